@@ -1,189 +1,213 @@
-// The walls of docs/ARCHITECTURE.md. Tests may look anywhere inside their own workspace; everything else keeps to its room.
+// The import rules of docs/ARCHITECTURE.md. Tests may import anything inside their own workspace.
+const AREAS = [
+  'foundation',
+  'people',
+  'attention',
+  'listing',
+  'money',
+  'couples',
+  'reputation',
+  'insight',
+  'growth',
+  'desk',
+];
 const TEST = String.raw`\.test\.tsx?$`;
 const DOMAIN = '^server/src/domains/([^/]+/[^/]+)/';
 const OUR_CODE = '^(contract|server|panel|sandbox|e2e|bench|scripts)/';
 const CONTRACT = '^contract/src/';
 const SQL = '(^|/)node_modules/(kysely|pg|pg-boss)/';
+/** Parts of the platform without I/O. */
+const PURE_PLATFORM =
+  '^server/src/platform/(errors/|auth/caller|crypto/secrets|csv/|mail/(clean-html|escape-html|plain-text)|time/calendar)';
 const FASTIFY = '(^|/)node_modules/(fastify|@fastify/[^/]+)/';
 
-/** @param {string} kind the part of the file name before .ts, e.g. `routes` */
-const room = (kind) => ({ path: `${DOMAIN}.*\\.${kind}\\.ts$`, pathNot: TEST });
-const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** Files of one role of a server domain, e.g. `routes` for `*.routes.ts`. */
+const role = (name) => ({ path: `${DOMAIN}.*\\.${name}\\.ts$`, pathNot: TEST });
+const ownFiles = (roles) => String.raw`^server/src/domains/$1/.*\.(${roles})\.ts$`;
+const anyFiles = (roles) => String.raw`^server/src/domains/.*\.(${roles})\.ts$`;
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const workspaces = [
-  wall(
+  rule(
     'contract-stands-alone',
-    'The contract is what both sides promise: it knows neither of them.',
+    'The contract is shared by server and panel, so it depends on neither.',
     { path: '^contract/' },
     { path: OUR_CODE, pathNot: '^contract/' },
   ),
-  wall(
+  rule(
     'contract-needs-zod-only',
-    'The contract runs in browser and server alike: zod and phone numbers are all it brings.',
+    'The contract runs in the browser and on the server: zod and libphonenumber-js are its only packages.',
     { path: CONTRACT, pathNot: TEST },
     { pathNot: ['^contract/', 'node_modules/(zod|libphonenumber-js)/'] },
   ),
-  wall(
-    'panel-talks-through-the-contract',
-    'The panel meets the server over HTTP, in the words of the contract.',
+  rule(
+    'panel-uses-the-contract',
+    'The panel talks to the server over HTTP, with the types of the contract.',
     { path: '^panel/' },
     { path: OUR_CODE, pathNot: '^(panel|contract)/' },
   ),
-  wall(
+  rule(
     'server-knows-no-client',
     'The server knows the contract, not who calls it.',
     { path: '^server/' },
     { path: OUR_CODE, pathNot: '^(server|contract)/' },
   ),
-  wall(
-    'sandbox-is-the-outside',
-    'The sandbox plays other companies: it shares nothing with the product but protocols. One test holds the two together.',
+  rule(
+    'sandbox-stands-alone',
+    'The sandbox plays other companies, so it shares protocols with the product and no code. One test connects the two.',
     { path: '^sandbox/', pathNot: String.raw`^sandbox/src/product(-bank)?\.test\.ts$` },
     { path: OUR_CODE, pathNot: '^sandbox/' },
   ),
-  wall(
-    'journeys-use-the-front-door',
-    'Journeys start the product and look at it from outside.',
+  rule(
+    'journeys-use-the-product',
+    'Journeys start the product and use it from outside.',
     { path: '^e2e/' },
     {
       path: OUR_CODE,
-      pathNot: ['^(e2e|contract|scripts/support)/', '^panel/src/(app/page|platform/routing/paths)\\.ts$'],
+      pathNot: ['^(e2e|contract|scripts/support)/', '^panel/src/(app/page|platform/routing/paths).ts$'],
     },
   ),
 ];
 
 const bothSides = [
-  wall(
-    'no-circles',
-    'Two files that need each other are one file, or three.',
+  rule(
+    'no-cycles',
+    'Two files that import each other are one file, or three.',
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
-  wall(
+  ...['contract/src', 'server/src/domains', 'panel/src/domains'].flatMap((side) =>
+    AREAS.slice(0, -1).map((area, index) =>
+      rule(
+        `${side.split('/')[0]}-${area}-imports-areas-below`,
+        'An area imports only areas below it, types included. Whatever it needs from above is passed in at the wiring.',
+        { path: `^${side}/${area}/`, pathNot: [TEST, String.raw`\.factory\.ts$`] },
+        { path: `^${side}/(${AREAS.slice(index + 1).join('|')})/` },
+      ),
+    ),
+  ),
+  rule(
     'platform-knows-no-domain',
-    'What serves every domain must not know any of them.',
+    'Code that serves every domain must not depend on one.',
     { path: '^(server|panel)/src/platform/', pathNot: TEST },
     { path: '^(server|panel)/src/(domains|app|demo)/' },
   ),
-  wall(
+  rule(
     'domains-know-no-app',
-    'The app puts domains together, never the other way round.',
+    'The app wires the domains, never the other way round.',
     { path: '^(server|panel)/src/domains/', pathNot: TEST },
     { path: '^(server|panel)/src/app/' },
   ),
-  wall(
+  rule(
     'tests-are-not-imported',
-    'Nothing the product runs may lean on a test or its tools.',
+    'The product never imports a test or its tools.',
     { pathNot: [TEST, '^server/src/testing/', '^panel/src/testing/', '^e2e/', '^bench/'] },
     { path: [TEST, '^(server|panel)/src/testing/'] },
   ),
 ];
 
 const panel = [
-  wall(
-    'panel-domains-are-strangers',
+  rule(
+    'panel-domains-are-separate',
     'A panel domain never imports another; app/ composes them.',
     { path: '^panel/src/domains/([^/]+/[^/]+)/' },
     { path: '^panel/src/domains/', pathNot: '^panel/src/domains/$1/' },
   ),
-  wall(
+  rule(
     'ui-knows-props-only',
-    'The parts of the screen know MUI and props, nothing of the business.',
+    'UI components know their props, nothing about the business.',
     { path: '^panel/src/ui/', pathNot: TEST },
     { path: OUR_CODE, pathNot: ['^panel/src/(ui|texts)/', '^contract/src/shared/'] },
   ),
-  wall(
+  rule(
     'texts-know-react-only',
-    'How a text is found and filled is the same whatever it says.',
+    'Finding and filling in a text does not depend on what it says.',
     { path: '^panel/src/texts/', pathNot: TEST },
     { path: OUR_CODE, pathNot: '^panel/src/texts/' },
   ),
 ];
 
 const serverDomains = [
-  wall(
-    'domains-meet-in-public',
-    'Another domain is entered through its *.public.ts; queries may join its tables, factories build on factories.',
-    { path: DOMAIN, pathNot: [TEST, String.raw`\.(repository|tables|factory)\.ts$`] },
+  rule(
+    'domains-use-public-files',
+    'Other domains import only its *.public.ts; factories may build on other factories.',
+    { path: DOMAIN, pathNot: [TEST, String.raw`\.factory\.ts$`] },
     { path: DOMAIN, pathNot: ['^server/src/domains/$1/', String.raw`\.public\.ts$`] },
   ),
-  wall(
-    'repository-joins-tables-only',
-    'A query may name the tables of another domain, nothing else of it.',
+  rule(
+    'repositories-import-no-domain',
+    'A query may join any table by name, so a repository needs no import from another domain.',
     { path: `${DOMAIN}.*\\.(repository|tables)\\.ts$` },
-    { path: DOMAIN, pathNot: ['^server/src/domains/$1/', String.raw`\.tables\.ts$`] },
+    { path: DOMAIN, pathNot: '^server/src/domains/$1/' },
   ),
-  wall(
-    'factories-build-on-factories',
-    'A factory takes what it needs of another domain from that domain’s factory.',
-    room('factory'),
-    { path: DOMAIN, pathNot: ['^server/src/domains/$1/', String.raw`\.(factory|tables)\.ts$`] },
-  ),
-  wall('routes-bind-only', 'A route binds a call to a service and a presenter, one line each.', room('routes'), {
+  rule('routes-bind-only', 'A route binds a call to a service and a presenter, one line each.', role('routes'), {
     path: OUR_CODE,
-    pathNot: [
-      CONTRACT,
-      '^server/src/platform/(?!db/|postgres/)',
-      String.raw`^server/src/domains/$1/.*\.(service|presenter|limits)\.ts$`,
-    ],
+    pathNot: [CONTRACT, '^server/src/platform/(?!db/|postgres/)', ownFiles('service|presenter|limits')],
   }),
-  wall('routes-hold-no-sql', 'Routes reach data through the service.', room('routes'), { path: SQL }),
-  wall('service-knows-no-http', 'A use case does not know that it was called over HTTP.', room('service'), {
-    path: [FASTIFY, '^server/src/platform/http/', String.raw`^server/src/domains/.*\.routes\.ts$`],
+  rule('routes-hold-no-sql', 'Routes reach data through the service.', role('routes'), { path: SQL }),
+  rule('services-know-no-http', 'A use case does not know that it was called over HTTP.', role('service'), {
+    path: [FASTIFY, '^server/src/platform/http/', anyFiles('routes|webhooks')],
     dependencyTypesNot: ['type-only'],
   }),
-  wall('service-holds-no-sql', 'Every query stands in the repository.', room('service'), { path: SQL }),
-  wall(
-    'rules-are-pure',
-    'Policies and status machines are plain functions: no input, no output, no clock.',
-    { path: `${DOMAIN}.*(\\.policy|-status)\\.ts$` },
+  rule('services-hold-no-sql', 'Every query lives in a repository.', role('(service|operations)'), { path: SQL }),
+  rule(
+    'operations-import-no-service',
+    'Operations run in the caller’s transaction: services call them, not the other way round.',
+    role('operations'),
     {
-      pathNot: [CONTRACT, '^server/src/platform/errors/', String.raw`^server/src/domains/$1/.*(\.policy|-status)\.ts$`],
+      path: [FASTIFY, '^server/src/platform/http/', anyFiles('routes|service|webhooks|jobs|factory')],
       dependencyTypesNot: ['type-only'],
     },
   ),
-  wall(
-    'repository-knows-tables',
-    'A repository speaks in rows: not in the words of the contract, and not to the service above it.',
-    room('repository'),
+  rule('rules-are-pure', 'Rules and policies are plain functions without I/O or a clock.', role('(policy|rules)'), {
+    pathNot: [CONTRACT, '^(node:)?crypto$', 'node_modules/', PURE_PLATFORM, ownFiles('policy|rules')],
+    dependencyTypesNot: ['type-only'],
+  }),
+  rule(
+    'repositories-know-tables-only',
+    'A repository speaks in rows: no contract types, nothing from the layers above.',
+    role('repository'),
     {
       path: [
         CONTRACT,
-        String.raw`^server/src/domains/.*\.(routes|service|policy|presenter|public|jobs|events|factory)\.ts$`,
+        anyFiles('routes|service|operations|policy|presenter|public|jobs|job-definitions|mails|webhooks|factory'),
       ],
     },
   ),
-  wall(
-    'presenter-shapes-only',
+  rule(
+    'presenters-fetch-nothing',
     'A presenter turns rows into the contract’s shapes and fetches nothing.',
-    room('presenter'),
+    role('presenter'),
     {
       path: [
         SQL,
         FASTIFY,
         '^server/src/platform/(db|http)/',
-        String.raw`^server/src/domains/.*\.(routes|service|repository|jobs|events|factory)\.ts$`,
+        anyFiles('routes|service|operations|repository|jobs|webhooks|factory'),
       ],
       dependencyTypesNot: ['type-only'],
     },
   ),
-  wall('work-goes-through-the-service', 'Jobs and events call use cases.', room('(jobs|events)'), {
-    path: [SQL, FASTIFY, String.raw`^server/src/domains/.*\.(routes|repository|presenter|factory)\.ts$`],
+  rule('jobs-call-services', 'Background work calls use cases.', role('(jobs|webhooks)'), {
+    path: [SQL, anyFiles('routes|repository|presenter|factory')],
   }),
-  wall(
-    'public-shows-its-own',
-    'What other domains may call: use cases, reads and shapes of this domain.',
-    room('public'),
-    {
-      path: OUR_CODE,
-      pathNot: String.raw`^server/src/domains/$1/.*(\.(service|repository|presenter|policy|tables)|-status)\.ts$`,
-    },
-  ),
-  wall('factory-writes-rows', 'A factory builds on the repository, not on use cases.', room('factory'), {
-    path: [FASTIFY, String.raw`^server/src/domains/.*\.(routes|service|public|jobs|events)\.ts$`],
+  rule('definitions-are-data', 'Job definitions and limits are data.', role('(job-definitions|limits)'), {
+    path: OUR_CODE,
+    pathNot: [CONTRACT, '^server/src/platform/(jobs|limits|http)/'],
   }),
-  wall(
-    'factories-are-for-made-up-data',
+  rule('mails-are-texts', 'A mail file turns values into a mail and sends nothing.', role('mails'), {
+    path: [SQL, FASTIFY, anyFiles('routes|service|operations|repository|jobs|webhooks|factory')],
+    dependencyTypesNot: ['type-only'],
+  }),
+  rule('public-files-export-their-own', 'A public file only re-exports from its own domain.', role('public'), {
+    path: OUR_CODE,
+    pathNot: ownFiles('service|operations|repository|presenter|policy|rules|tables|job-definitions'),
+  }),
+  rule('factories-write-rows', 'A factory builds on repositories and other factories.', role('factory'), {
+    path: [FASTIFY, anyFiles('routes|service|public|jobs')],
+  }),
+  rule(
+    'factories-are-for-tests',
     'Only tests, demo data and bench make data up.',
     { pathNot: [TEST, String.raw`\.factory\.ts$`, '^server/src/(testing|demo)/', '^server/src/app/demo', '^bench/'] },
     { path: String.raw`\.factory\.ts$` },

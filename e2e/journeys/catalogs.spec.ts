@@ -102,7 +102,7 @@ test('CAT-020 CAT-028 prices are renewed in one click and copied; what the serve
   await expect(list.getByRole('link', { name: 'Summer' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('CAT-010 what somebody else saved meanwhile is told, and nothing typed is lost', async ({ page }) => {
+test('CAT-010 a change that somebody else saved first is shown, and nothing typed is lost', async ({ page }) => {
   const vendor = await makeVendor({ pages: ['leads', 'catalogs'] });
   const { id, form, call } = await makeCatalog(page, vendor, { name: 'Summer', days: 60 });
   await openPrices(page, vendor);

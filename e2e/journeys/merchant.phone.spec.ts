@@ -4,7 +4,9 @@ import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { decideAll } from '../support/team.ts';
 
-test('PAY-031 on a phone a refused application shows why and is sent again, the secrets kept', async ({ page }) => {
+test('PAY-031 on a phone a rejected application shows why and is sent again without entering the secrets', async ({
+  page,
+}) => {
   const vendor = await makeVendor({ pages: ['leads', 'payments'] });
   const call = await createVendorCall(page, vendor.username);
   await call('POST', `/providers/${vendor.providerId}/merchant-applications`, {
@@ -29,9 +31,9 @@ test('PAY-031 on a phone a refused application shows why and is sent again, the 
   await decideAll(page, vendor.providerId, 'merchant_application', { decision: 'rejected', reason });
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=application` });
   await expect(page.getByText(`Not approved: ${reason}.`)).toBeVisible();
-  await expect(page.getByText('Sent before, ending in 5678. Leave it blank to keep it.')).toBeVisible();
+  await expect(page.getByText('Sent before, ending in 5678. Leave blank to keep it.')).toBeVisible();
   await page.getByLabel('Provider name').fill('Journey Barn Pty Ltd');
-  await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('It is final within 48 hours.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('You’ll have our decision within 48 hours.')).toBeVisible();
   await expect(page.getByText('Account ending in 5678')).toBeVisible();
 });

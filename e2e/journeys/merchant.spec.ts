@@ -14,7 +14,7 @@ async function fillIn(page: Page, company: string): Promise<void> {
   await form.getByLabel('Billing address').fill('118 Creek Road, Bangalow');
 }
 
-test('PAY-028 PAY-030 PAY-031 PAY-032 a vendor applies, the team looks at all of it and approves', async ({
+test('PAY-028 PAY-030 PAY-031 PAY-032 a vendor applies, and the team opens the application and approves it', async ({
   page,
   browser,
 }) => {
@@ -22,12 +22,12 @@ test('PAY-028 PAY-030 PAY-031 PAY-032 a vendor applies, the team looks at all of
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=application` });
   const company = `Journey Barn ${randomUUID().slice(0, 8)}`;
   await fillIn(page, company);
-  await expect(page.getByText('This does not add up as an ABN.')).toBeVisible();
+  await expect(page.getByText('This doesn’t look like a valid ABN.')).toBeVisible();
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Please enter a BSB of 6 digits and an account number')).toBeVisible();
   await page.getByLabel('Bank account (BSB and account number, or IBAN)').fill('062-000 12345678');
   await page.getByRole('button', { name: 'Send application' }).click();
-  await expect(page.getByText('It is final within 48 hours.')).toBeVisible();
+  await expect(page.getByText('You’ll have our decision within 48 hours.')).toBeVisible();
   await expect(page.getByText('Account ending in 5678')).toBeVisible();
 
   const desk = await browser.newPage();

@@ -3,7 +3,7 @@ import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-test('GATE-017 GATE-020 PAY-024 on a phone: a request that is kept back, the offer over it, and the packages as cards', async ({
+test('GATE-017 GATE-020 PAY-024 on a phone: a hidden request with the upgrade offer, and the packages as cards', async ({
   page,
 }) => {
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'payments'] });

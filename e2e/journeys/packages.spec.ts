@@ -7,7 +7,7 @@ import { signIn } from '../support/sign-in.ts';
 
 const upgrade = (page: Page) => page.getByTestId('upgrade-dialog');
 
-test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are shown, the fourth is kept back everywhere and offers an upgrade', async ({
+test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are shown, the fourth is hidden everywhere and offers an upgrade', async ({
   page,
 }) => {
   const vendor = await makeVendor({ paidStatus: 'limited' });
@@ -46,7 +46,7 @@ test('GATE-007 GATE-015 GATE-016 GATE-017 GATE-018 GATE-019 three requests are s
   await expect(upgrade(page)).toBeVisible();
 });
 
-test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is asked for once: sent, told, and known when one comes again', async ({
+test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is requested once: sent, confirmed, and remembered on the next visit', async ({
   page,
 }) => {
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'discounts', 'payments'] });
@@ -67,7 +67,7 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is asked for once:
   await expect(page).toHaveURL(`/providers/${vendor.providerId}/payments?tab=packages`);
 });
 
-test('GATE-023 a request that fails says so with the server’s words, and cannot be sent again', async ({ page }) => {
+test('GATE-023 a request that fails shows the server’s error, and cannot be sent again', async ({ page }) => {
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'discounts'] });
   const api = await VendorApi.open(page, vendor.username);
   const request = {
@@ -89,7 +89,9 @@ test('GATE-023 a request that fails says so with the server’s words, and canno
   await expect(failed).toBeHidden();
 });
 
-test('PAY-024 the packages side by side, the own one marked, and the way to the checkout', async ({ page }) => {
+test('PAY-024 the packages are shown side by side, the current one marked, with a link to the checkout', async ({
+  page,
+}) => {
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'payments'] });
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=packages` });
   const packages = page.getByRole('region', { name: 'Packages' });

@@ -23,11 +23,11 @@ test('PAY-017 PAY-018 SHELL-038 PAY-001 a package is bought, confirmed at the ba
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Thank you, you are live' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, you’re live' })).toBeVisible();
   await page.getByRole('link', { name: 'See the tax invoice' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Plus' });
   await expect(row).toContainText('Paid');
-  await row.getByRole('button', { name: 'More about Plus' }).click();
+  await row.getByRole('button', { name: 'More actions for Plus' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: /^Download tax invoice/ }).click(),
@@ -36,7 +36,7 @@ test('PAY-017 PAY-018 SHELL-038 PAY-001 a package is bought, confirmed at the ba
   expect((await findMail(vendor.email, since)).subject).toMatch(/^Your tax invoice \d+$/);
 });
 
-test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, and a bank that thinks is waited for', async ({
+test('PAY-019 PAY-022 a failed payment shows why, is a to-do after the next login, and a charge that is still processing is followed', async ({
   page,
 }) => {
   const vendor = await makeVendor(GIVEN);
@@ -44,7 +44,7 @@ test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, 
   await typeCard(page, CARDS.insufficient);
   await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
   await expect(page.getByRole('heading', { name: 'Payment is fail' })).toBeVisible();
-  await expect(page.getByText('There is not enough money on this card.')).toBeVisible();
+  await expect(page.getByText('There isn’t enough money on this card.')).toBeVisible();
 
   await page.goto('/todo');
   await expect(page.getByText('You have one outstanding payment: due in full.')).toBeVisible();
@@ -53,19 +53,19 @@ test('PAY-019 PAY-022 a payment that fails says so, waits after the next login, 
   await page.getByRole('radio', { name: 'New card' }).check();
   await typeCard(page, CARDS.waits, vendor.username);
   await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
-  await expect(page.getByRole('heading', { name: 'Your bank is still thinking' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
   await approveCharge(vendor.username);
-  await expect(page.getByRole('heading', { name: 'Thank you, you are live' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you, you’re live' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByText('You have one outstanding payment')).toBeHidden();
 });
 
-test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made primary and removed', async ({
+test('PAY-012 PAY-013 PAY-014 cards are entered in the bank’s own fields, made primary and removed', async ({
   page,
 }) => {
   const vendor = await makeVendor(GIVEN);
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=cards` });
-  await expect(page.getByText('No card saved yet')).toBeVisible();
+  await expect(page.getByText('No saved cards yet')).toBeVisible();
   const add = async (number: string) => {
     await page.getByRole('button', { name: 'Add a card' }).click();
     await typeCard(page, number);
@@ -89,12 +89,14 @@ test('PAY-012 PAY-013 PAY-014 cards are typed into the bank’s own fields, made
   await expect(line('4242')).toContainText('Primary');
 });
 
-test('PAY-002 PAY-005 a transfer waits with its reference, and is paid when the money has come', async ({ page }) => {
+test('PAY-002 PAY-005 a transfer is pending with its reference, and is paid when the money arrives', async ({
+  page,
+}) => {
   const vendor = await makeVendor(GIVEN);
   await signIn(page, vendor.username, { at: checkout(vendor.providerId, PRODUCTS.spotlight) });
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
-  await expect(page.getByRole('heading', { name: 'Transfer the money' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transfer details' })).toBeVisible();
   const reference = await page.getByText(/^BB\d{6}$/).innerText();
   await page.goto('/providers/0/payments?status=pending');
   const row = page.getByRole('row').filter({ hasText: 'Spotlight' });

@@ -142,7 +142,7 @@ test('SHELL-033 PROV-032 PROV-033 a badge with its picture, and its snippet in t
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<img src="http');
 });
 
-test('PROV-004 PROV-005 PROV-024 without a provider one is told whom to ask; a tab that is none is not found', async ({
+test('PROV-004 PROV-005 PROV-024 without a provider the page says who to ask; an unknown tab is not found', async ({
   page,
 }) => {
   await signIn(page, 'empty', { at: '/providers' });

@@ -2,7 +2,7 @@ import { type Page, devices, expect, test } from '@playwright/test';
 import { findMail } from '../support/mailbox.ts';
 import { makeWizard } from '../support/people.ts';
 
-test('WIZ-001 WIZ-003 WIZ-006 a company begins on a phone, goes on at a desk where it stopped, and comes in once', async ({
+test('WIZ-001 WIZ-003 WIZ-006 a company starts on a phone, continues on a computer where it stopped, and registers once', async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('WIZ-001 WIZ-003 WIZ-006 a company begins on a phone, goes on at a desk whe
     .getByRole('textbox', { name: 'About your company' })
     .fill('We bake, and this text is long enough for a listing.');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });
 
 async function choose(page: Page, field: string): Promise<void> {

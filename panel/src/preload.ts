@@ -18,7 +18,7 @@ type PagePreload = {
 
 /**
  * Runs inside the HTML, before the panel's own code is loaded: fetches the files of this page, who is signed in and what
- * the page will show, which would otherwise wait for that code. For a visitor whom the guard will send to the login it
+ * the page will show, which would otherwise wait for that code. For a visitor who will be sent to the login it
  * fetches nothing.
  */
 function preload(): void {

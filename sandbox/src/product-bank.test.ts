@@ -10,21 +10,21 @@ import { openSandbox } from './sandbox.testing.ts';
 const log = { info: () => undefined, warn: () => undefined };
 const { bank } = readConfig({});
 
-type Told = { type: string; id: string; isSigned: boolean };
+type ReceivedEvent = { type: string; id: string; isSigned: boolean };
 
-/** The product's door for the bank, and what was said at it. */
+/** A stand-in for the product that records the bank's webhooks. */
 async function openProduct() {
-  const told: Told[] = [];
-  let heard = () => {};
+  const events: ReceivedEvent[] = [];
+  let onReceived = () => {};
   const server = createServer((request, response) => {
     void request.toArray().then((chunks) => {
       const body = Buffer.concat(chunks);
       const { type, data } = JSON.parse(body.toString()) as { type: string; data: { object: { id: string } } };
       const header = String(request.headers['stripe-signature']);
       const isSigned = isSignedByGateway({ secret: bank.webhookSecret, body, header, now: new Date() });
-      told.push({ type, id: data.object.id, isSigned });
+      events.push({ type, id: data.object.id, isSigned });
       response.writeHead(204).end();
-      heard();
+      onReceived();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,18 +34,18 @@ async function openProduct() {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    told: async (count: number) => {
-      while (told.length < count) {
+    received: async (count: number) => {
+      while (events.length < count) {
         await new Promise<void>((resolve) => {
-          heard = resolve;
+          onReceived = resolve;
         });
       }
-      return told;
+      return events;
     },
   };
 }
 
-async function openBank() {
+async function openTestBank() {
   const product = await openProduct();
   const sandbox = await openSandbox({ serverUrl: product.url });
   const gateway = createCardGateway({ url: sandbox.url, secretKey: bank.secretKey, currency: 'AUD', log });
@@ -69,10 +69,10 @@ async function openBank() {
 }
 
 describe("the product's gateway against the bank", () => {
-  test('a typed card becomes a token, is kept for one customer, and pays once for one key', async () => {
-    const { gateway, customer, charge, type, product } = await openBank();
+  test('a typed card becomes a token, is saved for one customer, and pays once per key', async () => {
+    const { gateway, customer, charge, type, product } = await openTestBank();
     const { id: token } = (await (await type('4242 4242 4242 4242')).json()) as { id: string };
-    expect(await gateway.keepCard(customer, token)).toEqual({
+    expect(await gateway.attachCard(customer, token)).toEqual({
       token,
       holder: 'Imogen',
       brand: 'visa',
@@ -88,25 +88,25 @@ describe("the product's gateway against the bank", () => {
       attemptKey: 'payment-1-1-abc',
     });
     expect(again.id).toBe(first.id);
-    expect(await gateway.findByAttempt(customer, 'payment-1-1-abc')).toEqual(first);
-    expect(await gateway.findByAttempt(customer, 'payment-1-2-abc')).toBeUndefined();
-    expect(await product.told(1)).toEqual([{ type: 'payment_intent.succeeded', id: first.id, isSigned: true }]);
+    expect(await gateway.findIntentByAttempt(customer, 'payment-1-1-abc')).toEqual(first);
+    expect(await gateway.findIntentByAttempt(customer, 'payment-1-2-abc')).toBeUndefined();
+    expect(await product.received(1)).toEqual([{ type: 'payment_intent.succeeded', id: first.id, isSigned: true }]);
     const other = await gateway.createCustomer({ id: 2, name: 'Somebody else' });
-    await expect(gateway.keepCard(other, token)).rejects.toMatchObject({ kind: 'refused' });
-    await gateway.forgetCard(token);
+    await expect(gateway.attachCard(other, token)).rejects.toMatchObject({ kind: 'refused' });
+    await gateway.detachCard(token);
     await expect(charge(token, 'payment-1-3-abc')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('what is no card is refused, and who has not the key gets nothing', async () => {
-    const { type, sandbox, gateway } = await openBank();
+  test('an invalid card is refused, and so is a call without the key', async () => {
+    const { type, sandbox, gateway } = await openTestBank();
     expect((await type('4242 4242 4242 4241')).status).toBe(402);
     expect((await type('4242 4242 4242 4242', { exp_year: '2020' })).status).toBe(402);
     expect((await fetch(`${sandbox.url}/v1/payment_intents/pi_1`)).status).toBe(401);
-    await expect(gateway.lookUp('pi_none')).rejects.toMatchObject({ kind: 'refused' });
+    await expect(gateway.findIntent('pi_none')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('cards are declined for their reasons', async () => {
-    const { charge } = await openBank();
+  test('declined cards give their reasons', async () => {
+    const { charge } = await openTestBank();
     expect(await charge('pm_sandbox0002', 'key-1')).toMatchObject({ status: 'failed', failureCode: 'generic_decline' });
     expect(await charge('pm_sandbox9995', 'key-2')).toMatchObject({
       status: 'failed',
@@ -115,20 +115,20 @@ describe("the product's gateway against the bank", () => {
   });
 
   test('PAY-018 a payer confirms or refuses on the bank’s page, and is sent back', async () => {
-    const { charge, gateway, product } = await openBank();
-    const answer = async (url: string, said: string) =>
-      fetch(url, { method: 'POST', body: new URLSearchParams({ answer: said }), redirect: 'manual' });
+    const { charge, gateway, product } = await openTestBank();
+    const answer = async (url: string, given: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ answer: given }), redirect: 'manual' });
     const first = await charge('pm_sandbox3220', 'key-1');
     expect(first.status).toBe('confirm');
     expect(await (await fetch(first.confirmUrl ?? '')).text()).toContain('A$1,188.00');
     const back = await answer(first.confirmUrl ?? '', 'yes');
     expect(back.headers.get('location')).toContain(`${product.url}/checkout?payment_intent=${first.id}`);
-    expect(await gateway.lookUp(first.id)).toMatchObject({ status: 'paid', confirmUrl: undefined });
+    expect(await gateway.findIntent(first.id)).toMatchObject({ status: 'paid', confirmUrl: undefined });
     expect((await answer(first.confirmUrl ?? '', 'no')).status).toBe(410);
 
     const second = await charge('pm_sandbox3220', 'key-2');
     await answer(second.confirmUrl ?? '', 'no');
-    expect(await gateway.lookUp(second.id)).toMatchObject({
+    expect(await gateway.findIntent(second.id)).toMatchObject({
       status: 'failed',
       failureCode: 'payment_intent_authentication_failure',
     });
@@ -139,33 +139,33 @@ describe("the product's gateway against the bank", () => {
     await gateway.refund(first.id);
   });
 
-  test('a charge that the bank thinks about is told of again when it is let through', async () => {
-    const { charge, gateway, product, sandbox } = await openBank();
+  test('a processing charge is reported again when it is approved', async () => {
+    const { charge, gateway, product, sandbox } = await openTestBank();
     const first = await charge('pm_sandbox0416', 'key-1');
     expect(first.status).toBe('processing');
     const settle = () => fetch(`${sandbox.url}/bank/charges/${first.id}/settle`, { method: 'POST' });
     expect((await settle()).status).toBe(204);
     expect((await settle()).status).toBe(409);
-    expect((await gateway.lookUp(first.id)).status).toBe('paid');
-    const types = (await product.told(2)).map(({ type }) => type);
+    expect((await gateway.findIntent(first.id)).status).toBe('paid');
+    const types = (await product.received(2)).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(['payment_intent.processing', 'payment_intent.succeeded']));
   });
 
-  test('a transfer is told of and can be looked up', async () => {
-    const { sandbox, gateway, product } = await openBank();
+  test('a transfer is reported and can be looked up', async () => {
+    const { sandbox, gateway, product } = await openTestBank();
     await fetch(`${sandbox.url}/bank/transfers`, {
       method: 'POST',
       body: new URLSearchParams({ reference: 'BB000007', amount: '1188.00' }),
       redirect: 'manual',
     });
-    const [news] = await product.told(1);
-    expect(news).toMatchObject({ type: 'bank_transfer.received', isSigned: true });
-    expect(await gateway.lookUpTransfer(news?.id ?? '')).toMatchObject({ reference: 'BB000007', amountCents: 118_800 });
-    expect(await gateway.lookUpTransfer('bt_none')).toBeUndefined();
+    const [event] = await product.received(1);
+    expect(event).toMatchObject({ type: 'bank_transfer.received', isSigned: true });
+    expect(await gateway.findTransfer(event?.id ?? '')).toMatchObject({ reference: 'BB000007', amountCents: 118_800 });
+    expect(await gateway.findTransfer('bt_none')).toBeUndefined();
   });
 
-  test('PAY-016 the page for card numbers stands only in the product’s own page', async () => {
-    const { sandbox, product } = await openBank();
+  test('PAY-016 the card fields open only inside the product’s own page', async () => {
+    const { sandbox, product } = await openTestBank();
     const at = (origin: string, key = bank.publishableKey) =>
       fetch(`${sandbox.url}/bank/fields?${new URLSearchParams({ key, origin }).toString()}`);
     const own = await at(product.url);
@@ -175,7 +175,7 @@ describe("the product's gateway against the bank", () => {
   });
 });
 
-test('a signature counts for its own body, its own secret and five minutes', () => {
+test('a signature is valid for its own body, its own secret and five minutes', () => {
   const now = new Date('2026-11-15T18:00:00Z');
   const body = '{"id":"evt_1"}';
   const sign = (secret: string, at: Date, over = body) => {

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { findDomainCycles } from './domain-cycles.ts';
+import { findMisnamedFiles, findRolelessFiles, findServiceFaults } from './file-roles.ts';
 import { inProject, ROOT } from './paths.ts';
 import { buildPanelIfStale } from './panel-build.ts';
 import { say } from './console.ts';
 import type { Tally } from './suites.ts';
+import { findForeignWrites, findUnownedTables } from './table-owners.ts';
+import { findBannedWords, findLongLines } from './words.ts';
 
 export type Gate = { name: string; run: () => Promise<Verdict> };
 type Verdict = { passed: boolean; words: string };
@@ -15,7 +19,11 @@ export const GATES: Gate[] = [
   { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--format=stylish') },
   { name: 'types', run: typesHold },
-  { name: 'boundaries', run: wallsHold },
+  { name: 'import rules', run: importRulesHold },
+  { name: 'domain circles', run: finds(findDomainCycles) },
+  { name: 'table owners', run: finds(findForeignWrites, findUnownedTables) },
+  { name: 'file roles', run: finds(findRolelessFiles, findServiceFaults, findMisnamedFiles) },
+  { name: 'plain words', run: finds(findBannedWords, findLongLines) },
   { name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
 ];
 
@@ -39,6 +47,14 @@ export async function runGates(gates: Gate[]): Promise<Tally> {
   return { passed: gates.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
+/** A gate that passes if these find nothing. */
+function finds(...searches: ((root: string) => string[])[]): Gate['run'] {
+  return async () => {
+    const found = searches.flatMap((search) => search(ROOT));
+    return { passed: found.length === 0, words: found.join('\n') };
+  };
+}
+
 async function typesHold(): Promise<Verdict> {
   const verdicts: Verdict[] = [];
   for (const folder of ['.', ...WORKSPACES]) {
@@ -49,9 +65,9 @@ async function typesHold(): Promise<Verdict> {
   return { passed: verdicts.every((verdict) => verdict.passed), words: verdicts.map(({ words }) => words).join('') };
 }
 
-async function wallsHold(): Promise<Verdict> {
-  const rooms = [...WORKSPACES, 'scripts'];
-  return tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...rooms);
+async function importRulesHold(): Promise<Verdict> {
+  const folders = [...WORKSPACES, 'scripts'];
+  return tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...folders);
 }
 
 async function panelBuilds(): Promise<Verdict> {

@@ -8,6 +8,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Answer = z.ZodType | 'blob' | 'stream';
 
 /**
+ * Who makes a call: the panel, the team’s desk in it, the marketplace’s servers, the gateways we use, or any other
+ * program through the published API. `scripts/callers.test.ts` compares it with what the panel sends.
+ */
+export type CallClient = 'panel' | 'desk' | 'marketplace' | 'gateway' | 'api';
+
+/**
  * One call between panel and server. The server binds it as a real route, the panel’s client takes its types from it,
  * the generated suites test it, and the OpenAPI document is written from it.
  */
@@ -19,6 +25,8 @@ export type CallSpec = {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Only where it does not follow from `access`: staff calls are the desk’s, partner calls the marketplace’s. */
+  readonly calledBy?: CallClient;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -35,6 +43,13 @@ export type CallSpec = {
 
 export function call<const S extends CallSpec>(spec: S): S {
   return spec;
+}
+
+/** Who makes this call. */
+export function callerOf({ calledBy, access }: CallSpec): CallClient {
+  if (calledBy) return calledBy;
+  if (access.kind === 'partner') return 'marketplace';
+  return access.kind === 'staff' ? 'desk' : 'panel';
 }
 
 type Inferred<T, Side extends 'input' | 'output'> = T extends z.ZodType

@@ -15,7 +15,7 @@ import type { PushDeliveriesService } from '#domains/attention/push/push-deliver
 import type { CallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
 import type { MessageDeliveriesService } from '#domains/couples/messages/message-deliveries.service.ts';
 import type { ReplyAddressesService } from '#domains/couples/messages/reply-addresses.service.ts';
-import type { Bank } from './bank.ts';
+import type { PaymentServices } from './payment-services.ts';
 
 /** What the platform provides to the domains. */
 export type Ports = {
@@ -40,7 +40,7 @@ export type Ports = {
   addresses: ReplyAddressesService;
   marketplaceUrl: string;
   pushServices: PushServices;
-  bank: Bank;
+  payments: PaymentServices;
 };
 
 /** What background work needs. */
@@ -58,5 +58,5 @@ export type JobPorts = {
   deliveries: MessageDeliveriesService;
   callRouting: CallRoutingService;
   pushes: PushDeliveriesService;
-  bank: Bank;
+  payments: PaymentServices;
 };

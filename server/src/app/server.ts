@@ -26,10 +26,10 @@ import { createPushDeliveriesService } from '#domains/attention/push/push-delive
 import { loadVapidKeys } from '#domains/attention/push/vapid-keys.operations.ts';
 import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.operations.ts';
 import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel-config.presenter.ts';
-import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.service.ts';
-import { REFUNDS_CHANNEL } from '#domains/money/payments/refunds.service.ts';
+import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.operations.ts';
+import { REFUNDS_CHANNEL } from '#domains/money/payments/refunds.operations.ts';
 import { createHttp } from './app.ts';
-import { openBank } from './bank.ts';
+import { createPaymentServices } from './payment-services.ts';
 import { domainJobs } from './domain-jobs.ts';
 import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
@@ -80,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const pushServices = knownPushServices(config.push.services);
   const push = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
   const pushes = createPushDeliveriesService({ db, clock, push });
-  const bank = openBank({ config, db, clock, log, mailer });
+  const payments = createPaymentServices({ config, db, clock, log, mailer });
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
@@ -98,7 +98,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       deliveries: post.deliveries,
       callRouting,
       pushes,
-      bank,
+      payments,
     }),
     run: config.runJobs,
     realtime,
@@ -106,11 +106,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   if (config.runJobs) {
     const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
     realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
-    const unsent = (error: unknown) => log.warn({ err: error }, 'payments: a mail waits; tried again within a minute');
-    realtime.subscribe(PAYMENT_MAILS_CHANNEL, () => void bank.mails.carryAll().catch(unsent));
+    const unsent = (error: unknown) =>
+      log.warn({ err: error }, 'payments: mails not sent; trying again within a minute');
+    realtime.subscribe(PAYMENT_MAILS_CHANNEL, () => void payments.mails.sendDue().catch(unsent));
     const unpaid = (error: unknown) =>
-      log.error({ err: error }, 'payments: a refund waits; tried again within a minute');
-    realtime.subscribe(REFUNDS_CHANNEL, () => void bank.refunds.carryAll().catch(unpaid));
+      log.error({ err: error }, 'payments: refunds not made; trying again within a minute');
+    realtime.subscribe(REFUNDS_CHANNEL, () => void payments.refunds.refundDue().catch(unpaid));
   }
   const panel = panelConfig(config, {
     release: options.release,
@@ -136,7 +137,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     addresses: post.addresses,
     marketplaceUrl: config.marketplaceUrl,
     pushServices,
-    bank,
+    payments,
   });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
@@ -150,7 +151,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     strictAnswers: options.strictAnswers ?? false,
   });
   bindWebhooks(app, [...post.webhooks, ...callsWebhooks(callRouting)], { authToken: config.sms.authToken, baseUrl });
-  bindGatewayWebhook(app, { secret: config.payments?.gateway.webhookSecret, clock, onEvent: bank.news.onEvent });
+  bindGatewayWebhook(app, {
+    secret: config.payments?.gateway.webhookSecret,
+    clock,
+    onEvent: payments.reconciliation.handleEvent,
+  });
   const checks = [
     { name: 'database', check: () => db.check() },
     { name: 'jobs', check: () => jobs.check() },

@@ -4,7 +4,7 @@ import { addDays } from '#platform/time/calendar.ts';
 
 type Vendor = { customerId: number; owner: number; providers: Record<'photographer', number> };
 
-/** The photographer applied for secure payment at the second try; the others have yet to. */
+/** The photographer was approved for secure payment with the second application; the others have not applied. */
 export async function demoMerchant(tx: Tx, { customerId, owner, providers }: Vendor, now: Date): Promise<void> {
   const at = (days: number) => addDays(now, days).toISOString();
   const application = {

@@ -11,7 +11,7 @@ type Provider = { customerId: number; providerId: number };
 const PLACES = ['Carlton', 'Yarra Valley', 'Daylesford', 'Still looking', 'Mornington Peninsula'] as const;
 const LATEST_DAYS = 12;
 
-/** Requests that came while the package is limited: what one sees of them is what one misses. */
+/** Requests received on the limited package, whose details the vendor cannot see. */
 export async function demoWithheldLeads(
   tx: Tx,
   { customerId, providerId }: Provider,
@@ -19,25 +19,25 @@ export async function demoWithheldLeads(
 ): Promise<void> {
   const random = createRandom(1117);
   for (let number = 0; number < count; number += 1) {
-    const asked = makeRequest(random, now, LATEST_DAYS);
+    const made = makeRequest(random, now, LATEST_DAYS);
     const name = coupleName(random);
     await buildWithheldLead(tx, {
       customer_id: customerId,
       provider_id: providerId,
       couple: { name, email: emailOf(random, name), phone: mobile(random) },
       message: messageBody(random, 'in'),
-      created_at: asked.createdAt.toISOString(),
-      organization_date: asked.organizationDate,
-      guests: asked.guests,
-      budget: asked.budget,
+      created_at: made.createdAt.toISOString(),
+      organization_date: made.organizationDate,
+      guests: made.guests,
+      budget: made.budget,
       place: random.pick(PLACES),
-      is_prepaid: asked.isPrepaid,
-      first_lead_type: asked.isPlus ? 'plusLead' : 'lead',
+      is_prepaid: made.isPrepaid,
+      first_lead_type: made.isPlus ? 'plusLead' : 'lead',
     });
   }
 }
 
-/** Those that the month has shown already. */
+/** The requests that were revealed this month. */
 export async function demoReveals(tx: Tx, { customerId, providerId }: Provider, now: Date): Promise<void> {
   const leads = await tx
     .updateTable('leads')
@@ -53,7 +53,7 @@ export async function demoReveals(tx: Tx, { customerId, providerId }: Provider, 
     .execute();
 }
 
-/** What the estate's providers have bought: two packages that run, and a film. */
+/** What the providers of the main demo customer have bought: packages that run, and a film. */
 export async function demoPackages(
   tx: Tx,
   { customerId, providers }: { customerId: number; providers: Record<'barn' | 'photographer' | 'florist', number> },

@@ -1,11 +1,11 @@
 import { buildCard, buildInvoice, buildPayment } from '#domains/money/payments/payments.factory.ts';
-import { monthsLater, partsOf } from '@bellbird/contract/money/payments';
+import { monthsLater, splitAmount } from '@bellbird/contract/money/payments';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 
 type Vendor = { customerId: number; owner: number; providers: Record<'barn' | 'photographer', number> };
 
-/** The prime customer's books: a package paid at once, one in instalments of which the last is to come, two cards. */
+/** The main demo customer: a package paid at once, one in instalments with the last one to come, and two cards. */
 export async function demoPayments(tx: Tx, { customerId, owner, providers }: Vendor, now: Date): Promise<void> {
   await buildCard(tx, { customer_id: customerId, token: 'pm_sandbox4242demo', is_primary: true });
   await buildCard(tx, {
@@ -25,13 +25,13 @@ export async function demoPayments(tx: Tx, { customerId, owner, providers }: Ven
       address: '214 Tannery Road, Berry NSW 2535',
     })
     .execute();
-  const by = { customer_id: customerId, created_by: owner };
-  await paidAtOnce(tx, { ...by, provider_id: providers.barn }, 'Spotlight', dayOf(now, -125));
-  await paidAtOnce(tx, { ...by, provider_id: providers.barn }, 'Film at your place', dayOf(now, -80));
-  await inInstalments(tx, { ...by, provider_id: providers.photographer }, dayOf(now, -52));
+  const owned = { customer_id: customerId, created_by: owner };
+  await addPaidPayment(tx, { ...owned, provider_id: providers.barn }, 'Spotlight', toDay(now, -125));
+  await addPaidPayment(tx, { ...owned, provider_id: providers.barn }, 'Film at your place', toDay(now, -80));
+  await addInstalmentPayment(tx, { ...owned, provider_id: providers.photographer }, toDay(now, -52));
 }
 
-/** A limited package whose upgrade did not go through. */
+/** An upgrade of the limited package whose payment failed. */
 export async function demoFailedPayment(tx: Tx, username: string, now: Date): Promise<void> {
   const user = await tx
     .selectFrom('customer_users')
@@ -40,8 +40,8 @@ export async function demoFailedPayment(tx: Tx, username: string, now: Date): Pr
     .select(['customer_users.id', 'customer_users.customer_id', 'l.provider_id'])
     .where('logins.username', '=', username)
     .executeTakeFirstOrThrow();
-  const { amount } = await priceOf(tx, 'Plus', user.provider_id);
-  const day = dayOf(now, -3);
+  const { amount } = await findPrice(tx, 'Plus', user.provider_id);
+  const day = toDay(now, -3);
   await buildPayment(tx, {
     customer_id: user.customer_id,
     provider_id: user.provider_id,
@@ -51,17 +51,17 @@ export async function demoFailedPayment(tx: Tx, username: string, now: Date): Pr
     created_at: `${day}T03:00:00Z`,
     status: 'failed',
     failure: 'insufficient_funds',
-    parts: [{ status: 'failed' }],
+    installments: [{ status: 'failed' }],
   });
 }
 
-type Whose = { customer_id: number; provider_id: number; created_by: number };
+type PaymentOwner = { customer_id: number; provider_id: number; created_by: number };
 
-async function paidAtOnce(tx: Tx, whose: Whose, product: string, day: string): Promise<void> {
-  const { id: productId, amount } = await priceOf(tx, product, whose.provider_id);
+async function addPaidPayment(tx: Tx, owner: PaymentOwner, product: string, day: string): Promise<void> {
+  const { id: productId, amount } = await findPrice(tx, product, owner.provider_id);
   const at = `${day}T03:00:00Z`;
   const { id, installmentIds } = await buildPayment(tx, {
-    ...whose,
+    ...owner,
     product_id: productId,
     product_name: product,
     amount_cents: amount,
@@ -69,38 +69,44 @@ async function paidAtOnce(tx: Tx, whose: Whose, product: string, day: string): P
     status: 'paid',
     started_at: at,
     created_at: at,
-    parts: [{ status: 'paid', paid_at: at }],
+    installments: [{ status: 'paid', paid_at: at }],
   });
-  await invoice(tx, whose, { paymentId: id, installmentId: installmentIds[0] ?? 0, amount, day, product });
+  await addInvoice(tx, owner, { paymentId: id, installmentId: installmentIds[0] ?? 0, amount, day, product });
 }
 
-async function inInstalments(tx: Tx, whose: Whose, day: string): Promise<void> {
-  const { id: productId, amount } = await priceOf(tx, 'Plus', whose.provider_id);
+async function addInstalmentPayment(tx: Tx, owner: PaymentOwner, day: string): Promise<void> {
+  const { id: productId, amount } = await findPrice(tx, 'Plus', owner.provider_id);
   const at = `${day}T04:00:00Z`;
-  const parts = partsOf(amount, 3).map((cents, index) => {
+  const installments = splitAmount(amount, 3).map((cents, index) => {
     const due = monthsLater(day, index);
     const paid = { status: 'paid' as const, paid_at: `${due}T21:00:00Z` };
     return { amount_cents: cents, due_date: due, ...(index < 2 && paid) };
   });
   const { id, installmentIds } = await buildPayment(tx, {
-    ...whose,
+    ...owner,
     product_id: productId,
     amount_cents: amount,
-    due_date: parts[2]?.due_date ?? day,
+    due_date: installments[2]?.due_date ?? day,
     started_at: at,
     created_at: at,
-    parts,
+    installments,
   });
-  for (const [index, part] of parts.slice(0, 2).entries()) {
+  for (const [index, installment] of installments.slice(0, 2).entries()) {
     const product = `Plus, instalment ${index + 1} of 3`;
     const installmentId = installmentIds[index] ?? 0;
-    await invoice(tx, whose, { paymentId: id, installmentId, amount: part.amount_cents, day: part.due_date, product });
+    await addInvoice(tx, owner, {
+      paymentId: id,
+      installmentId,
+      amount: installment.amount_cents,
+      day: installment.due_date,
+      product,
+    });
   }
 }
 
 type Invoiced = { paymentId: number; installmentId: number; amount: number; day: string; product: string };
 
-async function invoice(tx: Tx, { customer_id, provider_id }: Whose, of: Invoiced): Promise<void> {
+async function addInvoice(tx: Tx, { customer_id, provider_id }: PaymentOwner, invoiced: Invoiced): Promise<void> {
   const provider = await tx
     .selectFrom('providers')
     .select('name')
@@ -108,19 +114,18 @@ async function invoice(tx: Tx, { customer_id, provider_id }: Whose, of: Invoiced
     .executeTakeFirstOrThrow();
   await buildInvoice(tx, {
     customer_id,
-    payment_id: of.paymentId,
-    installment_id: of.installmentId,
-    amount_cents: of.amount,
-    issued_on: of.day,
-    description: `${of.product} for ${provider.name}`,
+    payment_id: invoiced.paymentId,
+    installment_id: invoiced.installmentId,
+    amount_cents: invoiced.amount,
+    issued_on: invoiced.day,
+    description: `${invoiced.product} for ${provider.name}`,
     buyer_name: 'Wattle Creek Estate Pty Ltd',
     buyer_abn: '51824753556',
     buyer_address: '214 Tannery Road, Berry NSW 2535',
   });
 }
 
-/** What a product costs this provider. */
-async function priceOf(tx: Tx, name: string, providerId: number): Promise<{ id: number; amount: number }> {
+async function findPrice(tx: Tx, name: string, providerId: number): Promise<{ id: number; amount: number }> {
   const row = await tx
     .selectFrom('providers')
     .innerJoin('provider_categories as c', 'c.id', 'providers.category_id')
@@ -133,6 +138,6 @@ async function priceOf(tx: Tx, name: string, providerId: number): Promise<{ id: 
   return { id: row.id, amount: row.amount_cents };
 }
 
-function dayOf(now: Date, days: number): string {
+function toDay(now: Date, days: number): string {
   return addDays(now, days).toISOString().slice(0, 10);
 }

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const SECRET_KEY = 'sk_test_of_the_bank';
-const WEBHOOK_SECRET = 'whsec_test_of_the_bank';
+const SECRET_KEY = 'sk_test_of_test_bank';
+const WEBHOOK_SECRET = 'whsec_test_of_test_bank';
 
 type Status = 'succeeded' | 'requires_action' | 'requires_payment_method' | 'processing' | 'canceled';
 export type BankCharge = {
@@ -21,8 +21,8 @@ export type BankCharge = {
   refunded: boolean;
 };
 
-/** How a card behaves, by its token; every other one pays. `pm_breaks…` charges and hangs up, `pm_deaf…` hangs up at once. */
-const HABITS = {
+/** Tokens of declined cards. `pm_breaks…` charges without responding, `pm_deaf…` neither charges nor responds; others pay. */
+const DECLINES = {
   pm_declined: 'generic_decline',
   pm_insufficient: 'insufficient_funds',
 } as const;
@@ -30,37 +30,37 @@ const HABITS = {
 export type TestBank = {
   environment: Record<string, string>;
   charges: BankCharge[];
-  /** Cards the bank keeps, by whose they are. */
-  kept: Map<string, string>;
+  /** Saved cards, with the customer of each. */
+  saved: Map<string, string>;
   move(charge: BankCharge, status: Status): void;
   /** From now on every charge waits until the returned function is called. */
   hold(): () => void;
-  /** A card that was typed into the bank's page. */
+  /** The token of a new card. */
   newCard(habit?: string): string;
   transfers: Map<string, { reference: string; amount: number }>;
-  /** How refunds go: done, not answered, or done before by somebody else. */
-  refunds: { mood: 'done' | 'away' | 'before'; asked: number };
-  /** What the bank's knock at the product's door looks like. */
-  knock(type: string, id: string, options?: { eventId?: string; secret?: string; at?: Date }): Knock;
+  /** How the bank responds to refunds: done, no response, or already made by another party. */
+  refunds: { response: 'done' | 'none' | 'before'; requested: number };
+  /** A signed webhook request. */
+  webhook(type: string, id: string, options?: { eventId?: string; secret?: string; at?: Date }): WebhookRequest;
   close(): Promise<void>;
 };
-type Knock = { headers: Record<string, string>; payload: string };
+type WebhookRequest = { headers: Record<string, string>; payload: string };
 
-/** A card gateway as a test wants it: real on the wire, honest about what it charged. */
+/** A card gateway for tests that speaks HTTP and records what it charged. */
 export async function startBank(): Promise<TestBank> {
   const charges: BankCharge[] = [];
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const transfers: TestBank['transfers'] = new Map();
-  const refunds: TestBank['refunds'] = { mood: 'done', asked: 0 };
+  const refunds: TestBank['refunds'] = { response: 'done', requested: 0 };
   let gate: Promise<void> | undefined;
   let origin = '';
 
-  function answer(form: URLSearchParams, key: string): BankCharge {
+  function findOrCharge(form: URLSearchParams, key: string): BankCharge {
     const known = charges.find((charge) => charge.key === key);
     if (known) return known;
     const token = form.get('payment_method') ?? '';
     const habit = token.replace(/X.*$/, '');
-    const decline = HABITS[habit as keyof typeof HABITS];
+    const decline = DECLINES[habit as keyof typeof DECLINES];
     const isConfirm = /^pm_(confirm|foreign|formless)/.test(token);
     const status: Status = decline
       ? 'requires_payment_method'
@@ -107,21 +107,21 @@ export async function startBank(): Promise<TestBank> {
     const token = /^\/v1\/payment_methods\/(\w+)\//.exec(pathname)?.[1] ?? '';
     if (pathname === '/v1/customers') return send(200, { id: `cus_${randomUUID()}` });
     if (pathname.endsWith('/attach')) {
-      const owner = kept.get(token);
+      const owner = saved.get(token);
       if (token.startsWith('pm_refused') || (owner && owner !== form.get('customer')))
         return send(402, { error: { code: 'card_declined' } });
-      kept.set(token, form.get('customer') ?? '');
+      saved.set(token, form.get('customer') ?? '');
       const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2034 };
       return send(200, { id: token, billing_details: { name: 'Imogen Hartley' }, card });
     }
     if (pathname.endsWith('/detach')) {
-      kept.delete(token);
+      saved.delete(token);
       return send(200, {});
     }
     if (pathname === '/v1/payment_intents' && request.method === 'POST') {
       const habit = form.get('payment_method') ?? '';
       if (habit.startsWith('pm_deaf')) return void request.socket.destroy();
-      const charge = answer(form, String(request.headers['idempotency-key']));
+      const charge = findOrCharge(form, String(request.headers['idempotency-key']));
       await gate;
       if (habit.startsWith('pm_breaks')) return void request.socket.destroy();
       if (charge.decline)
@@ -133,9 +133,9 @@ export async function startBank(): Promise<TestBank> {
     if (pathname === '/v1/payment_intents')
       return send(200, { data: charges.filter((each) => each.customer === searchParams.get('customer')).map(shown) });
     if (pathname === '/v1/refunds') {
-      refunds.asked += 1;
-      if (refunds.mood === 'away') return void request.socket.destroy();
-      if (refunds.mood === 'before') return send(400, { error: { code: 'charge_already_refunded' } });
+      refunds.requested += 1;
+      if (refunds.response === 'none') return void request.socket.destroy();
+      if (refunds.response === 'before') return send(400, { error: { code: 'charge_already_refunded' } });
       const charge = charges.find(({ id }) => id === form.get('payment_intent'));
       if (charge) charge.refunded = true;
       return send(200, {});
@@ -162,7 +162,7 @@ export async function startBank(): Promise<TestBank> {
       GATEWAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
     charges,
-    kept,
+    saved,
     transfers,
     refunds,
     move(charge, status) {
@@ -179,7 +179,7 @@ export async function startBank(): Promise<TestBank> {
       };
     },
     newCard: (habit = 'pays') => `pm_${habit}X${randomUUID().replaceAll('-', '')}`,
-    knock(type, id, { eventId = `evt_${randomUUID()}`, secret = WEBHOOK_SECRET, at = new Date() } = {}) {
+    webhook(type, id, { eventId = `evt_${randomUUID()}`, secret = WEBHOOK_SECRET, at = new Date() } = {}) {
       const payload = JSON.stringify({ id: eventId, type, data: { object: { id } } });
       const time = Math.floor(at.getTime() / 1000);
       const mac = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');

@@ -84,6 +84,7 @@ export const createNotification = call({
   path: '/notifications',
   summary: 'Tell everybody who looks after a provider; the body is cleaned of all but plain formatting',
   access: staff,
+  calledBy: 'api',
   body: z.strictObject({
     providerId: id('provider'),
     title: text(PROMPT_TITLE_MAX),

@@ -52,6 +52,7 @@ export const readRedirectNumber = call({
   path: '/providers/{id}/redirect-number',
   summary: 'Where couples’ calls to this provider are redirected',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: z.object({ id: idParam('provider') }),
   responses: {
     200: one(z.object({ redirectNumber: z.string().nullable(), quickContactNumber: z.string().nullable() })),

@@ -41,6 +41,7 @@ export const listCoupleProviders = call({
   path: '/couple-providers',
   summary: 'The deals with couples, newest first',
   access: memberFor('leads'),
+  calledBy: 'api',
   query: Paging.extend({ ...dealsQuery, status: z.enum(COUPLE_PROVIDER_STATUSES).optional() }),
   responses: { 200: listOf(CoupleProvider) },
 });
@@ -51,6 +52,7 @@ export const readCoupleProvider = call({
   path: '/couple-providers/{id}',
   summary: 'One deal',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: ofDeal,
   responses: { 200: one(CoupleProvider) },
 });
@@ -61,6 +63,7 @@ export const createCoupleProvider = call({
   path: '/couple-providers',
   summary: 'Make a deal with a couple: the same as moving the lead to ‘deal’',
   access: memberFor('leads'),
+  calledBy: 'api',
   body: z.strictObject({ leadId: id('lead'), ...dealFields }),
   responses: { 201: Created },
   idempotent: true,
@@ -72,6 +75,7 @@ export const updateCoupleProvider = call({
   path: '/couple-providers/{id}',
   summary: 'Change the price or the day of a deal',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: ofDeal,
   body: z.strictObject({ ...dealFields, version: z.int() }),
   responses: { 200: one(CoupleProvider) },
@@ -83,6 +87,7 @@ export const deleteCoupleProvider = call({
   path: '/couple-providers/{id}',
   summary: 'Delete a deal that is not approved yet; the lead goes back to negotiating',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: ofDeal,
   responses: { 204: z.void() },
 });
@@ -93,6 +98,7 @@ export const readCoupleProviderStats = call({
   path: '/couple-providers-stats',
   summary: 'How many deals there are, and their value',
   access: memberFor('leads'),
+  calledBy: 'api',
   query: z.object(dealsQuery),
   responses: {
     200: one(

@@ -142,6 +142,7 @@ export const listReminders = call({
   path: '/lead-reminders',
   summary: 'The user’s open reminders, the next one first',
   access: memberFor('leads'),
+  calledBy: 'api',
   query: Paging,
   responses: { 200: listOf(Reminder) },
 });
@@ -253,6 +254,7 @@ export const listLeadHistory = call({
   path: '/leads/{id}/histories',
   summary: 'What happened between the couple and the vendor',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: ofLead,
   query: Paging,
   responses: { 200: listOf(LeadHistoryEntry) },
@@ -275,6 +277,7 @@ export const listCustomerInteractions = call({
   path: '/customers/{id}/interactions',
   summary: 'The same over all of the caller’s leads',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: z.object({ id: idParam('customer') }),
   query: Paging,
   responses: {

@@ -257,6 +257,7 @@ export const readResponseTimes = call({
   summary:
     'How long couples waited for a first answer, in working hours of the provider’s time zone; the lists ‘answered’ and ‘unanswered’ have the requests',
   access: memberFor('leads'),
+  calledBy: 'api',
   query: PeriodFilter,
   responses: {
     200: one(

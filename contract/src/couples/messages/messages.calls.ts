@@ -182,6 +182,7 @@ export const previewMessage = call({
   path: '/leads/{id}/messages/preview',
   summary: 'A message as this couple would read it, and the fields that have no value',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: ofLead,
   body: z.strictObject({
     subject: optionalText(SUBJECT_MAX).default(''),
@@ -220,6 +221,7 @@ export const listSmsLogs = call({
   path: '/customers/{id}/sms/logs',
   summary: 'The text messages sent to couples, newest first',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: z.object({ id: idParam('customer') }),
   query: Paging,
   responses: { 200: listOf(SmsLogEntry) },

@@ -5,7 +5,7 @@ import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, optionalText } from '../../shared/fields.ts';
 import { DESK_SEARCH_MAX } from '../../shared/limits.ts';
 
-/** Who is acted for, in whose session, and until when. */
+/** The user acted for, the staff member, and until when. */
 export const Acting = z.object({
   customerId: id('customer'),
   customerUserId: id('customerUser'),
@@ -20,7 +20,7 @@ export const startActing = call({
   name: 'desk.startActing',
   method: 'POST',
   path: '/desk/switch-user',
-  summary: 'Start to act as a customer user; the secret of it comes as a cookie',
+  summary: 'Start acting for a customer user; the secret is set as a cookie',
   access: staff,
   body: z.strictObject({ customerUserId: id('customerUser') }),
   responses: { 201: one(Acting) },
@@ -30,7 +30,7 @@ export const stopActing = call({
   name: 'desk.stopActing',
   method: 'DELETE',
   path: '/desk/switch-user',
-  summary: 'Stop acting; what this session had open is over at once',
+  summary: 'Stop acting at once',
   access: staff,
   responses: { 204: z.void() },
 });
@@ -50,7 +50,7 @@ export const findCustomerUsers = call({
   name: 'desk.findCustomerUsers',
   method: 'GET',
   path: '/desk/customer-users',
-  summary: 'Customer users by a part of their name, username, e-mail or customer',
+  summary: 'Find customer users by part of their name, username, e-mail or customer',
   access: staff,
   query: Paging.extend({ query: optionalText(DESK_SEARCH_MAX).optional() }),
   responses: { 200: listOf(DeskUser) },
@@ -64,7 +64,7 @@ export const AuditEntry = z.object({
   /** `domain.verb`, as the call is named. */
   action: z.string(),
   actor: z.object({ kind: z.enum(ACTOR_KINDS), name: z.string().nullable() }),
-  /** The customer user in whose name somebody of the team did it. */
+  /** The customer user a staff member acted for. */
   actingFor: z.object({ id: z.int(), name: z.string() }).nullable(),
   customer: z.object({ id: z.int(), name: z.string() }).nullable(),
 });
@@ -74,7 +74,7 @@ export const listAuditEntries = call({
   name: 'desk.listAuditEntries',
   method: 'GET',
   path: '/desk/audit',
-  summary: 'Who did what, the last first; of one customer or of all',
+  summary: 'List who did what, newest first, for one customer or all',
   access: staff,
   query: Paging.extend({ customerId: idParam('customer').optional() }),
   responses: { 200: listOf(AuditEntry) },

@@ -39,5 +39,6 @@ export const readPanelConfig = call({
   path: '/panel-config',
   summary: 'What a browser must know before anybody signs in',
   access: anyone,
+  calledBy: 'api',
   responses: { 200: one(PanelConfig) },
 });

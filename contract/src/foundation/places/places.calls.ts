@@ -29,6 +29,7 @@ export const listRegions = call({
   path: '/regions',
   summary: 'The states and territories',
   access: anyone,
+  calledBy: 'api',
   responses: { 200: one(z.array(Region)) },
 });
 
@@ -47,6 +48,7 @@ export const updateCity = call({
   path: '/cities/{id}',
   summary: 'Change a city and its picture',
   access: staff,
+  calledBy: 'api',
   params: z.object({ id: idParam('city') }),
   body: z.strictObject({ name: text(80) }),
   files: { image: imageUpload({ required: false }) },
@@ -59,6 +61,7 @@ export const swapCityOrder = call({
   path: '/cities/{id}/swap-order',
   summary: 'Exchange the position of two cities',
   access: staff,
+  calledBy: 'api',
   params: z.object({ id: idParam('city') }),
   body: z.strictObject({ otherId: id('city') }),
   responses: { 200: one(z.array(City)) },
@@ -70,6 +73,7 @@ export const listDistricts = call({
   path: '/districts',
   summary: 'The districts of a city',
   access: anyone,
+  calledBy: 'api',
   query: z.object({ cityId: idParam('city') }),
   responses: { 200: one(z.array(District)) },
 });
@@ -80,6 +84,7 @@ export const createDistrict = call({
   path: '/districts',
   summary: 'Add a district to a city',
   access: staff,
+  calledBy: 'api',
   body: z.strictObject({ cityId: id('city'), name: text(80) }),
   responses: { 201: Created },
   idempotent: true,
@@ -91,6 +96,7 @@ export const updateDistrict = call({
   path: '/districts/{id}',
   summary: 'Rename a district',
   access: staff,
+  calledBy: 'api',
   params: z.object({ id: idParam('district') }),
   body: z.strictObject({ name: text(80) }),
   responses: { 200: one(District) },
@@ -102,6 +108,7 @@ export const deleteDistrict = call({
   path: '/districts/{id}',
   summary: 'Remove a district that nobody uses',
   access: staff,
+  calledBy: 'api',
   params: z.object({ id: idParam('district') }),
   responses: { 204: z.void() },
 });

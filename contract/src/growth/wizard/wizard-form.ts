@@ -13,14 +13,14 @@ const entry = () =>
     .positive()
     .max(CONFIG_ID_MAX);
 
-/** All that a new company tells. District, neighbourhood and identity number are not asked for, and refused as unknown. */
+/** What a new company enters. District, neighbourhood and identity number are refused as unknown fields. */
 export const WizardForm = z.strictObject({
   companyName: text(COMPANY_NAME_MAX),
-  /** Of the configuration list `customer_company_type`. */
+  /** An entry of the configuration list `customer_company_type`. */
   companyTypeId: entry(),
-  /** Of the configuration list `company_extension`. */
+  /** An entry of the configuration list `company_extension`. */
   companyExtensionId: entry(),
-  /** Whom to ask for; becomes the first user. */
+  /** The contact person, who becomes the first user. */
   name: text(PERSON_NAME_MAX),
   email: Email.meta({ examples: ['priya@saltbush.example'] }),
   phone: Phone.meta({ examples: ['+61491570156'] }),
@@ -28,12 +28,12 @@ export const WizardForm = z.strictObject({
   cityId: id('city'),
   about: publicText(
     text(WIZARD_ABOUT.max).min(WIZARD_ABOUT.min, `Please write at least ${WIZARD_ABOUT.min} characters.`),
-  ).meta({ examples: ['A barn on a creek, with room for a hundred and sixty guests.'] }),
+  ).meta({ examples: ['A barn on a creek for up to 160 guests.'] }),
   termsAccepted: z.literal(true, 'Please agree to the terms.'),
 });
 export type WizardForm = z.output<typeof WizardForm>;
 
-/** What is written so far; nothing of it needs to be right yet. */
+/** What is entered so far; it need not be valid yet. */
 export const WizardDraft = z.strictObject({
   companyName: optionalText(COMPANY_NAME_MAX).optional(),
   companyTypeId: entry().nullable().optional(),

@@ -1,4 +1,4 @@
-/** The steps of the signup wizard, and the fields of each. */
+/** The steps of the sign-up wizard and their fields. */
 export const WIZARD_STEPS = {
   company: ['companyName', 'companyTypeId', 'companyExtensionId'],
   contact: ['name', 'email', 'phone'],

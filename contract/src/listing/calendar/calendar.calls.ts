@@ -216,6 +216,7 @@ export const followCalendarFeed = call({
   path: '/calendar-feeds/{providerId}/{key}/bellbird.ics',
   summary: 'The calendar as iCalendar, at its secret address',
   access: anyone,
+  calledBy: 'api',
   params: z.object({ providerId: idParam('provider'), key: LinkKey }),
   responses: { 200: 'blob' },
 });

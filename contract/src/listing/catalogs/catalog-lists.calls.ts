@@ -50,6 +50,7 @@ export const listCatalogItemOptions = call({
   path: '/catalog-items/{id}/options',
   summary: 'The options of a catalog item',
   access: member,
+  calledBy: 'api',
   params: z.object({ id: idParam('catalogItem') }),
   responses: { 200: one(z.array(CatalogItemOption)) },
 });

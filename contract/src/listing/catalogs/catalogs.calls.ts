@@ -56,6 +56,7 @@ export const listCatalogsOfCustomer = call({
   path: '/customers/{id}/catalogs',
   summary: 'The catalogs of a customer, of the providers whose prices the caller manages',
   access: memberFor('catalogs'),
+  calledBy: 'api',
   params: ofCustomer,
   query: Paging,
   responses: { 200: listOf(Catalog) },

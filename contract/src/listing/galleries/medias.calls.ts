@@ -60,6 +60,7 @@ export const listProviderMedias = call({
   path: '/providers/{id}/medias',
   summary: 'The media of a provider, gallery by gallery',
   access: memberFor('gallery'),
+  calledBy: 'api',
   params: z.object({ id: idParam('provider') }),
   query: Listing,
   responses: { 200: listOf(Medium) },
@@ -149,6 +150,7 @@ export const deleteMedium = call({
   path: '/medias/{id}',
   summary: 'Remove a medium; a gallery without photos becomes passive',
   access: memberFor('gallery'),
+  calledBy: 'api',
   params: ofMedium,
   responses: { 204: z.void() },
 });

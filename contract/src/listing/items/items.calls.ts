@@ -210,6 +210,7 @@ export const listItemDatas = call({
   path: '/media/{id}/item-datas',
   summary: 'The products that show a medium of a gallery',
   access: memberFor('items'),
+  calledBy: 'api',
   params: z.object({ id: idParam('medium') }),
   responses: { 200: one(z.array(ItemData)) },
 });

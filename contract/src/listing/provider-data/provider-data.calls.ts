@@ -20,6 +20,7 @@ export const listFormOptions = call({
   path: '/provider-forms/{id}/form-options',
   summary: 'The choices of one form',
   access: session,
+  calledBy: 'api',
   params: z.object({ id: idParam('providerForm') }),
   responses: { 200: one(z.array(FormOption)) },
 });

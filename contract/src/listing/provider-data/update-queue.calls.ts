@@ -24,6 +24,7 @@ export const listUpdateQueue = call({
   path: '/provider-data-update-queue',
   summary: 'The changes of the caller’s providers that wait for approval, newest first',
   access: memberFor('info'),
+  calledBy: 'api',
   query: Paging.extend({ providerId: idParam('provider').optional() }),
   responses: { 200: listOf(QueuedUpdate) },
 });
@@ -36,6 +37,7 @@ export const changeUpdate = call({
   path: '/provider-data-update-queue/{id}',
   summary: 'Edit a change that waits for approval',
   access: memberFor('info'),
+  calledBy: 'api',
   params: ofUpdate,
   body: z.strictObject({ value: FieldValue, version: z.int() }),
   responses: { 200: one(QueuedUpdate) },
@@ -57,6 +59,7 @@ export const approveUpdate = call({
   path: '/provider-data-update-queue/{id}/approve',
   summary: 'Approve a change and publish it',
   access: staff,
+  calledBy: 'api',
   params: ofUpdate,
   body: z.strictObject({}),
   responses: { 204: z.void() },

@@ -32,6 +32,7 @@ export const readAwardImage = call({
   path: '/provider-awards/{key}/image',
   summary: 'The image of an award as SVG; other websites may show it',
   access: anyone,
+  calledBy: 'api',
   params: z.object({ key: Uuid }),
   responses: { 200: 'blob' },
 });

@@ -12,7 +12,7 @@ import {
   PERSON_NAME_MAX,
 } from '../../shared/limits.ts';
 import { Phone } from '../../shared/phone.ts';
-import { readBankAccount, writeBankAccount } from './bank-account.ts';
+import { parseBankAccount, formatBankAccount } from './bank-account.ts';
 
 /** Digits that people write in groups. */
 function digits(count: number) {
@@ -32,8 +32,8 @@ const Account = z
   .string()
   .max(60)
   .transform((written, { addIssue }) => {
-    const account = readBankAccount(written);
-    if (account) return writeBankAccount(account);
+    const account = parseBankAccount(written);
+    if (account) return formatBankAccount(account);
     addIssue({
       code: 'custom',
       message: 'Please enter a BSB of 6 digits and an account number of 5 to 9, or an IBAN.',
@@ -42,8 +42,8 @@ const Account = z
   });
 
 /**
- * What an application for secure payment tells. Identity number and account may be left blank by those who sent them before:
- * nobody but the team reads them again, so they cannot be filled in beforehand.
+ * An application for secure payment. Identity number and account may be left blank when they were sent before: only the
+ * team can read them, so the form cannot show them again.
  */
 export const MerchantForm = z.strictObject({
   providerName: text(COMPANY_NAME_MAX),
@@ -59,7 +59,7 @@ export const MerchantForm = z.strictObject({
   iban: blankable(Account).meta({ examples: ['062-000 12345678'] }),
   bank: text(BANK_NAME_MAX),
   billingAddress: text(BILLING_ADDRESS_MAX),
-  /** The ABN; one whose checksum fails is warned of, not refused. */
+  /** The ABN; a wrong checksum is a warning, not an error. */
   billingNumber: digits(IDENTITY_NUMBER_DIGITS).meta({ examples: ['51824753556'] }),
   billingOffice: optionalText(OFFICE_NAME_MAX),
   tradeChamber: optionalText(OFFICE_NAME_MAX),
@@ -74,7 +74,7 @@ export type MerchantForm = z.output<typeof MerchantForm>;
 
 export const MERCHANT_SECRETS = ['identityNumber', 'iban'] as const;
 
-/** The same for somebody who has not sent the two secrets before. */
+/** The first application, in which the two secrets are required. */
 export const FirstMerchantForm = MerchantForm.superRefine((form, { addIssue }) => {
   for (const field of MERCHANT_SECRETS)
     if (form[field] === null) addIssue({ code: 'custom', path: [field], message: TEXT.required });

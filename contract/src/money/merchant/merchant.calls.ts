@@ -9,18 +9,18 @@ import { MERCHANT_STATUSES } from './merchant-status.ts';
 export const MerchantApplication = z.object({
   id: id('merchantApplication'),
   status: z.enum(MERCHANT_STATUSES),
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: z.string().nullable(),
   sentAt: Instant,
   sentBy: z.string().nullable(),
-  /** By when the team has decided. */
+  /** By when the team will decide. */
   decideBy: Instant,
   decidedAt: Instant.nullable(),
   providerName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   birthDate: Day,
-  /** The last digits only: what was sent is for the team alone. */
+  /** The last digits only; the full number is for the team. */
   identityNumberEnd: z.string(),
   ibanEnd: z.string(),
   bank: z.string(),
@@ -42,7 +42,7 @@ export const listMerchantApplications = call({
   name: 'merchant.list',
   method: 'GET',
   path: '/providers/{id}/merchant-applications',
-  summary: 'The applications of a provider for secure payment, the last one first',
+  summary: 'List the applications of a provider for secure payment, newest first',
   access: memberFor('payments'),
   params: ofProvider,
   responses: { 200: one(z.array(MerchantApplication)) },
@@ -52,7 +52,7 @@ export const sendMerchantApplication = call({
   name: 'merchant.send',
   method: 'POST',
   path: '/providers/{id}/merchant-applications',
-  summary: 'Apply for secure payment; one at a time, and again after a refusal',
+  summary: 'Apply for secure payment; one application at a time, and a new one after a rejection',
   access: memberFor('payments'),
   params: ofProvider,
   body: MerchantForm,

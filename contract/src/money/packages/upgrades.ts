@@ -1,8 +1,8 @@
-/** What a marketplace sells to a provider. `all` is no product: it asks for every kind. */
+/** What the marketplace sells to providers. `all` is only a filter. */
 export const PRODUCT_TYPES = ['all', 'subscription', 'subscription_rnd', 'video', '360video', 'video_self'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** What a limited package offers an upgrade for. */
+/** Features that the limited package does not include. */
 export const UPGRADES = [
   'campaigns',
   'photos',
@@ -16,34 +16,34 @@ export const UPGRADES = [
 ] as const;
 export type Upgrade = (typeof UPGRADES)[number];
 
-type Paid = {
+type PaidProvider = {
   readonly paidStatus: 'paid' | 'limited' | 'unpaid';
   readonly productFeatures: { readonly productDateEnd: string | null };
 };
 
-/** Whether a provider is on the limited package on a day of its own calendar: not paid for, or the paid time is over. */
-export function isLimited({ paidStatus, productFeatures: { productDateEnd } }: Paid, today: string): boolean {
+/** Whether a provider is on the limited package on a day in its time zone: not paid, or the paid package has ended. */
+export function isLimited({ paidStatus, productFeatures: { productDateEnd } }: PaidProvider, today: string): boolean {
   return paidStatus !== 'paid' || (productDateEnd !== null && productDateEnd < today);
 }
 
 export const STATISTICS = ['visits', 'weddings', 'rivals', 'magnet'] as const;
 export type StatisticsKind = (typeof STATISTICS)[number];
 
-type Shown = {
+type StatisticsProvider = {
   readonly onHold: boolean;
   readonly productFeatures: { readonly statsAccess: boolean; readonly rivalStatsAccess: number };
 };
 
-/** Statistics come with the package of some provider that is not on hold; rivals need their own share of it. */
-export function mayOpenStatistics(kind: StatisticsKind, providers: readonly Shown[]): boolean {
+/** Statistics need a provider that is not on hold and has access; competitor statistics need extra access. */
+export function canOpenStatistics(kind: StatisticsKind, providers: readonly StatisticsProvider[]): boolean {
   return providers.some((provider) => hasStatistics(kind, provider));
 }
 
-export function hasStatistics(kind: StatisticsKind, { onHold, productFeatures }: Shown): boolean {
+export function hasStatistics(kind: StatisticsKind, { onHold, productFeatures }: StatisticsProvider): boolean {
   return !onHold && productFeatures.statsAccess && (kind !== 'rivals' || productFeatures.rivalStatsAccess > 0);
 }
 
-/** Which upgrade a statistics page offers; the magnet follows the visits. */
+/** The upgrade that a statistics page offers. The magnet belongs to the visits. */
 export function upgradeFor(kind: StatisticsKind): Upgrade {
   return kind === 'magnet' ? 'visits' : kind;
 }

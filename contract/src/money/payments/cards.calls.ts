@@ -7,13 +7,13 @@ import { id, idParam } from '../../shared/fields.ts';
 const ofCustomer = z.object({ id: idParam('customer') });
 const ofCard = z.object({ id: idParam('customer'), cardId: idParam('creditCard') });
 
-/** What the gateway's own fields hand out for a card that was typed into them. */
+/** The token that the gateway's fields return for a typed card. */
 export const CardToken = z
   .string()
-  .regex(/^pm_[A-Za-z0-9]{8,60}$/, 'This card could not be read. Please type it again.')
+  .regex(/^pm_[A-Za-z0-9]{8,60}$/, 'We couldn’t read this card. Please type it again.')
   .meta({ examples: ['pm_sandbox4242424242'] });
 
-/** A saved card: whose, and enough of the number to know it again. Number and CVV stay at the gateway. */
+/** A saved card, as people recognise it. The full number and the CVV stay at the gateway. */
 export const CreditCard = z.object({
   id: id('creditCard'),
   holder: z.string(),
@@ -30,7 +30,7 @@ export const listCreditCards = call({
   name: 'payments.cards',
   method: 'GET',
   path: '/customers/{id}/credit-cards',
-  summary: 'The saved cards, the primary one first',
+  summary: 'List the saved cards, the primary one first',
   access: memberFor('payments'),
   params: ofCustomer,
   responses: { 200: one(z.array(CreditCard)) },
@@ -41,8 +41,7 @@ export const addCreditCard = call({
   name: 'payments.addCard',
   method: 'POST',
   path: '/customers/{id}/credit-cards',
-  summary:
-    'Save a card by the token of the gateway; the same token again is the same card, an eleventh card is refused',
+  summary: 'Save a card by its gateway token; the same token again returns the same card, an eleventh card is refused',
   access: memberFor('payments'),
   params: ofCustomer,
   body: z.strictObject({ token: CardToken }),
@@ -66,7 +65,7 @@ export const deleteCreditCard = call({
   name: 'payments.deleteCard',
   method: 'DELETE',
   path: '/customers/{id}/credit-cards/{cardId}',
-  summary: 'Remove a card, here and at the gateway; the newest of the others becomes primary',
+  summary: 'Remove a card, here and at the gateway; the newest other card becomes primary',
   access: memberFor('payments'),
   params: ofCard,
   responses: { 204: z.void() },

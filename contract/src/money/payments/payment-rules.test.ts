@@ -8,14 +8,14 @@ import {
   isCancellable,
   canBecome,
   monthsLater,
-  partsOf,
+  splitAmount,
 } from './payment-rules.ts';
 
-describe('the parts of a payment', () => {
-  test('PAY-011 add up to the amount to the cent, whatever does not divide', () => {
+describe('instalments', () => {
+  test('PAY-011 add up to the amount to the cent', () => {
     for (const amount of [1, 99, 100_00, 277_200, 264_001, 999_999_99]) {
       for (const count of INSTALLMENT_COUNTS) {
-        const parts = partsOf(amount, count);
+        const parts = splitAmount(amount, count);
         expect(parts).toHaveLength(count);
         expect(parts.reduce((sum, part) => sum + part)).toBe(amount);
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
@@ -23,7 +23,7 @@ describe('the parts of a payment', () => {
     }
   });
 
-  test('fall due on the same day of later months, or on the last one of a shorter month', () => {
+  test('are due on the same day of later months, or on the last day of a shorter month', () => {
     expect(monthsLater('2026-11-15', 1)).toBe('2026-12-15');
     expect(monthsLater('2026-11-30', 3)).toBe('2027-02-28');
     expect(monthsLater('2027-12-31', 2)).toBe('2028-02-29');
@@ -31,7 +31,7 @@ describe('the parts of a payment', () => {
   });
 });
 
-test('the tax inside a price is an eleventh of it', () => {
+test('the GST in a price is one eleventh of it', () => {
   expect(gstWithin(277_200)).toBe(25_200);
   expect(gstWithin(100)).toBe(9);
 });

@@ -4,7 +4,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_TYPES = ['credit_card', 'bank_transfer', 'direct_debit'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** What a new payment can be made by. Nobody collects direct debits for us, so they are known but not on offer. */
+/** How a new payment can be paid. Direct debit is not offered, because we have no provider for it. */
 export const TYPES_ON_OFFER = ['credit_card', 'bank_transfer'] as const satisfies readonly PaymentType[];
 
 export const PAYMENT_ACTIONS = ['cancel', 'send_receipt'] as const;
@@ -13,7 +13,7 @@ export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 export const PAYMENT_SORTS = ['createdAt', 'dueDate', 'amount'] as const;
 export type PaymentSort = (typeof PAYMENT_SORTS)[number];
 
-/** Why a charge did not go through, as far as the bank tells. */
+/** Why a charge failed, as far as the bank tells us. */
 export const PAYMENT_FAILURES = [
   'declined',
   'insufficient_funds',
@@ -24,7 +24,7 @@ export const PAYMENT_FAILURES = [
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/** In so many monthly parts a payment can be made. */
+/** The numbers of monthly instalments on offer. */
 export const INSTALLMENT_COUNTS = [1, 3, 6, 12] as const;
 export type InstallmentCount = (typeof INSTALLMENT_COUNTS)[number];
 
@@ -39,31 +39,31 @@ export function canBecome(status: PaymentStatus, next: PaymentStatus): boolean {
   return (NEXT[status] as readonly PaymentStatus[]).includes(next);
 }
 
-type Begun = { status: PaymentStatus; isStarted: boolean };
+type StartedPayment = { status: PaymentStatus; isStarted: boolean };
 
-/** Once a part is paid the package runs, and what was promised for it is owed. */
-export function isCancellable({ status, isStarted }: Begun): boolean {
+/** Once an instalment is paid the package runs, so the rest is owed. */
+export function isCancellable({ status, isStarted }: StartedPayment): boolean {
   return !isStarted && canBecome(status, 'cancelled');
 }
 
-/** Whether something of it can still be paid. */
+/** Whether there is still something to pay. */
 export function isOpen({ status }: { status: PaymentStatus }): boolean {
   return status === 'pending' || status === 'failed';
 }
 
-/** The parts of an amount, which add up to it to the cent; the first ones carry what does not divide. */
-export function partsOf(amountCents: number, count: number): number[] {
-  const part = Math.floor(amountCents / count);
-  const left = amountCents - part * count;
-  return Array.from({ length: count }, (_, index) => part + (index < left ? 1 : 0));
+/** Splits an amount into instalments that add up to the cent; the first ones are a cent more where it does not divide. */
+export function splitAmount(amountCents: number, count: number): number[] {
+  const share = Math.floor(amountCents / count);
+  const remainder = amountCents - share * count;
+  return Array.from({ length: count }, (_, index) => share + (index < remainder ? 1 : 0));
 }
 
-/** The goods and services tax inside a price: an eleventh of it. */
+/** The GST included in a price: one eleventh. */
 export function gstWithin(amountCents: number): number {
   return Math.round(amountCents / 11);
 }
 
-/** The same day so many months later; the last one of a month that is too short. */
+/** The same day a number of months later; the last day of the month when it is shorter. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

@@ -15,7 +15,7 @@ import {
   TYPES_ON_OFFER,
 } from './payment-rules.ts';
 
-const ofPayment = z.object({ id: idParam('payment') });
+const paymentParams = z.object({ id: idParam('payment') });
 
 const Cents = z.int().min(0);
 
@@ -26,12 +26,12 @@ export const Installment = z.object({
   amountCents: Cents,
   dueDate: Day,
   status: z.enum(PAYMENT_STATUSES),
-  /** Of the tax invoice, once it is paid. */
+  /** The number of the tax invoice, once paid. */
   invoiceNumber: z.int().nullable(),
 });
 export type Installment = z.output<typeof Installment>;
 
-/** Where a bank transfer goes, and the words that let us know it again. */
+/** The account for a bank transfer, and the reference that lets us match it. */
 export const BankTransfer = z.object({
   accountName: z.string(),
   bsb: z.string(),
@@ -48,18 +48,18 @@ export const Payment = z.object({
   amountCents: Cents,
   gstCents: Cents,
   currency: z.literal(CURRENCY),
-  /** Of the next part to be paid; of the last one where none is left. */
+  /** When the next instalment is due; the last one when all are paid. */
   dueDate: Day,
-  /** What is to be paid next: a part, or all of it; nothing where none is left. */
+  /** The amount of the next instalment; 0 when all are paid. */
   dueCents: Cents,
-  /** In so many monthly parts; 1 is once. */
+  /** The number of monthly instalments; 1 means paid at once. */
   recurringMonth: z.int(),
   installments: z.array(Installment),
-  /** A part of it is paid, so the package runs. */
+  /** An instalment is paid, so the package runs. */
   isStarted: z.boolean(),
-  /** What the bank is at: it thinks, or it wants the payer to confirm. */
+  /** A charge in progress: the bank is processing it, or waits for the payer to confirm. */
   underWay: z.enum(['processing', 'confirming']).nullable(),
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),
   bankTransfer: BankTransfer.nullable(),
   createdAt: Instant,
@@ -80,7 +80,7 @@ export const listPayments = call({
   name: 'payments.list',
   method: 'GET',
   path: '/payments',
-  summary: 'The payments of the providers one looks after',
+  summary: 'List the payments of the providers the caller manages',
   access: memberFor('payments'),
   query: Paging.extend(Filters.shape),
   responses: { 200: listOf(Payment) },
@@ -90,13 +90,13 @@ export const exportPayments = call({
   name: 'payments.export',
   method: 'GET',
   path: '/payments/export',
-  summary: 'The same as a file for spreadsheets, one line for each part',
+  summary: 'Export the payments as CSV, one line per instalment',
   access: memberFor('payments'),
   query: Filters,
   responses: { 200: 'blob' },
 });
 
-/** The price is not among it: it is the product’s, and the server knows it. */
+/** Without a price: the server takes it from the product. */
 export const PaymentForm = z.strictObject({
   providerId: id('provider'),
   productId: id('product'),
@@ -109,7 +109,7 @@ export const createPayment = call({
   name: 'payments.create',
   method: 'POST',
   path: '/payments',
-  summary: 'Set up the payment of a product; one that waits for the same product is set up anew instead of a second',
+  summary: 'Set up the payment of a product; an unpaid one for the same product is reset instead of adding a second',
   access: memberFor('payments'),
   body: PaymentForm,
   responses: { 201: Created },
@@ -120,9 +120,9 @@ export const readPayment = call({
   name: 'payments.read',
   method: 'GET',
   path: '/payments/{id}',
-  summary: 'One payment with its parts',
+  summary: 'Read a payment with its instalments',
   access: memberFor('payments'),
-  params: ofPayment,
+  params: paymentParams,
   responses: { 200: one(Payment) },
 });
 
@@ -130,9 +130,9 @@ export const updatePayment = call({
   name: 'payments.update',
   method: 'PUT',
   path: '/payments/{id}',
-  summary: 'Pay another way, or in other parts, while nothing is paid and the bank is not at it',
+  summary: 'Change type or instalments while nothing is paid and no charge is in progress',
   access: memberFor('payments'),
-  params: ofPayment,
+  params: paymentParams,
   body: z.strictObject({
     type: z.enum(TYPES_ON_OFFER),
     installments: z.literal(INSTALLMENT_COUNTS),
@@ -145,9 +145,10 @@ export const deletePayment = call({
   name: 'payments.delete',
   method: 'DELETE',
   path: '/payments/{id}',
-  summary: 'Delete a payment that was never tried',
+  summary: 'Delete a payment without any attempt',
   access: memberFor('payments'),
-  params: ofPayment,
+  calledBy: 'api',
+  params: paymentParams,
   responses: { 204: z.void() },
 });
 
@@ -155,41 +156,40 @@ export const actOnPayment = call({
   name: 'payments.action',
   method: 'POST',
   path: '/payments/{id}/actions',
-  summary: 'Cancel a payment of which nothing is paid, or have the last tax invoice mailed again',
+  summary: 'Cancel an unpaid payment, or email the last tax invoice again',
   access: memberFor('payments'),
-  params: ofPayment,
+  params: paymentParams,
   body: z.strictObject({ type: z.enum(PAYMENT_ACTIONS) }),
   responses: { 200: one(Payment) },
 });
 
-/** How a try ended, or that it has not ended yet. */
+/** How an attempt ended, or that it has not ended yet. */
 export const PurchaseOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('paid') }),
   z.object({ outcome: z.literal('processing') }),
   z.object({ outcome: z.literal('failed'), failure: z.enum(PAYMENT_FAILURES) }),
-  /** The bank’s own page, where the payer confirms. */
+  /** The bank’s page, where the payer confirms. */
   z.object({ outcome: z.literal('confirm'), url: z.string() }),
 ]);
 export type PurchaseOutcome = z.output<typeof PurchaseOutcome>;
 
-/** Where the bank sends the payer back to: a path of the panel. */
+/** The path of the panel that the bank sends the payer back to. */
 const returnPath = z.string().max(500);
 
-/** Which part is meant, by its number: a press that arrives twice must not pay the next one as well. */
+/** The number of the instalment, so that a click that arrives twice does not pay the next one too. */
 const part = z
   .int()
   .min(1)
   .max(INSTALLMENT_COUNTS.at(-1) ?? 1);
 
-/** Pays once by its nature: while a try is open there is no second one, and what is paid is not paid again. */
+/** Needs no idempotency key: an open attempt prevents a second one, and a paid instalment is not charged again. */
 export const purchasePayment = call({
   name: 'payments.purchase',
   method: 'POST',
   path: '/payments/{id}/purchase',
-  summary:
-    'Charge the part of a payment that is next to a saved card, or once to a new one; a part that is paid stays paid',
+  summary: 'Charge the next instalment to a saved card, or once to a new one; a paid instalment is not charged again',
   access: memberFor('payments'),
-  params: ofPayment,
+  params: paymentParams,
   body: z.union([
     z.strictObject({ part, cardId: id('creditCard'), returnPath }),
     z.strictObject({ part, token: CardToken, returnPath }),
@@ -202,27 +202,27 @@ export const lookUpPayment = call({
   name: 'payments.lookUp',
   method: 'POST',
   path: '/payments/{id}/look-up',
-  summary: 'Ask the bank how the last try ended; what a browser brings back from the bank is not believed',
+  summary: 'Ask the gateway how the last attempt ended; what a browser brings back from the bank is not trusted',
   access: memberFor('payments'),
-  params: ofPayment,
+  params: paymentParams,
   responses: { 200: one(PurchaseOutcome) },
 });
 
-const PlannedPart = z.object({ number: z.int(), amountCents: Cents, dueDate: Day });
+const PlannedInstallment = z.object({ number: z.int(), amountCents: Cents, dueDate: Day });
 
 export const InstallmentOffer = z.object({
   provider: z.object({ id: id('provider'), name: z.string() }),
   product: z.object({ id: id('product'), name: z.string() }),
-  /** The days the product would run if it were paid today: behind the same one that runs already. No end for what is bought once. */
+  /** The term if it were paid today; a renewal starts when the current one ends. No end for what is bought once. */
   startsOn: Day,
   endsOn: Day.nullable(),
-  /** So many of them are bought by what is left of another package, whose place it takes. */
+  /** Extra days from what is left of the package it replaces. */
   carriedDays: z.int(),
   amountCents: Cents,
   gstCents: Cents,
-  /** In how many parts it can be paid. */
-  plans: z.array(z.object({ count: z.literal(INSTALLMENT_COUNTS), parts: z.array(PlannedPart) })),
-  /** The parts of a payment that is there already. */
+  /** The instalment plans on offer. */
+  plans: z.array(z.object({ count: z.literal(INSTALLMENT_COUNTS), parts: z.array(PlannedInstallment) })),
+  /** The instalments of an existing payment. */
   installments: z.array(Installment),
 });
 export type InstallmentOffer = z.output<typeof InstallmentOffer>;
@@ -231,7 +231,7 @@ export const listInstallments = call({
   name: 'payments.installments',
   method: 'GET',
   path: '/payment-installments',
-  summary: 'The instalments on offer for a product of a provider, or those of a payment',
+  summary: 'List the instalment plans for a product of a provider, or for a payment',
   access: memberFor('payments'),
   query: z.object({
     paymentId: idParam('payment').optional(),
@@ -245,7 +245,7 @@ export const readInvoice = call({
   name: 'payments.invoice',
   method: 'GET',
   path: '/payment-installments/{id}/invoice',
-  summary: 'The tax invoice of a part that is paid, as PDF',
+  summary: 'Download the tax invoice of a paid instalment as PDF',
   access: memberFor('payments'),
   params: z.object({ id: idParam('paymentInstallment') }),
   responses: { 200: 'blob' },
@@ -262,21 +262,24 @@ export const Subscription = z.object({
       endsOn: Day.nullable(),
     }),
   ),
-  /** The next part that falls due, of whichever provider. */
+  /** The next instalment due, of any provider. */
   nextPayment: z.object({ paymentId: id('payment'), amountCents: Cents, dueDate: Day }).nullable(),
 });
+
+export type Subscription = z.output<typeof Subscription>;
 
 export const readSubscription = call({
   name: 'payments.subscription',
   method: 'GET',
   path: '/customers/{id}/subscription',
-  summary: 'What the customer’s providers are subscribed to, and what is to be paid next',
+  summary: 'Read what the customer’s providers are subscribed to, and the next payment',
   access: memberFor('payments'),
+  calledBy: 'api',
   params: z.object({ id: idParam('customer') }),
   responses: { 200: one(Subscription) },
 });
 
-/** Whom tax invoices are made out to. */
+/** Who tax invoices are addressed to. */
 export const BillingDetails = z.object({
   name: z.string(),
   abn: z.string(),
@@ -301,7 +304,7 @@ export const readBillingDetails = call({
   name: 'payments.billing',
   method: 'GET',
   path: '/customers/{id}/billing-details',
-  summary: 'Whom tax invoices are made out to; the customer itself while nothing was said',
+  summary: 'Read who tax invoices are addressed to; the customer itself by default',
   access: memberFor('payments'),
   params: z.object({ id: idParam('customer') }),
   responses: { 200: one(BillingDetails) },
@@ -311,7 +314,7 @@ export const updateBillingDetails = call({
   name: 'payments.updateBilling',
   method: 'PUT',
   path: '/customers/{id}/billing-details',
-  summary: 'Have coming tax invoices made out otherwise; those written stay as they are',
+  summary: 'Change the billing details of future tax invoices',
   access: memberFor('payments'),
   params: z.object({ id: idParam('customer') }),
   body: BillingForm,

@@ -182,6 +182,7 @@ export const summariseCustomerUser = call({
   path: '/customers/{customerId}/users/{id}/summary',
   summary: 'A user in a few figures',
   access: member,
+  calledBy: 'api',
   params: ofUser,
   responses: { 200: one(UserSummary) },
 });
@@ -192,6 +193,7 @@ export const updateContact = call({
   path: '/customer-users/{id}/contacts/{contactId}',
   summary: 'Change one address or number of a user',
   access: member,
+  calledBy: 'api',
   params: z.object({ id: idParam('customerUser'), contactId: idParam('contact') }),
   body: z.strictObject({ value: text(254) }).meta({ examples: [{ value: 'tess@wattlecreek.example' }] }),
   responses: { 200: one(Contact) },

@@ -32,6 +32,7 @@ export const readCustomer = call({
   path: '/customers/{id}',
   summary: 'The customer account of the caller',
   access: member,
+  calledBy: 'api',
   params: z.object({ id: idParam('customer') }),
   responses: { 200: one(CustomerDetails) },
 });
@@ -50,6 +51,7 @@ export const updateCustomer = call({
   path: '/customers/{id}',
   summary: 'Change the name and kind of the company',
   access: manager,
+  calledBy: 'api',
   params: z.object({ id: idParam('customer') }),
   body: CustomerForm,
   responses: { 200: one(CustomerDetails) },
@@ -70,6 +72,7 @@ export const createCustomer = call({
   path: '/customers',
   summary: 'Take in a new customer',
   access: staff,
+  calledBy: 'api',
   body: NewCustomerForm,
   responses: { 201: Created },
   idempotent: true,
@@ -83,6 +86,7 @@ export const actOnCustomer = call({
   path: '/customers/actions',
   summary: 'Ask the marketplace for something; who asked and when is kept',
   access: member,
+  calledBy: 'api',
   body: z.strictObject({
     customerId: id('customer'),
     type: z.enum(CUSTOMER_ACTION_TYPES),

@@ -109,6 +109,7 @@ export const listDiscountDocuments = call({
   path: '/discounts/{id}/documents',
   summary: 'The documents of an offer',
   access: memberFor('discounts'),
+  calledBy: 'api',
   params: ofDiscount,
   responses: { 200: one(z.array(OfferDocument)) },
 });

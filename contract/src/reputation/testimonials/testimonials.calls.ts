@@ -92,6 +92,7 @@ export const readTestimonial = call({
   path: '/provider-testimonial/{id}',
   summary: 'One comment',
   access,
+  calledBy: 'api',
   params: ofTestimonial,
   responses: { 200: one(Testimonial) },
 });
@@ -134,6 +135,7 @@ export const listTestimonialImages = call({
   path: '/provider-testimonial/{id}/images',
   summary: 'The pictures of a comment',
   access,
+  calledBy: 'api',
   params: ofTestimonial,
   responses: { 200: one(z.array(TestimonialImage)) },
 });
@@ -144,6 +146,7 @@ export const addTestimonialImage = call({
   path: '/provider-testimonial/{id}/images',
   summary: 'Add a picture to a comment that the vendor added, until it is approved',
   access,
+  calledBy: 'api',
   params: ofTestimonial,
   body: z.strictObject({}),
   files: { image: imageUpload({ required: true }) },

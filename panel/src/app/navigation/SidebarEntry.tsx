@@ -1,4 +1,4 @@
-import { mayOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
+import { canOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
 import { type CSSObject, type Theme, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -29,7 +29,7 @@ export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, childre
   const act = useAction(item);
   const shared = { 'data-entry': item.id, children };
 
-  if (gate && !mayOpenStatistics(gate, providers)) {
+  if (gate && !canOpenStatistics(gate, providers)) {
     const offer = () => {
       onFollow();
       offerUpgrade(upgradeFor(gate));

@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react';
 import { supportLinks } from '#platform/config/support.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { type CurrentRoute, findProviderId, useCurrentRoute } from '../current-route.ts';
-import { paymentTabOf } from '../payments/payment-tabs.ts';
+import { toPaymentTab } from '../payments/payment-tabs.ts';
 import type { Branch } from '../page.ts';
 import { type NavGroup, type Place, branchTo, sidebarFor } from './sidebar.ts';
 
 /** Some tabs of a page have an entry of their own. */
 function findBranch({ page, search }: CurrentRoute): Branch | undefined {
   if (page.branch !== 'provider.payments') return page.branch;
-  const tab = paymentTabOf(search['tab']);
+  const tab = toPaymentTab(search['tab']);
   return tab === 'packages' || tab === 'application' ? `provider.${tab}` : page.branch;
 }
 

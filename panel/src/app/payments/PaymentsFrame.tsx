@@ -11,7 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
-import { PAYMENT_TABS, paymentTabOf } from './payment-tabs.ts';
+import { PAYMENT_TABS, toPaymentTab } from './payment-tabs.ts';
 
 const CONTENT = {
   payments: lazyPart(() => import('#domains/money/payments/PaymentsTab.tsx'), 'PaymentsTab'),
@@ -20,12 +20,12 @@ const CONTENT = {
   application: lazyPart(() => import('#domains/money/merchant/ApplicationTab.tsx'), 'ApplicationTab'),
 };
 
-/** Payments, cards, pricing packages and the application for secure payment, in tabs that the address names. */
+/** Payments, cards, pricing packages and secure payment as tabs; the address names the tab. */
 export function PaymentsFrame({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('payments-frame');
   const user = useUser();
   const search = useSearch() as { tab?: unknown };
-  const current = paymentTabOf(search.tab);
+  const current = toPaymentTab(search.tab);
   const Content = CONTENT[current];
   const to = pathTo('providerPayments', { providerId: provider?.id ?? ALL_PROVIDERS_ID });
   const name = provider?.name ?? user?.customer.name ?? '';

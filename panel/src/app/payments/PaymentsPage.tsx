@@ -7,19 +7,19 @@ import { NotAllowed } from '../provider/NotAllowed.tsx';
 import { withProviderGate } from '../provider/ProviderGate.tsx';
 import { PaymentsFrame } from './PaymentsFrame.tsx';
 
-const OfOne = withProviderGate('payments', PaymentsFrame);
+const SingleProviderPayments = withProviderGate('payments', PaymentsFrame);
 
-/** What one provider pays and gets for it; under the number 0, of all providers whose payments the user may see. */
+/** The payments of one provider, or, under the id 0, of all providers whose payments the user may see. */
 export function PaymentsPage() {
   const { providerId } = useParams('providerPayments');
-  return Number(providerId) === ALL_PROVIDERS_ID ? <OfAll /> : <OfOne />;
+  return Number(providerId) === ALL_PROVIDERS_ID ? <AllProvidersPayments /> : <SingleProviderPayments />;
 }
 
-function OfAll() {
+function AllProvidersPayments() {
   const user = useUser();
   const allowed = useProvidersFor('payments');
   if (!user) return <PageSkeleton />;
-  // Who looks after no provider at all has nothing to be kept from.
+  // A user without any provider sees the empty page instead of a refusal.
   const isOpen = user.providers.length === 0 || allowed.length > 0;
   return isOpen ? <PaymentsFrame provider={undefined} /> : <NotAllowed provider={user.customer.name} />;
 }

@@ -1,4 +1,4 @@
-import { type StatisticsKind, mayOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
+import { type StatisticsKind, canOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
 import { type ComponentType, useEffect } from 'react';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -17,7 +17,7 @@ function StatisticsGate({ kind, Content }: { kind: StatisticsKind; Content: Comp
   const providers = useProvidersFor('statistics');
   if (!user) return <PageSkeleton />;
   if (user.providers.length > 0 && providers.length === 0) return <NotAllowed provider={user.customer.name} />;
-  return mayOpenStatistics(kind, providers) ? <Content /> : <Closed kind={kind} />;
+  return canOpenStatistics(kind, providers) ? <Content /> : <Closed kind={kind} />;
 }
 
 function Closed({ kind }: { kind: StatisticsKind }) {

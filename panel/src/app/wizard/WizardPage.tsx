@@ -4,7 +4,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 
 const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
 
-/** The signup wizard; behind a link that is none stands the page for that. */
+/** The sign-up wizard; a link that is not valid shows the 404 page. */
 export function WizardPage() {
   return (
     <SignupWizardPage

@@ -17,13 +17,13 @@ const Transfer = z.object({
 
 const asset = (name: string) => readFileSync(fileURLToPath(new URL(`assets/${name}`, import.meta.url)));
 
-/** The bank's own pages: where a card is typed in, inside the product's page, and where a payer confirms. */
+/** The bank's own pages: the card fields inside the product's page, and the page where a payer confirms. */
 export function registerBankPages(app: FastifyInstance, { config }: ServiceContext, bank: Bank): void {
   const ownOrigin = new URL(config.serverUrl).origin;
 
   app.get<{ Querystring: { key?: string; origin?: string } }>('/bank/fields', (request, reply) => {
     const { key, origin } = request.query;
-    // The page speaks with the product's own page and with nobody else who puts it into a frame.
+    // Only the product's own page may put the fields into a frame.
     const isProduct =
       origin !== undefined && isReachable(origin, config.serverUrl) && new URL(origin).origin === origin;
     if (key !== config.bank.publishableKey || !isProduct) return reply.code(403).send();
@@ -46,18 +46,18 @@ export function registerBankPages(app: FastifyInstance, { config }: ServiceConte
     const charge = bank.charges.find(request.params.id);
     if (charge?.status !== 'requires_action')
       return page(reply.code(410), gonePage(config.serverUrl), "frame-ancestors 'none'");
-    // A form's redirect counts as its target: the way back to the product has to be allowed too.
+    // The policy also applies to a form's redirect, so the product has to be allowed as well.
     return page(reply, confirmPage(charge), `form-action 'self' ${ownOrigin}; frame-ancestors 'none'`);
   });
 
   app.post<{ Params: { id: string } }>('/bank/confirm/:id', (request, reply) => {
     if (!isOwnPress(request)) return reply.code(403).send();
-    const said = Answer.safeParse(request.body).data;
-    const charge = said && bank.confirm(request.params.id, said.answer === 'yes');
+    const given = Answer.safeParse(request.body).data;
+    const charge = given && bank.confirm(request.params.id, given.answer === 'yes');
     if (!charge) return page(reply.code(410), gonePage(config.serverUrl), "frame-ancestors 'none'");
     const back = new URL(charge.returnUrl ?? config.serverUrl);
     back.searchParams.set('payment_intent', charge.id);
-    back.searchParams.set('redirect_status', said.answer === 'yes' ? 'succeeded' : 'failed');
+    back.searchParams.set('redirect_status', given.answer === 'yes' ? 'succeeded' : 'failed');
     return reply.redirect(back.href, 303);
   });
 
@@ -65,14 +65,16 @@ export function registerBankPages(app: FastifyInstance, { config }: ServiceConte
     if (!isOwnPress(request)) return reply.code(403).send();
     const charge = bank.settle(request.params.id);
     if (isForm(request)) return reply.redirect('/?service=bank', 303);
-    return charge ? reply.code(204).send() : reply.code(409).send({ message: 'The bank does not think about that.' });
+    return charge
+      ? reply.code(204).send()
+      : reply.code(409).send({ message: 'The bank is not processing this charge.' });
   });
 
   app.post('/bank/transfers', async (request, reply) => {
     if (!isOwnPress(request)) return reply.code(403).send();
-    const said = Transfer.safeParse(request.body).data;
-    if (!said) return reply.code(422).send({ message: 'Give a reference and an amount.' });
-    const transfer = await bank.transfer(said.reference, Math.round(said.amount * 100));
+    const given = Transfer.safeParse(request.body).data;
+    if (!given) return reply.code(422).send({ message: 'Please give a reference and an amount.' });
+    const transfer = await bank.transfer(given.reference, Math.round(given.amount * 100));
     return isForm(request) ? reply.redirect('/?service=bank', 303) : reply.code(201).send(transfer);
   });
 }

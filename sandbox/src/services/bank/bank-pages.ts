@@ -2,7 +2,7 @@ import { type Html, html } from '../../page/html.ts';
 import { dollars } from './bank.page.ts';
 import type { StoredCharge } from './stored-charge.ts';
 
-/** The fields for a card, shown inside the product's page. What is typed here stays here: the product gets a token. */
+/** The card fields, shown inside the product's page. The product only gets a token. */
 export const cardFields = (key: string, parent: string): Html =>
   html`<!doctype html>
     <html lang="en-AU" data-key="${key}" data-parent="${parent}">
@@ -54,12 +54,12 @@ const frame = (title: string, content: Html): Html =>
             <p class="brand">Your bank<small>Sandbox</small></p>
             ${content}
           </div>
-          <p class="q">This is not a bank. The sandbox plays one on this machine; no money moves.</p>
+          <p class="q">This is not a real bank. The sandbox simulates one on this computer, and no money moves.</p>
         </main>
       </body>
     </html>`;
 
-/** 3-D Secure: the bank asks whether it is really you. */
+/** 3-D Secure: the bank asks the payer to confirm. */
 export const confirmPage = (charge: StoredCharge): Html =>
   frame(
     'Confirm a payment',
@@ -79,7 +79,7 @@ export const gonePage = (serverUrl: string): Html =>
     'Nothing to confirm',
     html`<div>
         <h1>Nothing to confirm</h1>
-        <p class="q">This payment has been confirmed, refused or called off already.</p>
+        <p class="q">This payment has already been confirmed, refused or cancelled.</p>
       </div>
       <p><a class="btn" href="${serverUrl}">Back to Bellbird</a></p>`,
   );

@@ -5,29 +5,29 @@ import type { Bank } from './bank.ts';
 import type { StoredCharge } from './stored-charge.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
-const SHOWN = 40;
-const WORDS = {
+const MAX_SHOWN = 40;
+const STATUS_TEXTS = {
   succeeded: 'paid',
   requires_payment_method: 'not paid',
-  requires_action: 'waits for the payer',
-  processing: 'thinking',
-  canceled: 'called off',
+  requires_action: 'waiting for the payer',
+  processing: 'processing',
+  canceled: 'cancelled',
 } as const satisfies Record<StoredCharge['status'], string>;
 
 export const dollars = (cents: number): string =>
   `A$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })}`;
 
-/** The bank's books, money that arrives by transfer, and the cards to try. */
+/** Charges, incoming transfers and the test cards. */
 export function renderBank(bank: Bank, now: Date): Html {
   const charges = bank.charges.list();
-  const next = 'Buy a package in the panel: what is charged appears here.';
+  const next = 'Buy a package in the panel and its charge shows here.';
   return html` <div class="desk">
       <div id="charges" data-live class="card calls">
-        ${charges.length === 0 ? empty('No charges yet', next) : charges.slice(0, SHOWN).map((charge) => row(charge, now))}
+        ${charges.length === 0 ? empty('No charges yet', next) : charges.slice(0, MAX_SHOWN).map((charge) => row(charge, now))}
       </div>
       <div class="stack">
         <section class="card block">
-          <h2>Money arrives by transfer</h2>
+          <h2>Simulate a bank transfer</h2>
           <form method="post" action="/bank/transfers" class="fields">
             <label>Reference<input name="reference" required maxlength="40" placeholder="BB000001" /></label>
             <label
@@ -53,8 +53,8 @@ export function renderBank(bank: Bank, now: Date): Html {
       </div>
     </div>
     <details class="notes" open id="test-cards">
-      <summary>Cards to try</summary>
-      <p>Any name, any date to come, any CVV. Every other number that can be a card pays at once.</p>
+      <summary>Test cards</summary>
+      <p>Any name, any future date, any CVV. Every other valid card number pays at once.</p>
       <dl>
         ${TEST_CARDS.map(
           ({ number, means }) =>
@@ -72,13 +72,13 @@ const row = (charge: StoredCharge, now: Date) =>
       <li class="leg">
         <span>${charge.card.holder} <small class="q">${charge.card.brand} ending ${charge.card.last4}</small></span>
         <span class="level ${charge.status === 'requires_payment_method' && 'bad'}"
-          >${charge.refunded ? 'paid back' : WORDS[charge.status]}</span
+          >${charge.refunded ? 'refunded' : STATUS_TEXTS[charge.status]}</span
         >
         ${charge.confirmUrl && html`<span class="acts"><a class="btn" href="${charge.confirmUrl}">Confirm</a></span>`}
         ${
           charge.status === 'processing' &&
           html`<form method="post" action="/bank/charges/${charge.id}/settle" class="acts">
-            <button class="btn" id="settle-${charge.id}">Let it through</button>
+            <button class="btn" id="settle-${charge.id}">Approve</button>
           </form>`
         }
       </li>

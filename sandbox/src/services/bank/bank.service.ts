@@ -5,13 +5,14 @@ import { renderBank } from './bank.page.ts';
 import { createBank } from './bank.ts';
 import { registerGateway } from './gateway.routes.ts';
 
-/** A bank with a card gateway in Stripe's shape: its own page for card numbers, its own page to confirm, its books. */
+/** A bank with a card gateway that speaks Stripe's API, with pages for card numbers and for confirming. */
 export function createBankService(ground: ServiceContext): Service {
   const bank = createBank(ground);
   return {
     name: 'bank',
     title: 'Bank',
-    about: 'Takes card numbers on a page of its own, charges, asks to confirm, and tells Bellbird how it went.',
+    about:
+      'Takes card numbers on its own page, charges cards, asks payers to confirm, and reports the result to Bellbird.',
     icon: '<path d="M3.5 10 12 4.5 20.5 10M5 10v8M9.7 10v8M14.3 10v8M19 10v8M3.5 19.5h17"/>',
     count: () => bank.charges.list().length,
     register(app) {

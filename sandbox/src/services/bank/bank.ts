@@ -18,14 +18,14 @@ export type Order = {
   idempotencyKey: string | undefined;
 };
 
-/** So long a slow card thinks. */
-const THINKS_MS = 4000;
+/** How long a slow card takes. */
+const SLOW_MS = 4000;
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
 
 export type Bank = ReturnType<typeof createBank>;
 
-/** The bank's books: cards by token, charges, money that came by transfer. It tells the product of each change. */
+/** The bank: cards by token, charges and transfers. It notifies the product of each change. */
 export function createBank({ config, clock, live }: ServiceContext) {
   const changed = () => live.tell('bank');
   const store = <T extends { id: string; receivedAt: string }>(name: string): Store<T> =>
@@ -34,10 +34,10 @@ export function createBank({ config, clock, live }: ServiceContext) {
   const transfers = store<StoredTransfer>('transfers');
   const methods = store<StoredMethod>('methods');
   const customers = store<StoredCustomer>('customers');
-  const thinking = new Set<NodeJS.Timeout>();
+  const timers = new Set<NodeJS.Timeout>();
   const now = () => clock.now().toISOString();
 
-  const tell = (type: string, object: { id: string }): Promise<void> =>
+  const notify = (type: string, object: { id: string }): Promise<void> =>
     notifyProduct({ serverUrl: config.serverUrl, secret: config.bank.webhookSecret, now: clock.now() }, type, object);
 
   function move(charge: StoredCharge, change: Partial<StoredCharge>): StoredCharge {
@@ -50,14 +50,14 @@ export function createBank({ config, clock, live }: ServiceContext) {
       processing: 'processing',
       canceled: 'canceled',
     };
-    void tell(`payment_intent.${event[moved.status]}`, { id: moved.id });
+    void notify(`payment_intent.${event[moved.status]}`, { id: moved.id });
     return moved;
   }
 
-  function cardOf(token: string, customer: string): Card | undefined {
-    const kept = methods.find(token);
-    // A card that somebody else saved is not there for others.
-    if (kept) return kept.customer === undefined || kept.customer === customer ? kept.card : undefined;
+  function findCard(token: string, customer: string): Card | undefined {
+    const saved = methods.find(token);
+    // A saved card can only be used by its own customer.
+    if (saved) return saved.customer === undefined || saved.customer === customer ? saved.card : undefined;
     return wellKnownCard(token);
   }
 
@@ -103,9 +103,9 @@ export function createBank({ config, clock, live }: ServiceContext) {
       return method;
     },
 
-    /** Keeps a card for a customer; undefined when there is no such card, or it is somebody else's. */
+    /** Saves a card for a customer; undefined when there is no such card, or it belongs to another customer. */
     attach(token: string, customer: string): StoredMethod | undefined {
-      const card = cardOf(token, customer);
+      const card = findCard(token, customer);
       if (!card || !customers.find(customer)) return undefined;
       const known = methods.find(token);
       const kept = { id: known?.id ?? newId('pm'), receivedAt: known?.receivedAt ?? now(), card, customer };
@@ -114,20 +114,20 @@ export function createBank({ config, clock, live }: ServiceContext) {
     },
 
     detach(token: string): StoredMethod | undefined {
-      const kept = methods.find(token);
-      if (!kept) return undefined;
-      const free = { ...kept, customer: 'nobody' };
+      const saved = methods.find(token);
+      if (!saved) return undefined;
+      const free = { ...saved, customer: 'nobody' };
       methods.add(free);
       return free;
     },
 
-    /** The same key again is the same charge. */
+    /** The same key again returns the same charge. */
     charge(order: Order, origin: string): StoredCharge | undefined {
       const same = charges.list(
         (each) => order.idempotencyKey !== undefined && each.idempotencyKey === order.idempotencyKey,
       )[0];
       if (same) return same;
-      const card = cardOf(order.method, order.customer);
+      const card = findCard(order.method, order.customer);
       if (!card || !customers.find(order.customer)) return undefined;
       const id = newId('pi');
       const { brand, last4, holder, habit } = card;
@@ -150,16 +150,16 @@ export function createBank({ config, clock, live }: ServiceContext) {
       const answered = move(charge, firstAnswer(habit, order, `${origin}/bank/confirm/${id}`));
       if (habit === 'slow') {
         const timer = setTimeout(() => {
-          thinking.delete(timer);
+          timers.delete(timer);
           const waiting = charges.find(id);
           if (waiting?.status === 'processing') move(waiting, { status: 'succeeded' });
-        }, THINKS_MS);
-        thinking.add(timer);
+        }, SLOW_MS);
+        timers.add(timer);
       }
       return answered;
     },
 
-    /** What the payer says on the bank's page; nothing when it is not asked any more. */
+    /** The payer's answer on the bank's page; undefined when the charge no longer needs one. */
     confirm(id: string, isYes: boolean): StoredCharge | undefined {
       const charge = charges.find(id);
       if (charge?.status !== 'requires_action') return undefined;
@@ -169,7 +169,7 @@ export function createBank({ config, clock, live }: ServiceContext) {
       );
     },
 
-    /** Lets a charge through that the bank thinks about. */
+    /** Approves a charge that is processing. */
     settle(id: string): StoredCharge | undefined {
       const charge = charges.find(id);
       return charge?.status === 'processing' ? move(charge, { status: 'succeeded' }) : undefined;
@@ -189,11 +189,11 @@ export function createBank({ config, clock, live }: ServiceContext) {
       return back;
     },
 
-    /** Money arrives on the product's account; done when the product has heard of it. */
+    /** A transfer to the product's account; resolves when the product has been notified. */
     async transfer(reference: string, amount: number): Promise<StoredTransfer> {
       const transfer = { id: newId('bt'), receivedAt: now(), reference, amount, currency: 'aud' };
       transfers.add(transfer);
-      await tell('bank_transfer.received', { id: transfer.id });
+      await notify('bank_transfer.received', { id: transfer.id });
       return transfer;
     },
 
@@ -203,7 +203,7 @@ export function createBank({ config, clock, live }: ServiceContext) {
     },
 
     letGo() {
-      for (const timer of thinking) clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 }

@@ -27,11 +27,11 @@ const Typed = z.object({
 
 type OfId = { Params: { id: string } };
 
-/** The card gateway, as Stripe documents its REST interface: the part of it that the product uses. */
+/** The part of Stripe's REST API that the product uses. */
 export function registerGateway(app: FastifyInstance, { config, clock }: ServiceContext, bank: Bank): void {
   const isProduct = (request: FastifyRequest, reply: FastifyReply) => isKnown(request, reply, config.bank.secretKey);
 
-  // The one call that browsers make: from the bank's own page, with the key that everybody may know.
+  // The only call that browsers make: from the bank's own page, with the publishable key.
   app.post('/v1/payment_methods', (request, reply) => {
     if (!isKnown(request, reply, config.bank.publishableKey)) return reply;
     const typed = Typed.safeParse(request.body).data;

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 const ANSWER_MS = 5000;
 
-/** Tells the product that something happened, signed as Stripe signs. Like the real one, nobody waits for the answer. */
+/** Sends an event to the product, signed as Stripe signs. As with Stripe, nothing waits for the response. */
 export async function notifyProduct(
   { serverUrl, secret, now }: { serverUrl: string; secret: string; now: Date },
   type: string,

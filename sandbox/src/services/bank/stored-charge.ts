@@ -3,7 +3,7 @@ import type { Card } from './test-cards.ts';
 
 export type ChargeStatus = 'succeeded' | 'requires_payment_method' | 'requires_action' | 'processing' | 'canceled';
 
-/** A charge, as the bank's books have it. */
+/** A charge as the bank stores it. */
 export type StoredCharge = Stored & {
   amount: number;
   currency: string;

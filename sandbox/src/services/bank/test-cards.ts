@@ -1,19 +1,19 @@
-/** How a card behaves. The number itself is forgotten as soon as it was read. */
+/** How a card behaves. Its number is not stored. */
 export type Behaviour = 'pays' | 'declined' | 'insufficient' | 'confirm' | 'slow' | 'waits';
 
 export const TEST_CARDS = [
   { number: '4242424242424242', brand: 'visa', habit: 'pays', means: 'pays at once' },
   { number: '5555555555554444', brand: 'mastercard', habit: 'pays', means: 'pays at once' },
   { number: '4000000000000002', brand: 'visa', habit: 'declined', means: 'is declined' },
-  { number: '4000000000009995', brand: 'visa', habit: 'insufficient', means: 'has not enough money' },
+  { number: '4000000000009995', brand: 'visa', habit: 'insufficient', means: 'has insufficient funds' },
   {
     number: '4000000000003220',
     brand: 'visa',
     habit: 'confirm',
     means: 'asks to confirm on the bank’s page (3-D Secure)',
   },
-  { number: '4000000000000119', brand: 'visa', habit: 'slow', means: 'thinks for a few seconds, then pays' },
-  { number: '4000000000000416', brand: 'visa', habit: 'waits', means: 'thinks until you let it through above' },
+  { number: '4000000000000119', brand: 'visa', habit: 'slow', means: 'pays after a few seconds' },
+  { number: '4000000000000416', brand: 'visa', habit: 'waits', means: 'stays processing until you approve it above' },
 ] as const satisfies readonly { number: string; brand: string; habit: Behaviour; means: string }[];
 
 export type Card = {
@@ -25,7 +25,7 @@ export type Card = {
   habit: Behaviour;
 };
 
-/** Tokens that are always there, for demo data: `pm_sandbox4242`. */
+/** Tokens that always exist, for demo data: `pm_sandbox4242`. */
 export function wellKnownCard(token: string): Card | undefined {
   const last4 = /^pm_sandbox(\d{4})/.exec(token)?.[1];
   const card = last4 === undefined ? undefined : TEST_CARDS.find(({ number }) => number.endsWith(last4));
@@ -41,18 +41,18 @@ export function wellKnownCard(token: string): Card | undefined {
   );
 }
 
-/** What a typed number is; undefined when it is none. */
+/** Brand and behaviour of a card number; undefined when it is not valid. */
 export function readNumber(typed: string): { brand: string; last4: string; habit: Behaviour } | undefined {
   const number = typed.replaceAll(/[\s-]/g, '');
-  if (!/^\d{13,19}$/.test(number) || !isWhole(number)) return undefined;
+  if (!/^\d{13,19}$/.test(number) || !isValidNumber(number)) return undefined;
   const known = TEST_CARDS.find((card) => card.number === number);
   const brand =
     known?.brand ?? (number.startsWith('4') ? 'visa' : /^5[1-5]|^2[2-7]/.test(number) ? 'mastercard' : 'unknown');
   return { brand, last4: number.slice(-4), habit: known?.habit ?? 'pays' };
 }
 
-/** The check digit that every card has (Luhn). */
-function isWhole(number: string): boolean {
+/** The Luhn check digit. */
+function isValidNumber(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);

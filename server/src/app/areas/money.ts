@@ -10,20 +10,24 @@ import { packagesJobs } from '#domains/money/packages/packages.jobs.ts';
 import { packagesRoutes } from '#domains/money/packages/packages.routes.ts';
 import { createPackagesService } from '#domains/money/packages/packages.service.ts';
 import { createCardsService } from '#domains/money/payments/cards.service.ts';
+import { createInstallmentOffersService } from '#domains/money/payments/installment-offers.service.ts';
 import { createInvoicesService } from '#domains/money/payments/invoices.service.ts';
+import { createPaymentSetupService } from '#domains/money/payments/payment-setup.service.ts';
 import { paymentsJobs } from '#domains/money/payments/payments.jobs.ts';
 import { paymentsRoutes } from '#domains/money/payments/payments.routes.ts';
 import { createPaymentsService } from '#domains/money/payments/payments.service.ts';
 import type { JobPorts, Ports } from '../ports.ts';
 
-/** What vendors pay for and how: packages, payments, applications for secure payment. */
+/** What vendors pay for and how: packages, payments and applications for secure payment. */
 export function moneyRoutes(ports: Ports): Route[] {
   return [
     ...packagesRoutes(createPackagesService(ports), createCampaignRequestsService(ports)),
     ...paymentsRoutes({
-      payments: createPaymentsService({ ...ports, ...ports.bank }),
-      purchases: ports.bank.purchases,
-      cards: createCardsService({ ...ports, ...ports.bank }),
+      payments: createPaymentsService({ ...ports, ...ports.payments }),
+      setup: createPaymentSetupService({ ...ports, ...ports.payments }),
+      offers: createInstallmentOffersService(ports),
+      purchases: ports.payments.purchases,
+      cards: createCardsService({ ...ports, ...ports.payments }),
       invoices: createInvoicesService(ports),
     }),
     ...merchantRoutes(createMerchantService(ports)),
@@ -35,5 +39,5 @@ export function moneyApprovals(ports: Ports): ApprovalSubject[] {
 }
 
 export function moneyJobs(ports: JobPorts): BoundJob[] {
-  return [...merchantJobs(ports), ...packagesJobs(ports), ...paymentsJobs(ports.bank)];
+  return [...merchantJobs(ports), ...packagesJobs(ports), ...paymentsJobs(ports.payments)];
 }

@@ -8,7 +8,7 @@ import type { ProviderDirectory } from '#domains/people/customer-users/links.ser
 import { activateInvited } from '#domains/people/customer-users/customer-users.public.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
-import { pendingPaymentsOf } from '#domains/money/payments/payments.public.ts';
+import { findPendingPayments } from '#domains/money/payments/payments.public.ts';
 import { accessJobs } from '#domains/people/access/access.jobs.ts';
 import { accessRoutes } from '#domains/people/access/access.routes.ts';
 import { createAccessService } from '#domains/people/access/access.service.ts';
@@ -57,7 +57,7 @@ const providers: ProviderDirectory = {
 /** Customers, their users, and how people sign in. */
 export function createPeople(ports: Ports) {
   const sessions = createSessionsService(ports);
-  const pendingPayments: PendingPayments = (tx, who) => pendingPaymentsOf(tx, who, ports.clock.now());
+  const pendingPayments: PendingPayments = (tx, who) => findPendingPayments(tx, who, ports.clock.now());
   const signIns = createSignInService({ ...ports, pendingPayments });
   const visits = createSocialAttemptsService(ports);
   const secondFactor = createSecondFactorService(ports);

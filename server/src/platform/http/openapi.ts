@@ -1,4 +1,4 @@
-import { type CallSpec, pathParameters } from '@bellbird/contract/shared/call';
+import { type CallSpec, callerOf, pathParameters } from '@bellbird/contract/shared/call';
 import { ErrorV1, ErrorV2 } from '@bellbird/contract/shared/envelope';
 import { API_PREFIX, HEADER } from '@bellbird/contract/shared/headers';
 import { z } from 'zod';
@@ -34,6 +34,7 @@ function operation(call: CallSpec): Json {
     summary: call.summary,
     tags: [domain],
     'x-access': call.access,
+    'x-called-by': callerOf(call),
     ...(call.access.kind === 'public' ? {} : { security: [{ accessToken: [], consumerKey: [] }] }),
     parameters: [
       ...pathParameters(call.path).map((name) => parameter('path', name, call.params, true)),

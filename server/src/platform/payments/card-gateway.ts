@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino';
+import Stripe from 'stripe';
 import { z } from 'zod';
-import { GatewayFailure } from './gateway-failure.ts';
+import { GatewayFailure, toGatewayFailure } from './gateway-failure.ts';
 
 export type GatewayCard = {
   token: string;
@@ -14,7 +15,7 @@ export type GatewayCard = {
 /** A charge as the gateway sees it now. */
 export type Intent = {
   id: string;
-  /** Which try of ours it is. */
+  /** The key of our attempt. */
   attemptKey: string | undefined;
   status: 'paid' | 'processing' | 'confirm' | 'failed';
   amountCents: number;
@@ -32,168 +33,131 @@ export type Charge = {
   customer: string;
   token: string;
   description: string;
-  /** Where the bank sends the payer back to; none where the payer is not there. */
+  /** Where the bank sends the payer back to; undefined when the payer is not present. */
   returnUrl: string | undefined;
 };
 
 export type CardGateway = {
   createCustomer(customer: { id: number; name: string }): Promise<string>;
-  /** Keeps a card for later charges of this customer. */
-  keepCard(customer: string, token: string): Promise<GatewayCard>;
-  forgetCard(token: string): Promise<void>;
+  /** Saves a card for later charges of this customer. */
+  attachCard(customer: string, token: string): Promise<GatewayCard>;
+  detachCard(token: string): Promise<void>;
   charge(charge: Charge): Promise<Intent>;
-  lookUp(id: string): Promise<Intent>;
-  /** The charge of one of our tries, where we never heard its name. */
-  findByAttempt(customer: string, attemptKey: string): Promise<Intent | undefined>;
-  /** Calls off a charge that is not through; one that is comes back as it is. */
+  findIntent(id: string): Promise<Intent>;
+  /** The charge of one of our attempts, when its response was lost. */
+  findIntentByAttempt(customer: string, attemptKey: string): Promise<Intent | undefined>;
+  /** Cancels a charge that has not gone through; one that has is returned as it is. */
   cancel(id: string): Promise<Intent>;
-  /** All of a charge; asked again it is paid back once. */
+  /** Refunds a charge in full; calling it again refunds nothing more. */
   refund(id: string): Promise<void>;
-  lookUpTransfer(id: string): Promise<Transfer | undefined>;
+  findTransfer(id: string): Promise<Transfer | undefined>;
 };
 
-const ANSWER_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-const Customer = z.object({ id: z.string() });
-const Method = z.object({
-  id: z.string(),
-  billing_details: z.object({ name: z.string().nullable() }),
-  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
-});
-const PaymentIntent = z.object({
-  id: z.string(),
-  status: z.enum([
-    'requires_payment_method',
-    'requires_confirmation',
-    'requires_action',
-    'requires_capture',
-    'processing',
-    'canceled',
-    'succeeded',
-  ]),
-  amount: z.int(),
-  currency: z.string(),
-  metadata: z.object({ attempt: z.string().optional() }).catch({}),
-  next_action: z.object({ redirect_to_url: z.object({ url: z.string() }).nullish() }).nullish(),
-  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
-});
-const CashTransfer = z.object({ id: z.string(), reference: z.string(), amount: z.int(), currency: z.string() });
-const Refusal = z.object({
-  error: z.object({
-    type: z.string().optional(),
-    code: z.string().nullish(),
-    decline_code: z.string().nullish(),
-    payment_intent: PaymentIntent.optional(),
-  }),
-});
+/** Our own addition to the gateway: the package has no type for it. */
+const BankTransfer = z.object({ id: z.string(), reference: z.string(), amount: z.int(), currency: z.string() });
 
-/** Talks to a card gateway that speaks Stripe's REST shape. Amounts are cents; card numbers never pass through here. */
-export function createCardGateway(options: {
-  url: string;
-  secretKey: string;
-  currency: string;
-  log: Pick<BaseLogger, 'info' | 'warn'>;
-}): CardGateway {
-  const { secretKey, log } = options;
-  const currency = options.currency.toLowerCase();
+type Options = { url: string; secretKey: string; currency: string; log: Pick<BaseLogger, 'info' | 'warn'> };
 
-  async function ask(
-    method: 'GET' | 'POST',
-    path: string,
-    fields: Record<string, string> = {},
-    key?: string,
-  ): Promise<unknown> {
-    const url = new URL(`/v1/${path}`, options.url);
-    const form = new URLSearchParams(fields);
-    if (method === 'GET') url.search = form.toString();
-    const response = await fetch(url, {
-      method,
-      headers: { authorization: `Bearer ${secretKey}`, ...(key && { 'idempotency-key': key }) },
-      ...(method === 'POST' && { body: form }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    }).catch((error: unknown) => {
-      throw withoutAnswer(error);
-    });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return answer;
-    throw refusal(response.status, answer);
-  }
+/** Calls Stripe, or a gateway with the same API. Amounts are cents; card numbers never pass through here. */
+export function createCardGateway({ url, secretKey, currency: upperCurrency, log }: Options): CardGateway {
+  const stripe = createStripe(url, secretKey);
+  const currency = upperCurrency.toLowerCase();
 
-  /** A card that is declined comes as a refusal with the charge inside: that is an answer too. */
-  async function intent(work: Promise<unknown>): Promise<Intent> {
-    const answer = await work.catch((error: unknown) => {
-      const declined = error instanceof GatewayFailure ? Refusal.safeParse(error.cause).data : undefined;
-      if (!declined?.error.payment_intent) throw error;
-      return declined.error.payment_intent;
-    });
-    const seen = intentOf(PaymentIntent.parse(answer));
-    log.info({ intent: seen.id, status: seen.status, attempt: seen.attemptKey }, 'payments: the gateway answered');
-    return seen;
+  async function toIntent(request: Promise<Stripe.PaymentIntent>): Promise<Intent> {
+    const intent = fromPaymentIntent(await request.catch(declinedIntent));
+    log.info({ intent: intent.id, status: intent.status, attempt: intent.attemptKey }, 'payments: gateway response');
+    return intent;
   }
 
   return {
     async createCustomer({ id, name }) {
-      const fields = { name, 'metadata[customer]': String(id) };
-      return Customer.parse(await ask('POST', 'customers', fields)).id;
+      const customer = await call(stripe.customers.create({ name, metadata: { customer: String(id) } }));
+      return customer.id;
     },
-    async keepCard(customer, token) {
-      return cardOf(await ask('POST', `payment_methods/${encodeURIComponent(token)}/attach`, { customer }));
+    async attachCard(customer, token) {
+      return fromPaymentMethod(await call(stripe.paymentMethods.attach(token, { customer })));
     },
-    async forgetCard(token) {
-      await ask('POST', `payment_methods/${encodeURIComponent(token)}/detach`);
+    async detachCard(token) {
+      await call(stripe.paymentMethods.detach(token));
     },
     charge: ({ attemptKey, amountCents, customer, token, description, returnUrl }) =>
-      intent(
-        ask(
-          'POST',
-          'payment_intents',
+      toIntent(
+        stripe.paymentIntents.create(
           {
-            amount: String(amountCents),
+            amount: amountCents,
             currency,
             customer,
             payment_method: token,
-            confirm: 'true',
+            confirm: true,
             description,
-            'metadata[attempt]': attemptKey,
-            ...(returnUrl === undefined ? { off_session: 'true' } : { return_url: returnUrl }),
+            metadata: { attempt: attemptKey },
+            ...(returnUrl === undefined ? { off_session: true } : { return_url: returnUrl }),
           },
-          attemptKey,
+          { idempotencyKey: attemptKey },
         ),
       ),
-    lookUp: (id) => intent(ask('GET', `payment_intents/${encodeURIComponent(id)}`)),
-    async findByAttempt(customer, attemptKey) {
-      const answer = await ask('GET', 'payment_intents', { customer, limit: '100' });
-      const { data } = z.object({ data: z.array(PaymentIntent) }).parse(answer);
-      return data.map(intentOf).find((each) => each.attemptKey === attemptKey);
+    findIntent: (id) => toIntent(stripe.paymentIntents.retrieve(id)),
+    async findIntentByAttempt(customer, attemptKey) {
+      const { data } = await call(stripe.paymentIntents.list({ customer, limit: 100 }));
+      return data.map(fromPaymentIntent).find((intent) => intent.attemptKey === attemptKey);
     },
     async cancel(id) {
       try {
-        return await intent(ask('POST', `payment_intents/${encodeURIComponent(id)}/cancel`));
+        return await toIntent(stripe.paymentIntents.cancel(id));
       } catch (error) {
         if (!(error instanceof GatewayFailure) || error.kind !== 'refused') throw error;
-        return intent(ask('GET', `payment_intents/${encodeURIComponent(id)}`));
+        return toIntent(stripe.paymentIntents.retrieve(id));
       }
     },
     async refund(id) {
-      await ask('POST', 'refunds', { payment_intent: id }, `refund-${id}`).catch((error: unknown) => {
-        // Done before: the gateway forgets our key after a day, not what it paid back.
+      const options = { idempotencyKey: `refund-${id}` };
+      await call(stripe.refunds.create({ payment_intent: id }, options)).catch((error: unknown) => {
+        // The gateway forgets our key after a day, but not what it refunded.
         if (!(error instanceof GatewayFailure) || error.code !== 'charge_already_refunded') throw error;
       });
     },
-    async lookUpTransfer(id) {
-      const answer = await ask('GET', `bank_transfers/${encodeURIComponent(id)}`).catch((error: unknown) => {
+    async findTransfer(id) {
+      const path = `/v1/bank_transfers/${encodeURIComponent(id)}`;
+      const response: unknown = await call<unknown>(stripe.rawRequest('GET', path)).catch((error: unknown) => {
         if (error instanceof GatewayFailure && error.kind === 'refused') return undefined;
         throw error;
       });
-      const transfer = CashTransfer.safeParse(answer).data;
+      const transfer = BankTransfer.safeParse(response).data;
       if (!transfer || transfer.currency !== currency) return undefined;
       return { id: transfer.id, reference: transfer.reference, amountCents: transfer.amount };
     },
   };
 }
 
-const STATUS = {
+function createStripe(url: string, secretKey: string): Stripe {
+  const { hostname, port, protocol } = new URL(url);
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: TIMEOUT_MS,
+    // A lost response is looked up, never sent again (ADR 29). The package's default client would resend once.
+    maxNetworkRetries: 0,
+    httpClient: Stripe.createFetchHttpClient((address, init) => fetch(address, { ...init, redirect: 'error' })),
+    telemetry: false,
+  });
+}
+
+async function call<T>(request: Promise<T>): Promise<T> {
+  return request.catch((error: unknown) => {
+    throw toGatewayFailure(error);
+  });
+}
+
+/** A declined card comes as an error with the charge inside, which is a result for us. */
+function declinedIntent(error: unknown): Stripe.PaymentIntent {
+  if (error instanceof Stripe.errors.StripeError && error.payment_intent) return error.payment_intent;
+  throw toGatewayFailure(error);
+}
+
+const STATUS: Readonly<Record<string, Intent['status']>> = {
   requires_payment_method: 'failed',
   requires_confirmation: 'failed',
   requires_capture: 'processing',
@@ -201,23 +165,25 @@ const STATUS = {
   processing: 'processing',
   canceled: 'failed',
   succeeded: 'paid',
-} as const satisfies Record<z.output<typeof PaymentIntent>['status'], Intent['status']>;
+};
 
-function intentOf(raw: z.output<typeof PaymentIntent>): Intent {
-  const error = raw.last_payment_error;
+function fromPaymentIntent(intent: Stripe.PaymentIntent): Intent {
+  const status = STATUS[intent.status];
+  if (status === undefined) throw new Error(`Unknown status of a payment intent: ${intent.status}`);
+  const error = intent.last_payment_error;
   return {
-    id: raw.id,
-    attemptKey: raw.metadata.attempt,
-    status: STATUS[raw.status],
-    amountCents: raw.amount,
-    currency: raw.currency.toUpperCase(),
-    confirmUrl: raw.next_action?.redirect_to_url?.url,
-    failureCode: raw.status === 'canceled' ? 'canceled' : (error?.decline_code ?? error?.code ?? undefined),
+    id: intent.id,
+    attemptKey: intent.metadata['attempt'],
+    status,
+    amountCents: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    confirmUrl: intent.next_action?.redirect_to_url?.url ?? undefined,
+    failureCode: intent.status === 'canceled' ? 'canceled' : (error?.decline_code ?? error?.code ?? undefined),
   };
 }
 
-function cardOf(answer: unknown): GatewayCard {
-  const { id, billing_details: billing, card } = Method.parse(answer);
+function fromPaymentMethod({ id, billing_details: billing, card }: Stripe.PaymentMethod): GatewayCard {
+  if (!card) throw new Error('The gateway saved something that is not a card.');
   return {
     token: id,
     holder: billing.name ?? '',
@@ -228,35 +194,18 @@ function cardOf(answer: unknown): GatewayCard {
   };
 }
 
-/** What may pass by itself, our own keys among it, is not a refusal of this charge. */
-function refusal(status: number, answer: unknown): GatewayFailure {
-  const { error } = Refusal.safeParse(answer).data ?? {};
-  const isTheirTrouble = status >= 500 || status === 409;
-  const isOurs = status === 401 || status === 403 || status === 429;
-  const kind = isTheirTrouble ? 'unknown' : isOurs ? 'never_reached' : 'refused';
-  return new GatewayFailure(kind, { code: error?.decline_code ?? error?.code ?? undefined, cause: answer });
-}
-
-/** The network's own words for a door that was never reached. */
-const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-
-function withoutAnswer(error: unknown): GatewayFailure {
-  const { code } = ((error as Error).cause ?? {}) as { code?: string };
-  return new GatewayFailure(NEVER_REACHED.has(code ?? '') ? 'never_reached' : 'unknown', { cause: error });
-}
-
-/** Where no gateway is configured: nobody is there to ask. */
-export function disabledGateway(): CardGateway {
-  const closed = () => Promise.reject(new GatewayFailure('never_reached'));
+/** Used when no gateway is configured: every call fails as unreachable. */
+export function createDisabledGateway(): CardGateway {
+  const unreachable = () => Promise.reject(new GatewayFailure('never_reached'));
   return {
-    createCustomer: closed,
-    keepCard: closed,
-    forgetCard: closed,
-    charge: closed,
-    lookUp: closed,
-    findByAttempt: closed,
-    cancel: closed,
-    refund: closed,
-    lookUpTransfer: closed,
+    createCustomer: unreachable,
+    attachCard: unreachable,
+    detachCard: unreachable,
+    charge: unreachable,
+    findIntent: unreachable,
+    findIntentByAttempt: unreachable,
+    cancel: unreachable,
+    refund: unreachable,
+    findTransfer: unreachable,
   };
 }

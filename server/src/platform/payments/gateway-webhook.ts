@@ -13,21 +13,22 @@ const Event = z.object({
 });
 export type GatewayEvent = { id: string; type: string; subject: string };
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
-/** Opens the door for the card gateway. Each knock is signed over its body; what is in it is only a reason to look. */
+/** Receives the gateway's events. Each is signed; its content is only a reason to look the charge up. */
 export function bindGatewayWebhook(
   app: FastifyInstance,
   options: { secret: string | undefined; clock: Clock; onEvent: (event: GatewayEvent) => Promise<void> },
 ): void {
-  app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser(
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The signature covers the bytes as they were sent.
+    scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
-    door.post(GATEWAY_WEBHOOK_PATH, async (request, reply) => {
+    scope.post(GATEWAY_WEBHOOK_PATH, async (request, reply) => {
       const body = (request.body ?? Buffer.alloc(0)) as Buffer;
       const header = request.headers['stripe-signature'];
       const now = options.clock.now();
@@ -36,7 +37,7 @@ export function bindGatewayWebhook(
         typeof header === 'string' &&
         isSignedByGateway({ secret: options.secret, body, header, now });
       if (!isSigned) throw new AppError('bad_signature');
-      const event = Event.safeParse(jsonOf(body)).data;
+      const event = Event.safeParse(parseJson(body)).data;
       if (!event) throw new AppError('malformed_json');
       await options.onEvent({ id: event.id, type: event.type, subject: event.data.object.id });
       return reply.code(204).send();
@@ -44,7 +45,7 @@ export function bindGatewayWebhook(
   });
 }
 
-function jsonOf(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

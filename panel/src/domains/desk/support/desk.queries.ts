@@ -7,7 +7,7 @@ const findUsersEndpoint = endpoint<typeof findCustomerUsers>('GET /desk/customer
 const listAuditEndpoint = endpoint<typeof listAuditEntries>('GET /desk/audit');
 const startActingEndpoint = endpoint<typeof startActing>('POST /desk/switch-user');
 
-/** The customer users who fit what was typed; all of them without a word. */
+/** The customer users who match the search, or all of them without one. */
 export function deskUsersOptions(search: { query: string; page: number }) {
   return queryOptions({
     queryKey: ['desk', 'customer-users', search],
@@ -17,7 +17,7 @@ export function deskUsersOptions(search: { query: string; page: number }) {
   });
 }
 
-/** The trail is never served from memory: one looks at it to see what has just happened. */
+/** Never cached: people look at it to see what has just happened. */
 export function auditOptions(search: { customerId: number | undefined; page: number }) {
   return queryOptions({
     queryKey: ['desk', 'audit', search],
@@ -31,6 +31,6 @@ export function auditOptions(search: { customerId: number | undefined; page: num
   });
 }
 
-export async function startToAct(customerUserId: number) {
+export async function startActingFor(customerUserId: number) {
   return (await api(startActingEndpoint, { body: { customerUserId } })).data;
 }

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { stringifySearch } from '#platform/routing/search.ts';
 
-type Wanted = { query?: string | undefined; customerId?: number | undefined; page?: number | undefined };
+type DeskSearch = { query?: string | undefined; customerId?: number | undefined; page?: number | undefined };
 
-/** What a page of the desk is about stands in its address, so that it can be kept, sent and gone back to. */
+/** The search of a desk page is in its address, so it can be bookmarked and shared. */
 export function useDeskSearch(path: string) {
   const search = useSearch() as Record<string, unknown>;
   const navigate = useNavigate();
@@ -11,7 +11,7 @@ export function useDeskSearch(path: string) {
     query: typeof search['query'] === 'string' ? search['query'] : '',
     customerId: wholeNumber(search['customerId']),
     page: wholeNumber(search['page']) ?? 1,
-    go: (wanted: Wanted, replace = false) => void navigate({ href: path + stringifySearch(wanted), replace }),
+    go: (next: DeskSearch, replace = false) => void navigate({ href: path + stringifySearch(next), replace }),
   };
 }
 

@@ -22,7 +22,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { useReferable } from './use-referable.ts';
 import { useReferral } from './use-referral.ts';
 
-/** Proposes a company that should be on the marketplace. */
+/** Refers a company to the marketplace. */
 export function ReferPage() {
   const { t } = useTranslation('referrals');
   const user = useUser();
@@ -35,18 +35,18 @@ export function ReferPage() {
         {hasFailed ? (
           <ErrorState onRetry={retry} support={supportLinks()} />
         ) : isReady ? (
-          <Proposal user={user} campaignId={campaignId} categories={options} />
+          <ReferralFields user={user} campaignId={campaignId} categories={options} />
         ) : (
-          <Waiting />
+          <ReferralSkeleton />
         )}
       </Narrow>
     </Page>
   );
 }
 
-type ProposalProps = { user: SessionUser; campaignId: number; categories: readonly SelectOption[] };
+type ReferralFieldsProps = { user: SessionUser; campaignId: number; categories: readonly SelectOption[] };
 
-function Proposal({ user, campaignId, categories }: ProposalProps) {
+function ReferralFields({ user, campaignId, categories }: ReferralFieldsProps) {
   const { t } = useTranslation('referrals');
   const { form, submit } = useReferral(user, campaignId);
   return (
@@ -71,7 +71,7 @@ function Proposal({ user, campaignId, categories }: ProposalProps) {
   );
 }
 
-/** The terms open beside the form: what is written must still be there afterwards. */
+/** The terms open in a new tab, so that the form keeps what was typed. */
 function Terms() {
   const { t } = useTranslation('referrals');
   return (
@@ -94,7 +94,7 @@ function Send() {
   );
 }
 
-function Waiting() {
+function ReferralSkeleton() {
   return (
     <CardBody>
       <Skeleton height={64} />

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 
-/** Thanks for a proposal, and what becomes of it. */
+/** Thanks for a referral, and says what happens next. */
 export function ReferredPage() {
   const { t } = useTranslation('referrals');
   return (

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 
 const createReferralEndpoint = endpoint<typeof createReferral>('POST /referrals', { idempotent: true });
 
-/** The same key says that it is the same proposal, sent again because its answer was lost. */
+/** The same key again means the same referral, resent because the first response was lost. */
 export async function sendReferral(body: ReferralForm, idempotencyKey: string): Promise<void> {
   await api(createReferralEndpoint, { body, idempotencyKey });
 }

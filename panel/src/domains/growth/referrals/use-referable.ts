@@ -3,7 +3,7 @@ import { providerCategoriesOptions } from '#platform/config-lists/provider-categ
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import type { SelectOption } from '#ui/forms/SelectField.tsx';
 
-/** What the configuration says of referrals: the campaign they belong to, and the categories that may be referred. */
+/** The campaign of referrals and the categories that may be referred, from the configuration. */
 export function useReferable() {
   const allowed = useConfigList('allowed_provider_category_ids');
   const campaigns = useConfigList('campaign_id');
@@ -13,13 +13,13 @@ export function useReferable() {
   const options: SelectOption[] = (categories.data ?? [])
     .filter(({ id }) => ids.has(id))
     .map(({ id, name }) => ({ value: id, label: name }));
-  // The first of the list is the campaign of referrals.
+  // The first in the list is the referral campaign.
   const campaignId = campaigns.data?.[0]?.itemId;
   const isLoaded = sources.every(({ isSuccess }) => isSuccess);
   return {
     options,
     campaignId,
-    // A configuration without a campaign or a category has no room for proposals.
+    // Without a campaign or a category nothing can be referred.
     hasFailed: sources.some(({ isError }) => isError) || (isLoaded && (!campaignId || options.length === 0)),
     retry: () => void Promise.all(sources.map(({ refetch }) => refetch())),
   };

@@ -17,7 +17,7 @@ type Values = Omit<ReferralForm, 'category' | 'termsAccepted'> & {
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/growth/referrals')).ReferralForm);
 
-/** A proposal being written: sent once, whatever is clicked, and nothing of it is lost when that fails. */
+/** The referral form. It is sent once however often the button is clicked, and keeps its values when that fails. */
 export function useReferral(user: SessionUser, campaignId: number) {
   const { t } = useTranslation('referrals');
   const navigate = useNavigate();
@@ -36,15 +36,15 @@ export function useReferral(user: SessionUser, campaignId: number) {
     },
   });
 
-  const submit = async (proposal: ReferralForm): Promise<void> => {
+  const submit = async (referral: ReferralForm): Promise<void> => {
     try {
-      await sendReferral(proposal, key.current);
+      await sendReferral(referral, key.current);
       form.reset();
       await navigate({ to: pathTo('referProviderSuccess') });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isLost = error.code === NETWORK;
-      // An answer was given, so the next try is another proposal.
+      // The server has answered, so the next submission is a new referral.
       if (!isLost) key.current = crypto.randomUUID();
       applyFieldErrors(form, { fields: error.fields, message: isLost ? t('offline') : error.message });
     }

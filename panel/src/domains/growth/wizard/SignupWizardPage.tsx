@@ -8,31 +8,31 @@ import { Wizard } from './Wizard.tsx';
 
 const LINK_KEY = /^[\w-]{43}$/;
 
-/** The page a company opens from its invitation. A link that was used, has expired or never existed is `missing`. */
+/** Opens the link that a company was mailed. A used, expired or invalid link shows `missing`. */
 export function SignupWizardPage({ missing }: { missing: ReactNode }) {
   const { hash } = useParams('signupWizard');
   const [tries, setTries] = useState(0);
   if (!LINK_KEY.test(hash)) return missing;
-  return <Opened key={`${hash}/${tries}`} hash={hash} missing={missing} onRetry={() => setTries(tries + 1)} />;
+  return <LinkedWizard key={`${hash}/${tries}`} hash={hash} missing={missing} onRetry={() => setTries(tries + 1)} />;
 }
 
 type Loaded = LoadedWizard | 'missing' | 'failed';
 
-type OpenedProps = { hash: string; missing: ReactNode; onRetry: () => void };
+type LinkedWizardProps = { hash: string; missing: ReactNode; onRetry: () => void };
 
-function Opened({ hash, missing, onRetry }: OpenedProps) {
+function LinkedWizard({ hash, missing, onRetry }: LinkedWizardProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     loadWizard(hash).then(
-      (wizard) => isHere && setLoaded(wizard),
+      (wizard) => isMounted && setLoaded(wizard),
       (error: unknown) => {
         if (!(error instanceof ApiFailure)) throw error;
-        if (isHere) setLoaded(error.status === 404 ? 'missing' : 'failed');
+        if (isMounted) setLoaded(error.status === 404 ? 'missing' : 'failed');
       },
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [hash]);
   if (!loaded) return <Skeleton variant="rounded" height={420} aria-busy />;

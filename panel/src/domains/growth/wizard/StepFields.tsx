@@ -13,7 +13,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import type { WizardValues } from './wizard-values.ts';
 import type { LoadedWizard } from './wizard.queries.ts';
 
-/** What one step asks for. */
+/** The fields of one step. */
 export function StepFields({ step, loaded }: { step: WizardStep; loaded: LoadedWizard }) {
   const { t } = useTranslation('wizard');
   switch (step) {
@@ -95,20 +95,21 @@ export function StepFields({ step, loaded }: { step: WizardStep; loaded: LoadedW
   }
 }
 
-/** All of it once more before it is sent. */
+/** All answers, to check before sending. */
 function Summary({ loaded }: { loaded: LoadedWizard }) {
   const { t } = useTranslation('wizard');
   const values = useFormContext<WizardValues>().getValues();
-  const nameOf = (choices: LoadedWizard['cities'], id: number | '') => choices.find(({ value }) => value === id)?.label;
+  const labelFor = (choices: LoadedWizard['cities'], id: number | '') =>
+    choices.find(({ value }) => value === id)?.label;
   const facts = [
     [t('companyName'), values.companyName],
-    [t('companyType'), nameOf(loaded.companyTypes, values.companyTypeId)],
-    [t('extension'), nameOf(loaded.extensions, values.companyExtensionId)],
+    [t('companyType'), labelFor(loaded.companyTypes, values.companyTypeId)],
+    [t('extension'), labelFor(loaded.extensions, values.companyExtensionId)],
     [t('name'), values.name],
     [t('email'), values.email],
     [t('phone'), values.phone],
-    [t('category'), nameOf(loaded.categories, values.categoryId)],
-    [t('city'), nameOf(loaded.cities, values.cityId)],
+    [t('category'), labelFor(loaded.categories, values.categoryId)],
+    [t('city'), labelFor(loaded.cities, values.cityId)],
     [t('about'), values.about],
   ];
   return (

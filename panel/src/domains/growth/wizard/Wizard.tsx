@@ -14,22 +14,22 @@ import { StepFields } from './StepFields.tsx';
 import { useWizard } from './use-wizard.ts';
 import type { LoadedWizard } from './wizard.queries.ts';
 
-/** A company joins the marketplace in four steps; the browser's own buttons go back and forth. */
+/** A company registers in four steps. The browser's back and forward buttons work. */
 export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard }) {
   const { t } = useTranslation('wizard');
   const { form, step, goTo, submit, isFinished } = useWizard(hash, loaded);
   const shown = useRef(step);
   const heading = useRef<HTMLHeadingElement>(null);
   const at = WIZARD_STEP_NAMES.indexOf(step);
-  const before = WIZARD_STEP_NAMES[at - 1];
+  const previous = WIZARD_STEP_NAMES[at - 1];
   useEffect(() => {
-    // The page itself tells of the first one.
+    // The first step is announced by the page itself.
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
   const done = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that had the focus is gone.
     if (isFinished) done.current?.focus();
   }, [isFinished]);
 
@@ -75,10 +75,10 @@ export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard })
               </Typography>
             </div>
             <StepFields step={step} loaded={loaded} />
-            <Foot>
-              {before ? <Button onClick={() => void goTo(before)}>{t('back')}</Button> : <span />}
+            <Footer>
+              {previous ? <Button onClick={() => void goTo(previous)}>{t('back')}</Button> : <span />}
               <SubmitButton>{t(step === 'confirmation' ? 'finish' : 'next')}</SubmitButton>
-            </Foot>
+            </Footer>
           </Form>
         </CardBody>
       </Card>
@@ -127,10 +127,10 @@ const Steps = styled('ol')(({ theme }) => {
     },
     [theme.breakpoints.down('sm')]: {
       '& li': { justifyContent: 'center' },
-      // No room for words, which the step itself says below; they stay for those who listen.
+      // No space for labels, which the step shows below; screen readers still read them.
       '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     },
   };
 });
 
-const Foot = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, marginTop: 4 });
+const Footer = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, marginTop: 4 });

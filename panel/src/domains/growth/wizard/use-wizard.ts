@@ -9,74 +9,74 @@ import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import {
   type WizardValues,
-  draftOf,
-  forgetTyped,
-  keepTyped,
-  keptTyped,
+  toDraft,
+  clearTyped,
+  saveTyped,
+  loadTyped,
   nextStep,
-  openStep,
-  stepOf,
-  stepWith,
-  valuesOf,
+  findOpenStep,
+  toStep,
+  findStepWith,
+  fromDraft,
 } from './wizard-values.ts';
 import { type LoadedWizard, finishWizard, saveWizardDraft } from './wizard.queries.ts';
 
-const whole = lazyResolver(
+const fullResolver = lazyResolver(
   async () => (await import('@bellbird/contract/growth/wizard')).WizardForm,
 ) as unknown as Resolver<WizardValues, unknown, WizardForm>;
 
-/** Judges the fields of one step; the last one answers for all of them. */
-const resolverOf =
+/** Validates the fields of one step; the last step validates all. */
+const resolverFor =
   (step: WizardStep): Resolver<WizardValues, unknown, WizardForm> =>
   async (values, context, options) => {
-    const judged = await whole(values, context, options);
-    if (step === 'confirmation') return judged;
-    const asked: readonly string[] = WIZARD_STEPS[step];
-    const errors = Object.fromEntries(Object.entries(judged.errors).filter(([field]) => asked.includes(field)));
-    // What is not asked for yet need not be right: it goes on as a draft.
+    const result = await fullResolver(values, context, options);
+    if (step === 'confirmation') return result;
+    const fields: readonly string[] = WIZARD_STEPS[step];
+    const errors = Object.fromEntries(Object.entries(result.errors).filter(([field]) => fields.includes(field)));
+    // Fields of later steps need not be valid yet: they are saved as a draft.
     return Object.keys(errors).length > 0
-      ? ({ values: {}, errors } as typeof judged)
-      : ({ values, errors: {} } as unknown as typeof judged);
+      ? ({ values: {}, errors } as typeof result)
+      : ({ values, errors: {} } as unknown as typeof result);
   };
 
-/** The way through the wizard: each step is an address, kept on the server as it is left, and on this tab as it is typed. */
+/** The steps of the wizard. Each has its own address; it is saved on the server when left, and in this tab while typing. */
 export function useWizard(hash: string, { draft }: LoadedWizard) {
   const { t } = useTranslation('wizard');
   const navigate = useNavigate();
   const search = useSearch() as { step?: unknown };
-  const step = stepOf(search.step);
+  const step = toStep(search.step);
   const [isFinished, setFinished] = useState(false);
-  const [kept] = useState(() => keptTyped(hash));
+  const [saved] = useState(() => loadTyped(hash));
   const form = useForm<WizardValues, unknown, WizardForm>({
-    resolver: resolverOf(step),
-    // Each step begins unjudged: nobody is told off at the first letter.
+    resolver: resolverFor(step),
+    // Validates on blur, so that no error shows at the first letter.
     reValidateMode: 'onBlur',
-    defaultValues: { ...valuesOf(draft), ...kept },
+    defaultValues: { ...fromDraft(draft), ...saved },
   });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(hash, values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveTyped(hash, values) }),
     [form, hash],
   );
 
   const goTo = (next: WizardStep, replace = false) =>
     navigate({ to: '.', search: next === 'company' ? {} : { step: next }, replace });
 
-  // Who comes back by the bare link, on whatever device, goes on where they stopped.
-  const goOn = useEffectEvent(() => {
-    const open = openStep(form.getValues());
-    if (!kept && search.step === undefined && open !== step) void goTo(open, true);
+  // The mailed link continues where the company stopped, on any device.
+  const continueWhereStopped = useEffectEvent(() => {
+    const open = findOpenStep(form.getValues());
+    if (!saved && search.step === undefined && open !== step) void goTo(open, true);
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => continueWhereStopped(), []);
 
   const submit = async (values: WizardForm): Promise<void> => {
     const next = nextStep(step);
     try {
       if (next) {
-        await saveWizardDraft(hash, draftOf(values));
+        await saveWizardDraft(hash, toDraft(values));
         await goTo(next);
       } else {
         await finishWizard(hash, values);
-        forgetTyped();
+        clearTyped();
         setFinished(true);
       }
     } catch (error) {
@@ -85,15 +85,15 @@ export function useWizard(hash: string, { draft }: LoadedWizard) {
       const fields = Object.fromEntries(
         Object.entries(error.fields ?? {}).map(([field, words]) => [field.replace(/^(?:form|draft)\./, ''), words]),
       );
-      const wrong = stepWith(Object.keys(fields));
+      const wrong = findStepWith(Object.keys(fields));
       if (wrong && wrong !== step) await goTo(wrong);
       applyFieldErrors(form, { fields, message });
     }
   };
 
-  // Who jumped ahead is led back to what is missing.
-  const wrongStep = step === 'confirmation' ? stepWith(Object.keys(form.formState.errors)) : undefined;
-  const leadBack = useEffectEvent(() => wrongStep && wrongStep !== step && goTo(wrongStep));
-  useEffect(() => void (wrongStep && leadBack()), [wrongStep]);
+  // Someone who skipped a step is sent back to what is missing.
+  const wrongStep = step === 'confirmation' ? findStepWith(Object.keys(form.formState.errors)) : undefined;
+  const returnToMissing = useEffectEvent(() => wrongStep && wrongStep !== step && goTo(wrongStep));
+  useEffect(() => void (wrongStep && returnToMissing()), [wrongStep]);
   return { form, step, goTo, submit, isFinished };
 }

@@ -1,11 +1,11 @@
 import type { WizardDraft, WizardForm } from '@bellbird/contract/growth/wizard';
 import { WIZARD_STEPS, WIZARD_STEP_NAMES, type WizardStep } from '@bellbird/contract/growth/wizard/wizard-steps.ts';
 
-/** The form while it is filled in: what is not chosen yet is ''. */
+/** The form while it is filled in; a choice that is not made yet is ''. */
 export type WizardValues = Record<'companyName' | 'name' | 'email' | 'phone' | 'about', string> &
   Record<'companyTypeId' | 'companyExtensionId' | 'categoryId' | 'cityId', number | ''> & { termsAccepted: boolean };
 
-export function valuesOf(draft: WizardDraft): WizardValues {
+export function fromDraft(draft: WizardDraft): WizardValues {
   return {
     companyName: draft.companyName ?? '',
     companyTypeId: draft.companyTypeId ?? '',
@@ -20,8 +20,8 @@ export function valuesOf(draft: WizardDraft): WizardValues {
   };
 }
 
-/** What is kept between the steps. The terms are agreed to at the end, each time. */
-export function draftOf({ termsAccepted: _, ...values }: WizardValues | WizardForm): WizardDraft {
+/** What is saved between the steps. The terms are accepted at the end, each time. */
+export function toDraft({ termsAccepted: _, ...values }: WizardValues | WizardForm): WizardDraft {
   return {
     ...values,
     companyTypeId: values.companyTypeId || null,
@@ -31,8 +31,8 @@ export function draftOf({ termsAccepted: _, ...values }: WizardValues | WizardFo
   };
 }
 
-/** The step that an address names; the first one when it names none. */
-export function stepOf(named: unknown): WizardStep {
+/** The step in the address; the first one by default. */
+export function toStep(named: unknown): WizardStep {
   return WIZARD_STEP_NAMES.find((each) => each === named) ?? 'company';
 }
 
@@ -40,34 +40,34 @@ export function nextStep(step: WizardStep): WizardStep | undefined {
   return WIZARD_STEP_NAMES[WIZARD_STEP_NAMES.indexOf(step) + 1];
 }
 
-/** Where somebody goes on who comes back: the first step with something to fill in. */
-export function openStep(values: WizardValues): WizardStep {
-  return stepWith(Object.keys(values).filter((field) => !values[field as keyof WizardValues])) ?? 'confirmation';
+/** The first step with something to fill in. */
+export function findOpenStep(values: WizardValues): WizardStep {
+  return findStepWith(Object.keys(values).filter((field) => !values[field as keyof WizardValues])) ?? 'confirmation';
 }
 
-/** Where the first of some fields is asked for. */
-export function stepWith(fields: readonly string[]): WizardStep | undefined {
+/** The first step that has one of the fields. */
+export function findStepWith(fields: readonly string[]): WizardStep | undefined {
   return WIZARD_STEP_NAMES.find((step) => WIZARD_STEPS[step].some((field) => fields.includes(field)));
 }
 
-const KEPT = 'bellbird.wizard';
+const STORAGE_KEY = 'bellbird.wizard';
 
-type Kept = { hash: string; values: Omit<WizardValues, 'termsAccepted'> };
+type Saved = { hash: string; values: Omit<WizardValues, 'termsAccepted'> };
 
-/** What was typed and not sent yet survives a reload of this tab, for this link alone. The terms do not. */
-export function keepTyped(hash: string, { termsAccepted: _, ...values }: WizardValues): void {
-  sessionStorage.setItem(KEPT, JSON.stringify({ hash, values } satisfies Kept));
+/** Saves what was typed for a reload of this tab, for this link only and without the terms. */
+export function saveTyped(hash: string, { termsAccepted: _, ...values }: WizardValues): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ hash, values } satisfies Saved));
 }
 
-export function keptTyped(hash: string): Kept['values'] | undefined {
+export function loadTyped(hash: string): Saved['values'] | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null;
-    return kept?.hash === hash ? kept.values : undefined;
+    const saved = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Saved | null;
+    return saved?.hash === hash ? saved.values : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function forgetTyped(): void {
-  sessionStorage.removeItem(KEPT);
+export function clearTyped(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
 }

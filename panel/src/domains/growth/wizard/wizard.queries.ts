@@ -20,9 +20,9 @@ export type LoadedWizard = {
   cities: Choice[];
 };
 
-const choice = ({ id, name }: { id: number; name: string }): Choice => ({ value: id, label: name });
+const toChoice = ({ id, name }: { id: number; name: string }): Choice => ({ value: id, label: name });
 
-/** What was told so far, and what can be chosen, for a page that goes without the data cache of the house. */
+/** The draft and the choices. The page loads them itself, because it runs without the query cache. */
 export async function loadWizard(hash: string): Promise<LoadedWizard> {
   const [wizard, configs, categories, cities] = await Promise.all([
     api(readEndpoint, { params: { hash } }),
@@ -38,8 +38,8 @@ export async function loadWizard(hash: string): Promise<LoadedWizard> {
     draft: wizard.data.draft,
     companyTypes: entries('customer_company_type'),
     extensions: entries('company_extension'),
-    categories: categories.data.map(choice),
-    cities: cities.data.map(choice),
+    categories: categories.data.map(toChoice),
+    cities: cities.data.map(toChoice),
   };
 }
 

@@ -30,22 +30,22 @@ import { useApplication } from './use-application.ts';
 
 type ApplicationFormProps = {
   provider: Provider;
-  /** The one that was refused. */
-  before: MerchantApplication | undefined;
+  /** The application that was rejected. */
+  previous: MerchantApplication | undefined;
 };
 
-/** Who gets the money, where it goes and which business it is. */
-export function ApplicationForm({ provider, before }: ApplicationFormProps) {
+/** The person, the bank account and the business. */
+export function ApplicationForm({ provider, previous }: ApplicationFormProps) {
   const { t } = useTranslation('merchant');
-  const { form, submit } = useApplication(provider, before);
+  const { form, submit } = useApplication(provider, previous);
   const cities = useQuery(citiesOptions).data ?? [];
   const { country } = panelConfig();
   const { earliest, latest } = birthDateLimits(new Date());
-  const kept = (end: string | undefined) => end && t('keep', { end });
+  const keepHelp = (end: string | undefined) => end && t('keep', { end });
   return (
     <Form form={form} onSubmit={submit} label={t('form')} guarded>
       <Card>
-        <Part title={t('person.title')} lead={t('person.lead')}>
+        <Section title={t('person.title')} lead={t('person.lead')}>
           <Pair>
             <TextField
               name="firstName"
@@ -74,9 +74,11 @@ export function ApplicationForm({ provider, before }: ApplicationFormProps) {
             <TextField
               name="identityNumber"
               label={t('identityNumber')}
-              help={kept(before?.identityNumberEnd) ?? t('identityNumberHelp', { digits: IDENTITY_NUMBER_DIGITS })}
+              help={
+                keepHelp(previous?.identityNumberEnd) ?? t('identityNumberHelp', { digits: IDENTITY_NUMBER_DIGITS })
+              }
               autoComplete="off"
-              required={!before}
+              required={!previous}
             />
           </Pair>
           <Pair>
@@ -84,19 +86,19 @@ export function ApplicationForm({ provider, before }: ApplicationFormProps) {
             <PhoneField name="mobile" label={t('mobile')} country={country} required />
           </Pair>
           <TextField name="email" type="email" label={t('email')} help={t('emailHelp')} autoComplete="email" required />
-        </Part>
-        <Part title={t('bankPart.title')} lead={t('bankPart.lead')}>
+        </Section>
+        <Section title={t('bankSection.title')} lead={t('bankSection.lead')}>
           <TextField
             name="iban"
             label={t('iban')}
-            help={kept(before?.ibanEnd) ?? t('ibanHelp')}
+            help={keepHelp(previous?.ibanEnd) ?? t('ibanHelp')}
             placeholder="062-000 12345678"
             autoComplete="off"
-            required={!before}
+            required={!previous}
           />
           <TextField name="bank" label={t('bank')} maxLength={BANK_NAME_MAX} autoComplete="off" required />
-        </Part>
-        <Part title={t('business.title')} lead={t('business.lead')}>
+        </Section>
+        <Section title={t('business.title')} lead={t('business.lead')}>
           <TextField
             name="providerName"
             label={t('providerName')}
@@ -139,36 +141,36 @@ export function ApplicationForm({ provider, before }: ApplicationFormProps) {
             <TextField name="billingOffice" label={t('billingOffice')} maxLength={OFFICE_NAME_MAX} autoComplete="off" />
             <TextField name="tradeChamber" label={t('tradeChamber')} maxLength={OFFICE_NAME_MAX} autoComplete="off" />
           </Pair>
-        </Part>
-        <Foot>
+        </Section>
+        <Footer>
           <Typography variant="body2" color="textSecondary">
-            {t('sealed')}
+            {t('encrypted')}
           </Typography>
-          <SubmitButton>{t(before ? 'sendAgain' : 'send')}</SubmitButton>
-        </Foot>
+          <SubmitButton>{t(previous ? 'sendAgain' : 'send')}</SubmitButton>
+        </Footer>
       </Card>
     </Form>
   );
 }
 
-/** Warned of, not refused: the register may be behind. */
+/** A warning only: the vendor may know better. */
 function AbnWarning() {
   const { t } = useTranslation('merchant');
   const digits = String(useWatch({ name: 'billingNumber' }) ?? '').replaceAll(/[\s-]/g, '');
   if (digits.length !== IDENTITY_NUMBER_DIGITS || looksLikeAbn(digits)) return null;
   return (
-    <Warned>
+    <Warning>
       <Note tone="warning" announce>
         {t('abnWarning')}
       </Note>
-    </Warned>
+    </Warning>
   );
 }
 
-function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Two role="group" aria-labelledby={id}>
+    <SectionGrid role="group" aria-labelledby={id}>
       <div>
         <Typography variant="h2" id={id}>
           {title}
@@ -178,11 +180,11 @@ function Part({ title, lead, children }: { title: string; lead: string; children
         </Typography>
       </div>
       <Fields>{children}</Fields>
-    </Two>
+    </SectionGrid>
   );
 }
 
-const Two = styled('section')(({ theme }) => ({
+const SectionGrid = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '232px minmax(0, 1fr)',
   gap: 32,
@@ -191,8 +193,8 @@ const Two = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: '20px 16px' },
 }));
 const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, maxWidth: 640 });
-const Warned = styled('div')({ marginTop: 8 });
-const Foot = styled('div')(({ theme }) => ({
+const Warning = styled('div')({ marginTop: 8 });
+const Footer = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -16,12 +16,12 @@ import { ChooseProvider } from './ChooseProvider.tsx';
 import { applicationsOptions } from './merchant.queries.ts';
 import { Requirements } from './Requirements.tsx';
 
-/** The application for secure payment: what it needs, how far it is, and the form. Without a provider: of which one? */
+/** The application of a provider for secure payment: its status, what it needs, and the form. */
 export function ApplicationTab({ provider }: { provider: Provider | undefined }) {
-  return provider ? <OfProvider key={provider.id} provider={provider} /> : <ChooseProvider />;
+  return provider ? <ProviderApplication key={provider.id} provider={provider} /> : <ChooseProvider />;
 }
 
-function OfProvider({ provider }: { provider: Provider }) {
+function ProviderApplication({ provider }: { provider: Provider }) {
   const { t } = useTranslation('merchant');
   const applications = useQuery(applicationsOptions(provider.id));
   if (applications.isError && !applications.data) {
@@ -37,12 +37,12 @@ function OfProvider({ provider }: { provider: Provider }) {
     <Stack>
       <State last={last} provider={provider} />
       <Requirements last={last} />
-      {mayApply(last?.status) && <ApplicationForm key={last?.id} provider={provider} before={last} />}
+      {mayApply(last?.status) && <ApplicationForm key={last?.id} provider={provider} previous={last} />}
     </Stack>
   );
 }
 
-/** How the last one stands, in a sentence. */
+/** The status of the last application. */
 function State({ last, provider }: { last: MerchantApplication | undefined; provider: Provider }) {
   const { t } = useTranslation('merchant');
   const now = useMinute();

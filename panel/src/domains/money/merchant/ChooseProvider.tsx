@@ -7,7 +7,7 @@ import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** Each provider applies by itself: money goes to the business behind it. */
+/** Each provider applies separately, because the money goes to its own business. */
 export function ChooseProvider() {
   const { t } = useTranslation('merchant');
   const providers = useProvidersFor('payments');

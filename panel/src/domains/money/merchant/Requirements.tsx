@@ -4,13 +4,13 @@ import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 
-const PARTS = ['identity', 'account', 'business'] as const;
+const REQUIREMENTS = ['identity', 'account', 'business'] as const;
 const STATES = { pending: 'checking', approved: 'done', rejected: 'rejected' } as const;
 const ICONS = { due: CircleDashed, checking: Hourglass, done: CircleCheck, rejected: CircleX } as const;
 
 type RequirementsProps = { last: MerchantApplication | undefined };
 
-/** What secure payment needs of a vendor, and how far each is. */
+/** What secure payment needs, and the status of each. */
 export function Requirements({ last }: RequirementsProps) {
   const { t } = useTranslation('merchant');
   const state = last ? STATES[last.status] : 'due';
@@ -19,12 +19,16 @@ export function Requirements({ last }: RequirementsProps) {
   return (
     <Card as="section" aria-label={t('requirements.title')}>
       <List>
-        {PARTS.map((part) => (
-          <li key={part} data-state={state}>
+        {REQUIREMENTS.map((requirement) => (
+          <li key={requirement} data-state={state}>
             <Icon aria-hidden />
             <span>
-              <b>{t(`requirements.${part}`)}</b>
-              <small>{last ? t(`requirements.${part}Sent`, { end: ends[part] }) : t(`requirements.${part}Due`)}</small>
+              <b>{t(`requirements.${requirement}`)}</b>
+              <small>
+                {last
+                  ? t(`requirements.${requirement}Sent`, { end: ends[requirement] })
+                  : t(`requirements.${requirement}Due`)}
+              </small>
             </span>
             <em>{t(`requirements.state.${state}`)}</em>
           </li>

@@ -16,7 +16,7 @@ const citiesEndpoint = endpoint<typeof listCities>('GET /cities');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last one first. */
+/** Newest first. */
 export function applicationsOptions(providerId: number) {
   return queryOptions({
     queryKey: ['merchant-applications', providerId],

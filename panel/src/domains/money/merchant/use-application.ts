@@ -13,7 +13,7 @@ import { applicationsOptions, sendApplication } from './merchant.queries.ts';
 
 export type Values = Record<Exclude<keyof MerchantForm, 'cityId'>, string> & { cityId: number | '' };
 
-/** With both secrets, or without them where they were sent before. */
+/** The first application needs both secrets; a later one may keep those sent before. */
 function resolverFor(isFirst: boolean) {
   const resolver = lazyResolver(async () => {
     const { FirstMerchantForm, MerchantForm } = await import('@bellbird/contract/money/merchant');
@@ -22,33 +22,33 @@ function resolverFor(isFirst: boolean) {
   return resolver as unknown as Resolver<Values, unknown, MerchantForm>;
 }
 
-/** An application being written; one that was refused begins with what was sent, but for its two secrets. */
-export function useApplication(provider: Provider, before: MerchantApplication | undefined) {
+/** The application form. After a rejection it starts with what was sent, without the two secrets. */
+export function useApplication(provider: Provider, previous: MerchantApplication | undefined) {
   const { t } = useTranslation('merchant');
   const user = useUser();
   const queries = useQueryClient();
   const notices = useNotices();
   const key = useRef(crypto.randomUUID());
-  const [resolver] = useState(() => resolverFor(!before));
+  const [resolver] = useState(() => resolverFor(!previous));
   const form = useForm<Values, unknown, MerchantForm>({
     resolver,
     defaultValues: {
-      providerName: before?.providerName ?? provider.name,
-      firstName: before?.firstName ?? user?.name ?? '',
-      lastName: before?.lastName ?? user?.surname ?? '',
-      birthDate: before?.birthDate ?? user?.details.birthDate ?? '',
+      providerName: previous?.providerName ?? provider.name,
+      firstName: previous?.firstName ?? user?.name ?? '',
+      lastName: previous?.lastName ?? user?.surname ?? '',
+      birthDate: previous?.birthDate ?? user?.details.birthDate ?? '',
       identityNumber: '',
       iban: '',
-      bank: before?.bank ?? '',
-      billingAddress: before?.billingAddress ?? '',
-      billingNumber: before?.billingNumber ?? '',
-      billingOffice: before?.billingOffice ?? '',
-      tradeChamber: before?.tradeChamber ?? '',
-      tradeRegisterNumber: before?.tradeRegisterNumber ?? '',
-      phone: before?.phone ?? user?.phone ?? '',
-      mobile: before?.mobile ?? user?.phone ?? '',
-      email: before?.email ?? user?.email ?? '',
-      cityId: before?.city.id ?? provider.cityId,
+      bank: previous?.bank ?? '',
+      billingAddress: previous?.billingAddress ?? '',
+      billingNumber: previous?.billingNumber ?? '',
+      billingOffice: previous?.billingOffice ?? '',
+      tradeChamber: previous?.tradeChamber ?? '',
+      tradeRegisterNumber: previous?.tradeRegisterNumber ?? '',
+      phone: previous?.phone ?? user?.phone ?? '',
+      mobile: previous?.mobile ?? user?.phone ?? '',
+      email: previous?.email ?? user?.email ?? '',
+      cityId: previous?.city.id ?? provider.cityId,
     },
   });
 
@@ -61,7 +61,7 @@ export function useApplication(provider: Provider, before: MerchantApplication |
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const isLost = error.code === NETWORK;
-      // An answer was given, so the next try is another application.
+      // The server has answered, so the next submission is a new application.
       if (!isLost) key.current = crypto.randomUUID();
       applyFieldErrors(form, { fields: error.fields, message: isLost ? t('offline') : error.message });
       if (error.code === 'not_possible_now')

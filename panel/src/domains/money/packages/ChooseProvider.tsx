@@ -11,7 +11,7 @@ import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { stretchedLink } from '#ui/list/stretched-link.ts';
 
-/** Of several providers: whose package is meant. */
+/** Lets a user with several providers choose one. */
 export function ChooseProvider({ providers }: { providers: readonly Provider[] }) {
   const { t } = useTranslation('packages');
   const isLimited = useLimited();
@@ -23,7 +23,7 @@ export function ChooseProvider({ providers }: { providers: readonly Provider[] }
     );
   return (
     <Card aria-labelledby="package-providers">
-      <CardHeader id="package-providers" title={t('whose.title')} lead={t('whose.lead')} />
+      <CardHeader id="package-providers" title={t('chooseProvider.title')} lead={t('chooseProvider.lead')} />
       <List>
         {providers.map((provider) => {
           const { productDateEnd } = provider.productFeatures;
@@ -36,9 +36,9 @@ export function ChooseProvider({ providers }: { providers: readonly Provider[] }
                 </Link>
                 <small>
                   {isLimited(provider.id)
-                    ? t('whose.limited')
+                    ? t('chooseProvider.limited')
                     : productDateEnd
-                      ? t('whose.until', { name, day: showDay(productDateEnd) })
+                      ? t('chooseProvider.until', { name, day: showDay(productDateEnd) })
                       : name}
                 </small>
               </div>

@@ -8,7 +8,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 
-/** What is bought once: films and tours. */
+/** Products that are bought once: films and tours. */
 export function Extras({ products, provider }: { products: readonly ProductPrice[]; provider: Provider }) {
   const { t } = useTranslation('packages');
   return (
@@ -17,11 +17,11 @@ export function Extras({ products, provider }: { products: readonly ProductPrice
       <List>
         {products.map((product) => (
           <li key={product.id}>
-            <Words>
+            <Text>
               <b>{product.name}</b>
               <bdi>{product.summary}</bdi>
               <small>{product.features.join(' · ')}</small>
-            </Words>
+            </Text>
             <Amount>{showCents(product.amountCents)}</Amount>
             <Button
               component={Link}
@@ -44,7 +44,7 @@ const List = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& li': { padding: '14px 16px' } },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: '1 1 240px',
   minWidth: 0,

@@ -9,7 +9,7 @@ import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { daysLeft } from './package-end.ts';
 
-/** What the provider has now, and until when. */
+/** The current package of the provider. */
 export function OwnPackage({ active, provider }: { active: ActiveProduct; provider: Provider }) {
   const { t } = useTranslation('packages');
   const left = daysLeft(active.endsOn, dayIn(new Date(), provider.timeZone));

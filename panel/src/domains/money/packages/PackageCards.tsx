@@ -12,7 +12,7 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 
 type PackageCardsProps = { active: ActiveProduct; products: readonly ProductPrice[]; provider: Provider };
 
-/** The packages side by side; the one that is theirs is marked, and can be lengthened. */
+/** The packages side by side. The current one is marked and can be renewed. */
 export function PackageCards({ active, products, provider }: PackageCardsProps) {
   const { t } = useTranslation('packages');
   return (
@@ -33,7 +33,7 @@ function PackageCard({ product, isOwn, provider }: PackageCardProps) {
   const { t } = useTranslation('packages');
   const isFree = product.amountCents === 0;
   return (
-    <Packet data-own={isOwn || undefined}>
+    <PackageBox data-own={isOwn || undefined}>
       <Head>
         <Typography variant="h2">{product.name}</Typography>
         {isOwn && <StatusChip tone="deal">{t('yours')}</StatusChip>}
@@ -42,7 +42,7 @@ function PackageCard({ product, isOwn, provider }: PackageCardProps) {
         {isFree ? t('free') : showCents(product.amountCents)}
         {!isFree && <small>{t('per', { count: product.months ?? 0 })}</small>}
       </Price>
-      {/* The server's own words, which may run the other way. */}
+      {/* Texts from the server may run in another direction. */}
       <p>
         <bdi>{product.summary}</bdi>
       </p>
@@ -66,7 +66,7 @@ function PackageCard({ product, isOwn, provider }: PackageCardProps) {
           {t(isOwn ? 'renew' : 'choose')}
         </Button>
       )}
-    </Packet>
+    </PackageBox>
   );
 }
 
@@ -76,7 +76,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' },
 }));
 
-const Packet = styled('article')(({ theme }) => ({
+const PackageBox = styled('article')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,

@@ -12,12 +12,12 @@ import { OwnPackage } from './OwnPackage.tsx';
 import { PackageCards } from './PackageCards.tsx';
 import { packagesOptions } from './packages.queries.ts';
 
-/** Packages are a provider's own; without one, it is chosen first. */
+/** The packages of a provider. Without one, the user chooses a provider first. */
 export function PackagesTab({ provider }: { provider: Provider | undefined }) {
   const providers = useProvidersFor('payments');
   const only = providers.length === 1 ? providers[0] : undefined;
-  const meant = provider ?? only;
-  return meant ? <Packages key={meant.id} provider={meant} /> : <ChooseProvider providers={providers} />;
+  const chosen = provider ?? only;
+  return chosen ? <Packages key={chosen.id} provider={chosen} /> : <ChooseProvider providers={providers} />;
 }
 
 function Packages({ provider }: { provider: Provider }) {
@@ -29,7 +29,7 @@ function Packages({ provider }: { provider: Provider }) {
         <ErrorState title={t('failed')} onRetry={() => void packages.refetch()} />
       </Card>
     );
-  if (!packages.data) return <Shapes />;
+  if (!packages.data) return <PackagesSkeleton />;
   const { active, products } = packages.data;
   const subscriptions = products.filter(({ type }) => type === 'subscription' || type === 'subscription_rnd');
   const extras = products.filter((product) => !subscriptions.includes(product));
@@ -42,15 +42,15 @@ function Packages({ provider }: { provider: Provider }) {
   );
 }
 
-function Shapes() {
+function PackagesSkeleton() {
   return (
     <Stack aria-busy>
       <Skeleton variant="rounded" height={120} />
-      <Three>
+      <ThreeColumns>
         {['first', 'second', 'third'].map((each) => (
           <Skeleton key={each} variant="rounded" height={320} />
         ))}
-      </Three>
+      </ThreeColumns>
     </Stack>
   );
 }
@@ -62,7 +62,7 @@ const Stack = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 16 },
 }));
 
-const Three = styled('div')(({ theme }) => ({
+const ThreeColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 const activeEndpoint = endpoint<typeof readActiveProduct>('GET /providers/{id}/active-product');
 const pricesEndpoint = endpoint<typeof listProductPrices>('GET /provider-product-price');
 
-/** The package a provider has, and what else it could have. */
+/** The package of a provider, and what it can buy. */
 export function packagesOptions(providerId: number) {
   return queryOptions({
     queryKey: ['packages', providerId],

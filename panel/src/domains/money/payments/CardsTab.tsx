@@ -21,7 +21,7 @@ import { cardsOptions } from './payments.queries.ts';
 
 const AddCardDialog = lazyPart(() => import('./cards/AddCardDialog.tsx'), 'AddCardDialog');
 
-/** The saved cards. They are the customer's, whichever provider one came from. */
+/** The saved cards. They belong to the customer, whichever provider the page is for. */
 export function CardsTab(_: { provider: Provider | undefined }) {
   const { t } = useTranslation('payments');
   const user = useUser();

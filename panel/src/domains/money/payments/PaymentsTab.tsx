@@ -19,14 +19,14 @@ import { PaymentStatusChip } from './list/PaymentStatusChip.tsx';
 import { usePaymentsSearch } from './list/use-payments-search.ts';
 import { paymentsOptions } from './payments.queries.ts';
 
-/** What was paid and what is to be paid. Without a provider: of all of them. */
+/** Payments of a provider, or of all providers when none is given. */
 export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('payments');
   const search = usePaymentsSearch();
   const providers = useProvidersFor('payments');
   const { status, type, sort, order, page, limit, go } = search;
-  const wanted = { providerId: provider?.id ?? search.providerId, status, type, sort, order };
-  const payments = useQuery(paymentsOptions(wanted, { page, limit }));
+  const searched = { providerId: provider?.id ?? search.providerId, status, type, sort, order };
+  const payments = useQuery(paymentsOptions(searched, { page, limit }));
   const isFiltered = Boolean(status ?? type ?? (provider ? undefined : search.providerId));
   const total = payments.data?.meta.total ?? 0;
   return (
@@ -42,7 +42,7 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
       renderActions={(payment) => <PaymentActions payment={payment} />}
       renderCard={(payment) => (
         <>
-          <Product payment={payment} isOfMany={provider === undefined} />
+          <Product payment={payment} showsProvider={provider === undefined} />
           <span>
             <PaymentStatusChip payment={payment} />
           </span>
@@ -57,7 +57,7 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
         payments.data && (
           <Summary>
             {t('count', { count: total })}
-            {total > 0 && <ExportPayments wanted={wanted} />}
+            {total > 0 && <ExportPayments search={searched} />}
           </Summary>
         )
       }
@@ -85,13 +85,13 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
   );
 }
 
-function useColumns(isOfMany: boolean): Column<Payment>[] {
+function useColumns(showsProvider: boolean): Column<Payment>[] {
   const { t } = useTranslation('payments');
   return [
     {
       key: 'createdAt',
       header: t('column.product'),
-      render: (payment) => <Product payment={payment} isOfMany={isOfMany} />,
+      render: (payment) => <Product payment={payment} showsProvider={showsProvider} />,
       sortable: true,
       skeleton: 'lines',
     },
@@ -120,14 +120,14 @@ function useColumns(isOfMany: boolean): Column<Payment>[] {
   ];
 }
 
-function Product({ payment, isOfMany }: { payment: Payment; isOfMany: boolean }) {
+function Product({ payment, showsProvider }: { payment: Payment; showsProvider: boolean }) {
   const { t } = useTranslation('payments');
   const { product, provider, recurringMonth, failure, status } = payment;
   return (
     <Lines>
       <b>{product.name}</b>
       <Quiet>
-        {isOfMany ? provider.name : t('setUp', { day: showDay(payment.createdAt) })}
+        {showsProvider ? provider.name : t('setUp', { day: showDay(payment.createdAt) })}
         {recurringMonth > 1 && `, ${t('plan.monthly', { count: recurringMonth })}`}
       </Quiet>
       {status === 'failed' && failure && <Wrong>{t(`failure.${failure}`)}</Wrong>}

@@ -58,7 +58,7 @@ const userEndpoint = endpoint<typeof readCustomerUser>('GET /customers/{customer
 
 export const paymentsKey = ['payments'] as const;
 
-export type WantedPayments = {
+export type PaymentSearch = {
   providerId?: number | undefined;
   status?: PaymentStatus | undefined;
   type?: PaymentType | undefined;
@@ -66,20 +66,20 @@ export type WantedPayments = {
   order: 'asc' | 'desc';
 };
 
-function queryOf({ providerId, status, type, sort, order }: WantedPayments) {
+function toQuery({ providerId, status, type, sort, order }: PaymentSearch) {
   return { sort, order, ...(providerId && { providerId }), ...(status && { status }), ...(type && { type }) };
 }
 
-export function paymentsOptions(wanted: WantedPayments, paging: { page: number; limit: number }) {
+export function paymentsOptions(search: PaymentSearch, paging: { page: number; limit: number }) {
   return queryOptions({
-    queryKey: [...paymentsKey, 'list', wanted, paging],
-    queryFn: ({ signal }) => api(listEndpoint, { query: { ...queryOf(wanted), ...paging }, signal }),
+    queryKey: [...paymentsKey, 'list', search, paging],
+    queryFn: ({ signal }) => api(listEndpoint, { query: { ...toQuery(search), ...paging }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export async function exportPayments(wanted: WantedPayments): Promise<Blob> {
-  return (await api(exportEndpoint, { query: queryOf(wanted) })) as unknown as Blob;
+export async function exportPayments(search: PaymentSearch): Promise<Blob> {
+  return (await api(exportEndpoint, { query: toQuery(search) })) as unknown as Blob;
 }
 
 export function paymentOptions(id: number) {
@@ -118,16 +118,16 @@ export async function purchase(
   return (await api(purchaseEndpoint, { params: { id }, body })).data;
 }
 
-/** What became of a try; `untried` where there was none. */
-export type Seen = PurchaseOutcome | { outcome: 'untried' };
+/** How the last attempt ended; `untried` when there was none. */
+export type LookedUpOutcome = PurchaseOutcome | { outcome: 'untried' };
 
-const LOOK_AGAIN_MS = 4000;
+const LOOK_UP_INTERVAL_MS = 4000;
 
-/** Asks the bank, and again while it thinks; the live stream makes it sooner. */
+/** Looks up the outcome, repeatedly while the bank is working on it. The live stream updates it sooner. */
 export function outcomeOptions(id: number) {
   return queryOptions({
     queryKey: [...paymentsKey, 'outcome', id],
-    queryFn: async ({ signal }): Promise<Seen> => {
+    queryFn: async ({ signal }): Promise<LookedUpOutcome> => {
       try {
         return (await api(lookUpEndpoint, { params: { id }, signal })).data;
       } catch (error) {
@@ -135,7 +135,7 @@ export function outcomeOptions(id: number) {
         throw error;
       }
     },
-    refetchInterval: ({ state }) => (state.data?.outcome === 'processing' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.outcome === 'processing' ? LOOK_UP_INTERVAL_MS : false),
   });
 }
 
@@ -173,7 +173,7 @@ export async function changeBilling(customerId: number, body: BillingForm): Prom
   return (await api(changeBillingEndpoint, { params: { id: customerId }, body })).data;
 }
 
-/** What is paid changes what the session knows: its open payments, and the packages of the user's providers. */
+/** After a payment, reloads what the session stores: pending payments and the packages of the user's providers. */
 export async function refreshSession(): Promise<void> {
   const state = session.get();
   if (state.status !== 'loggedIn' || !state.user) return;

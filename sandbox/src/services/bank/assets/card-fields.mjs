@@ -1,5 +1,5 @@
-// The bank's fields inside the product's page. Both sides say only to each other what they have to:
-// ours ‘ready’, its height, a token or what is wrong; theirs ‘tokenise’.
+// The card fields inside the product's page. We send ‘ready’, our height, and a token or an error;
+// the product sends ‘tokenise’.
 
 const { key, parent } = document.documentElement.dataset;
 const form = document.getElementById('card');

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { ProviderTable } from '#domains/listing/providers/providers.tables.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type {} from './marketplace.tables.ts';
 
 export type ProviderOwner = Pick<
-  Selectable<ProviderTable>,
+  Selectable<Tables['providers']>,
   'id' | 'customer_id' | 'paid_status' | 'product_date_end' | 'time_zone'
 >;
 

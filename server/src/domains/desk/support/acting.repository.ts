@@ -4,7 +4,7 @@ import type { ActingSessionTable } from './desk.tables.ts';
 
 export type Subject = { id: number; customerId: number; name: string; customerName: string };
 
-/** A user who can be acted for: one who could sign in themselves. */
+/** Only users who could sign in themselves can be acted for. */
 export function findSubject(tx: Tx, customerUserId: number): Promise<Subject | undefined> {
   return tx
     .selectFrom('customer_users as u')
@@ -29,7 +29,7 @@ export async function insertActing(tx: Tx, session: Insertable<ActingSessionTabl
   await tx.insertInto('acting_sessions').values(session).execute();
 }
 
-/** Ends what a login has open; answers whom it was acting for. */
+/** Ends the open sessions of a login and returns the users it was acting for. */
 export function endActing(tx: Tx, accessTokenId: number, now: Date) {
   return tx
     .updateTable('acting_sessions')
@@ -48,7 +48,7 @@ export type ActedFor = {
 
 type Claim = { secretHash: Buffer; staffMemberId: number; accessTokenId: number; customerUserId: number; now: Date };
 
-/** The user acted for with all that decides what they may do; every part of the claim must fit. */
+/** The user acted for, with their permissions; every part of the claim must match. */
 export async function findActedFor(tx: Tx, claim: Claim): Promise<ActedFor | undefined> {
   const { rows } = await sql<ActedFor>`
     select u.customer_id, u.can_manage, coalesce((

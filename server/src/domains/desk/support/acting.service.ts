@@ -8,15 +8,17 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { endActing, findActedFor, findStaffName, findSubject, insertActing } from './acting.repository.ts';
 
-export type ActingService = {
-  /** Looked up at every call and never remembered: what has ended is out at once. */
+type ActingApi = {
+  /** Looked up on every call and never cached, so that stopping takes effect at once. */
   actFor: ActFor;
   start(staff: Staff, customerUserId: number): Promise<{ secret: string; facts: Acting }>;
   stop(staff: Staff): Promise<void>;
 };
 
-/** The team acting for a customer user (switch-user): one user at a time for each login of theirs. */
-export function createActing({ db, clock }: { db: Db; clock: Clock }): ActingService {
+export type ActingService = ReturnType<typeof createActingService>;
+
+/** Lets the team act for a customer user (switch-user), one user at a time per staff login. */
+export function createActingService({ db, clock }: { db: Db; clock: Clock }): ActingApi {
   async function endOpen(tx: Tx, staff: Staff): Promise<void> {
     for (const { customerId, customerUserId } of await endActing(tx, staff.tokenId, clock.now())) {
       const subject = { kind: 'customerUser', id: customerUserId };
@@ -32,7 +34,7 @@ export function createActing({ db, clock }: { db: Db; clock: Clock }): ActingSer
       return (
         found && {
           kind: 'member',
-          // The login stays the actor's own: nothing done to a session or a password reaches the user's.
+          // The login is still the staff member's: changes to a session or a password never reach the user's.
           tokenId,
           loginId,
           passwordChangeRequired,

@@ -13,18 +13,18 @@ export function presentDeskUser(row: DeskUserRow): DeskUser {
   };
 }
 
-/** Who has been removed since is still named by number: an entry never loses its subject. */
+/** Deleted people are shown by number, so that an entry never loses its subject. */
 export function presentAuditEntry(row: AuditRow): AuditEntry {
   return {
     id: row.id,
     at: row.at,
     action: row.action,
     actor: { kind: row.actor_kind, name: row.actor_name },
-    actingFor: row.acting_for === null ? null : named(row.acting_for, row.acted_for_name),
-    customer: row.customer_id === null ? null : named(row.customer_id, row.customer_name),
+    actingFor: row.acting_for === null ? null : toNamed(row.acting_for, row.acted_for_name),
+    customer: row.customer_id === null ? null : toNamed(row.customer_id, row.customer_name),
   };
 }
 
-function named(id: number, name: string | null) {
+function toNamed(id: number, name: string | null) {
   return { id, name: name ?? `#${id}` };
 }

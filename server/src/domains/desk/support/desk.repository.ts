@@ -14,11 +14,11 @@ export type DeskUserRow = {
   providers: number;
 };
 
-/** How far a count goes: nobody reads further than the deepest page. */
-const MOST_COUNTED = 10_000;
+/** Counting stops here: no page goes further. */
+const MAX_COUNTED = 10_000;
 
-/** The users who fit, found by one index for each thing that is looked at. */
-function fitting(query: string | undefined) {
+/** One select per searched column, so that each uses its own index. */
+function selectMatchingIds(query: string | undefined) {
   if (!query) return sql`select id from customer_users`;
   const part = likePart(query);
   return sql`
@@ -35,7 +35,7 @@ export function deskUsersQuery(query: string | undefined, window: Window) {
     from customer_users u
     join customers c on c.id = u.customer_id
     join logins l on l.id = u.login_id
-    where u.id in (${fitting(query)})
+    where u.id in (${selectMatchingIds(query)})
     order by u.id desc limit ${window.limit} offset ${window.offset}`;
 }
 
@@ -46,7 +46,9 @@ export async function findDeskUsers(tx: Tx, query: string | undefined, window: W
 
 export async function countDeskUsers(tx: Tx, query: string | undefined): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from (${fitting(query)}) f limit ${MOST_COUNTED}) t`.execute(tx);
+    select count(*)::int as total from (select 1 from (${selectMatchingIds(query)}) f limit ${MAX_COUNTED}) t`.execute(
+    tx,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -62,7 +64,7 @@ export type AuditRow = {
   customer_name: string | null;
 };
 
-const ofCustomer = (customerId: number | undefined) =>
+const matchCustomer = (customerId: number | undefined) =>
   customerId === undefined ? sql`true` : sql`a.customer_id = ${customerId}`;
 
 export async function findAuditEntries(tx: Tx, customerId: number | undefined, window: Window): Promise<AuditRow[]> {
@@ -76,7 +78,7 @@ export async function findAuditEntries(tx: Tx, customerId: number | undefined, w
     left join customer_users u on a.actor_kind = 'customer_user' and u.id = a.actor_id
     left join logins l on a.actor_kind = 'anonymous' and a.subject_kind = 'login' and l.id = a.subject_id
     left join customer_users f on f.id = a.acting_for
-    where ${ofCustomer(customerId)}
+    where ${matchCustomer(customerId)}
     order by a.id desc limit ${window.limit} offset ${window.offset}`.execute(tx);
   return rows;
 }
@@ -84,6 +86,6 @@ export async function findAuditEntries(tx: Tx, customerId: number | undefined, w
 export async function countAuditEntries(tx: Tx, customerId: number | undefined): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
-    from (select 1 from audit_entries a where ${ofCustomer(customerId)} limit ${MOST_COUNTED}) t`.execute(tx);
+    from (select 1 from audit_entries a where ${matchCustomer(customerId)} limit ${MAX_COUNTED}) t`.execute(tx);
   return rows[0]?.total ?? 0;
 }

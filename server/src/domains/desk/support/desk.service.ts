@@ -7,7 +7,7 @@ import { countAuditEntries, countDeskUsers, findAuditEntries, findDeskUsers } fr
 
 export type DeskService = ReturnType<typeof createDeskService>;
 
-/** What the team looks up across customers. */
+/** What the team looks up across all customers. */
 export function createDeskService({ db }: { db: Db }) {
   return {
     customerUsers: (query: Paging & { query?: string }): Promise<{ data: DeskUser[]; total: number }> =>

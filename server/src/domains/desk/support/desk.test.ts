@@ -49,7 +49,7 @@ const trail = () =>
   );
 
 describe('acting for a customer user', () => {
-  test('AUTH-054 SHELL-109 staff session, cookie and header together open what the user sees', async () => {
+  test('AUTH-054 SHELL-109 staff session, cookie and header together show what the user sees', async () => {
     await world.build((tx) => buildLead(tx, { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0 }));
     const staff = await world.staff();
     const { answer, headers } = await act(staff);
@@ -66,7 +66,7 @@ describe('acting for a customer user', () => {
     expect(acted.json().meta.total).toBe(1);
   });
 
-  test('the secret is a cookie that no script reads and no other site sends, kept only as a hash', async () => {
+  test('the secret is a cookie that no script can read and no other site sends, stored only as a hash', async () => {
     const staff = await world.staff();
     const { cookie, answer } = await act(staff);
     expect(cookie).toMatchObject({ path: '/api', httpOnly: true, sameSite: 'Strict', maxAge: 3600 });
@@ -76,7 +76,7 @@ describe('acting for a customer user', () => {
     expect(rows.some((row) => row.secret_hash.toString('utf8').includes(cookie?.value ?? ''))).toBe(false);
   });
 
-  test('the session tells of itself whom it stands for, and can load that user', async () => {
+  test('the session says which user it acts for, and can load that user', async () => {
     const staff = await world.staff();
     const { headers } = await act(staff);
     const token = await staff.call('GET', `/access-tokens/${staff.session.tokenId}`, { headers });
@@ -92,7 +92,7 @@ describe('acting for a customer user', () => {
     expect(theirs.statusCode).toBe(404);
   });
 
-  test('a user whose password must change can be helped; nobody who is deactivated or does not exist can', async () => {
+  test('works for a user whose password must change, but not for one who is deactivated or does not exist', async () => {
     const staff = await world.staff();
     const users = await world.build(async (tx) => {
       const login = await buildLogin(tx, { password_change_required: true });
@@ -108,7 +108,7 @@ describe('acting for a customer user', () => {
 });
 
 describe('AUTH-055 switch-user is refused', () => {
-  test('to staff without the cookie, and the cookie without the header acts for nobody', async () => {
+  test('to staff without the cookie, and the cookie without the header has no effect', async () => {
     const staff = await world.staff();
     const { headers } = await act(staff);
     expect(await codeOf(staff, { 'switch-user': headers['switch-user'] })).toEqual([403, 'acting_ended']);
@@ -142,7 +142,7 @@ describe('AUTH-055 switch-user is refused', () => {
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([403, 'acting_ended']);
   });
 
-  test('to a vendor who got hold of both, and to nobody at all', async () => {
+  test('to a vendor with both, and without any session', async () => {
     const staff = await world.staff();
     const { headers } = await act(staff);
     const vendor = await world.owner();
@@ -161,7 +161,7 @@ describe('AUTH-055 switch-user is refused', () => {
     ahead = 0;
   });
 
-  test('at once after it was stopped, or replaced by acting for somebody else', async () => {
+  test('at once after it was stopped, or replaced by acting for another user', async () => {
     const staff = await world.staff();
     const first = await act(staff);
     const stopped = await staff.call('DELETE', '/desk/switch-user');
@@ -184,11 +184,11 @@ describe('AUTH-055 switch-user is refused', () => {
     await world.build((tx) =>
       tx.updateTable('staff_members').set({ active: false }).where('id', '=', staff.staffMemberId).execute(),
     );
-    // Who calls is remembered for two seconds: a team member who is known to be none any more is nobody.
+    // The caller is cached for two seconds; after that a deactivated team member has no session.
     expect([401, 403]).toContain((await codeOf(staff, again.headers))[0]);
   });
 
-  test('for the desk itself: nobody acts while acting', async () => {
+  test('for the desk itself: no acting while acting', async () => {
     const staff = await world.staff();
     const { headers } = await act(staff);
     for (const path of ['/desk/customer-users', '/desk/audit']) {
@@ -198,7 +198,7 @@ describe('AUTH-055 switch-user is refused', () => {
     expect(nested.statusCode).toBe(403);
   });
 
-  test('for what is the user’s alone: a new password', async () => {
+  test('for what only the user may do: set a new password', async () => {
     const staff = await world.staff();
     const { headers } = await act(staff);
     const body = { oldPassword: FACTORY_PASSWORD, password: 'new-wedding', passwordMatch: 'new-wedding' };
@@ -209,8 +209,8 @@ describe('AUTH-055 switch-user is refused', () => {
   });
 });
 
-describe('AUTH-055 whoever acts for a user', () => {
-  test('looks at a new request and leaves it new', async () => {
+describe('AUTH-055 a staff member acting for a user', () => {
+  test('can open a new request without marking it as read', async () => {
     const { id } = await world.build((tx) =>
       buildLead(tx, { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, status: 'new' }),
     );
@@ -223,7 +223,7 @@ describe('AUTH-055 whoever acts for a user', () => {
     expect(row).toEqual({ status: 'new', read_at: null });
   });
 
-  test('does nothing in the name of the user’s own clicks: the same key of both is two deeds', async () => {
+  test('has idempotency keys of their own: the same key used by both counts as two actions', async () => {
     const { id } = await world.build((tx) =>
       buildLead(tx, { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, status: 'pending' }),
     );
@@ -239,7 +239,7 @@ describe('AUTH-055 whoever acts for a user', () => {
 });
 
 describe('the audit trail', () => {
-  test('AUTH-055 names actor and subject of the start and of the end; reads and refusals leave none', async () => {
+  test('AUTH-055 records actor and subject of start and stop; reads and refusals are not recorded', async () => {
     const staff = await world.staff();
     const { headers } = await act(staff);
     await staff.call('GET', '/providers', { headers });
@@ -259,7 +259,7 @@ describe('the audit trail', () => {
     expect((await owner.call('GET', '/providers')).statusCode).toBe(200);
   });
 
-  test('a write while acting leaves exactly one entry, by itself', async () => {
+  test('a write while acting records exactly one entry, automatically', async () => {
     const staff = await world.staff();
     const { headers } = await act(staff);
     const before = (await trail()).length;
@@ -276,7 +276,7 @@ describe('the audit trail', () => {
     });
   });
 
-  test('the team reads it, the last first, of one customer or of all', async () => {
+  test('the team can read it, newest first, for one customer or all', async () => {
     const staff = await world.staff();
     const elsewhere = await world.owner();
     await act(staff, elsewhere.id);
@@ -298,7 +298,7 @@ describe('the audit trail', () => {
   });
 });
 
-test('who signs in is named in the trail by the name they signed in with', async () => {
+test('a sign-in is recorded with the username that was used', async () => {
   const staff = await world.staff();
   const user = await world.build(async (tx) => {
     const login = await buildLogin(tx, { username: 'fern-at-the-door' });
@@ -310,7 +310,7 @@ test('who signs in is named in the trail by the name they signed in with', async
   expect(entry).toMatchObject({ action: 'access.login', actor: { kind: 'anonymous', name: 'fern-at-the-door' } });
 });
 
-test('in production the cookie travels over TLS only', async () => {
+test('in production the cookie is sent over TLS only', async () => {
   const production = await startWorld({ environment: PRODUCTION });
   const [staff, user] = [await production.staff(), await production.owner()];
   const answer = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: user.id } });
@@ -319,7 +319,7 @@ test('in production the cookie travels over TLS only', async () => {
 });
 
 describe('finding a customer user', () => {
-  test('by a part of name, username, e-mail or customer, whatever the case', async () => {
+  test('works by part of the name, username, e-mail or customer, in upper or lower case', async () => {
     const staff = await world.staff();
     const quill = await world.build(async (tx) => {
       const customer = await buildCustomer(tx, { name: 'Zephyr_Gardens 100%' });
@@ -348,7 +348,7 @@ describe('finding a customer user', () => {
     expect(none).toEqual({ data: [], meta: { total: 0, page: 1, limit: 25 } });
   });
 
-  test('is served by one index for each thing that is looked at, not by reading everybody', async () => {
+  test('uses one index per searched column, and never reads all users', async () => {
     const plan = await world.build(async (tx) => {
       await sql`insert into logins (username) select 'crowd-' || md5(n::text) from generate_series(1, 20000) n`.execute(
         tx,
@@ -361,7 +361,7 @@ describe('finding a customer user', () => {
         join (select id, username, row_number() over (order by id) as n from logins where username like 'crowd-%') l
           using (n)`.execute(tx);
       await sql`analyze logins, customers, customer_users`.execute(tx);
-      // What was written just now waits in a list of its own; a search must not be planned around it.
+      // New index entries are in a pending list first, which would change the query plan.
       await sql`select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid
         where relname like '%\\_part'`.execute(tx);
       const query = deskUsersQuery('quillfeather', { limit: 25, offset: 0 });
@@ -379,7 +379,7 @@ describe('finding a customer user', () => {
     expect(plan).not.toMatch(/Seq Scan on (customer_users|logins|customers)\b/);
   });
 
-  test('without a word it pages through all, the newest first', async () => {
+  test('without a search text pages through all users, newest first', async () => {
     const staff = await world.staff();
     const first = (await staff.call('GET', '/desk/customer-users?limit=1')).json();
     const second = (await staff.call('GET', '/desk/customer-users?limit=1&page=2')).json();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/jobs.ts';
 
-export const tellAccountManager = job({
+export const sendReferral = job({
   name: 'referrals.tellAccountManager',
   data: z.object({ customerId: z.int(), id: z.int() }),
 });

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { tellAccountManager } from './referrals.job-definitions.ts';
-import { mailReferral } from './referrals.service.ts';
+import { createReferralMailsService } from './referral-mails.service.ts';
+import { sendReferral } from './referrals.job-definitions.ts';
 
-export function referralsJobs(deps: { db: Db; mailer: Mailer; baseUrl: string }): BoundJob[] {
-  return [work(tellAccountManager, (referral) => mailReferral(deps, referral))];
+export function referralsJobs(ports: { db: Db; mailer: Mailer; baseUrl: string }): BoundJob[] {
+  return [work(sendReferral, createReferralMailsService(ports).send)];
 }

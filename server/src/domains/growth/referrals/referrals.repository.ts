@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { ReferralTable } from './referrals.tables.ts';
 
-/** Nothing when the customer has proposed a company with this number before. */
+/** Undefined when the customer has referred a company with this number before. */
 export function insertReferral(tx: Tx, referral: Insertable<ReferralTable>): Promise<{ id: number } | undefined> {
   return tx
     .insertInto('referrals')
@@ -12,7 +12,7 @@ export function insertReferral(tx: Tx, referral: Insertable<ReferralTable>): Pro
     .executeTakeFirst();
 }
 
-export type ToldReferral = {
+export type ReferralRow = {
   id: number;
   company_name: string;
   contact_name: string;
@@ -25,8 +25,8 @@ export type ToldReferral = {
   account_manager_email: string;
 };
 
-/** A proposal as the account manager of its customer reads it. */
-export function findReferral(tx: Tx, customerId: number, id: number): Promise<ToldReferral | undefined> {
+/** A referral with everything the account manager needs. */
+export function findReferral(tx: Tx, customerId: number, id: number): Promise<ReferralRow | undefined> {
   return tx
     .selectFrom('referrals')
     .innerJoin('provider_categories', 'provider_categories.id', 'referrals.category_id')

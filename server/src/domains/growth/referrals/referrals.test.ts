@@ -40,7 +40,7 @@ const errorsOf = async (answer: ReturnType<typeof send>) => {
   return [statusCode, Object.keys(json().errors)];
 };
 
-test('REFER-001 REFER-005 a proposal is kept with all its fields, and under which terms', async () => {
+test('REFER-001 REFER-005 a referral is stored with all its fields and the version of the terms', async () => {
   const owner = await world.owner();
   await world.build((tx) => buildAgreementText(tx, { type: 'referral', version: 7 }));
   const answer = await send(owner);
@@ -63,7 +63,7 @@ test('REFER-001 REFER-005 a proposal is kept with all its fields, and under whic
   ]);
 });
 
-test('REFER-005 the account manager of the customer hears whom to ring', async () => {
+test('REFER-005 the account manager of the customer is told who to call', async () => {
   const owner = await world.owner();
   const manager = 'manager-of-referrals@bellbird.example';
   await world.build((tx) =>
@@ -71,12 +71,12 @@ test('REFER-005 the account manager of the customer hears whom to ring', async (
   );
   await send(owner);
   const { subject, text } = await outbox.mailTo(manager);
-  expect(subject).toMatch(/refers Saltbush Cakes$/);
-  expect(text).toContain('Ask for Priya Raman: +61491570156');
+  expect(subject).toMatch(/referred Saltbush Cakes$/);
+  expect(text).toContain('Contact: Priya Raman, +61491570156');
 });
 
 test.each(['companyName', 'name', 'phone'])(
-  'REFER-004 REFER-006 %s is required, and named when it is missing',
+  'REFER-004 REFER-006 %s is required, and the error names it',
   async (field) => {
     const owner = await world.owner();
     expect(await errorsOf(send(owner, { [field]: '  ' }))).toEqual([422, [field]]);
@@ -84,19 +84,19 @@ test.each(['companyName', 'name', 'phone'])(
   },
 );
 
-test('REFER-004 REFER-006 a category is required, and a number must be one', async () => {
+test('REFER-004 REFER-006 a category is required, and a phone number must be valid', async () => {
   const owner = await world.owner();
   expect(await errorsOf(send(owner, { category: {} }))).toEqual([422, ['category.id']]);
   expect(await errorsOf(send(owner, { phone: '12345' }))).toEqual([422, ['phone']]);
 });
 
-test('REFER-003 without the terms nothing is sent, whatever the button says', async () => {
+test('REFER-003 without accepting the terms nothing is sent', async () => {
   const owner = await world.owner();
   expect(await errorsOf(send(owner, { termsAccepted: false }))).toEqual([422, ['termsAccepted']]);
   expect(await kept(owner)).toEqual([]);
 });
 
-test('REFER-007 only a category that may be referred is taken', async () => {
+test('REFER-007 only a category that may be referred is accepted', async () => {
   const owner = await world.owner();
   const setStatus = (status: 'active' | 'passive') =>
     world.build((tx) =>
@@ -113,12 +113,12 @@ test('REFER-007 only a category that may be referred is taken', async () => {
   expect((await send(owner)).statusCode).toBe(201);
 });
 
-test('REFER-008 the campaign is one of the configuration', async () => {
+test('REFER-008 the campaign must be in the configuration', async () => {
   const owner = await world.owner();
   expect(await errorsOf(send(owner, { campaign: { id: 999 } }))).toEqual([422, ['campaign.id']]);
 });
 
-test('REFER-006 a company is proposed once by a customer, and by another customer too', async () => {
+test('REFER-006 a company is referred once per customer', async () => {
   const owner = await world.owner();
   const colleague = await world.colleague(owner);
   const other = await world.owner();
@@ -127,7 +127,7 @@ test('REFER-006 a company is proposed once by a customer, and by another custome
   expect((await send(other)).statusCode).toBe(201);
 });
 
-test('REFER-001 nobody proposes in another’s name', async () => {
+test('REFER-001 a referral in the name of another user is refused', async () => {
   const owner = await world.owner();
   const colleague = await world.colleague(owner);
   const other = await world.owner();
@@ -135,7 +135,7 @@ test('REFER-001 nobody proposes in another’s name', async () => {
   expect((await send(owner, { customerId: other.customerId })).statusCode).toBe(404);
 });
 
-test('more in a day than a person would propose is refused', async () => {
+test('referrals are limited per day', async () => {
   const owner = await world.owner();
   const resets_at = new Date(Date.now() + 60 * 60 * 1000).toISOString();
   const used = { bucket: `referrals:${owner.customerId}`, hits: REFERRALS_PER_DAY, resets_at };

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Given = Partial<Insertable<SignupWizardTable>> & Pick<Insertable<SignupWizardTable>, 'staff_member_id'>;
 
-/** A company that was invited to register. */
+/** An invitation to register. */
 export async function buildWizard(tx: Tx, given: Given): Promise<{ id: number }> {
   return tx
     .insertInto('signup_wizards')

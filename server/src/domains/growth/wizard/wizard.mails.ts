@@ -2,7 +2,7 @@ import { WIZARD_TTL_DAYS } from '@bellbird/contract/shared/limits';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 import type { WizardRow } from './wizard.repository.ts';
 
-/** Invites a company to register. The link starts at the configured address; the key stands nowhere else. */
+/** Invites a company to register. The key of the link exists only in this mail. */
 export function wizardMail(row: WizardRow, { baseUrl, key }: { baseUrl: string; key: string }) {
   return {
     to: row.email,
@@ -12,11 +12,12 @@ export function wizardMail(row: WizardRow, { baseUrl, key }: { baseUrl: string; 
       preheader: 'Four short steps, about five minutes.',
       greeting: `Hello ${row.contact_name},`,
       paragraphs: [
-        `We would like to see ${row.company_name} on Bellbird, where couples look for everybody their wedding needs.`,
-        `Tell us about your company in four short steps. You can stop and go on later; the link works for ${WIZARD_TTL_DAYS} days.`,
+        `We’d love to see ${row.company_name} on Bellbird, where couples find everyone they need for their wedding.`,
+        `Tell us about your company in four short steps. You can stop and continue later. The link works for ${WIZARD_TTL_DAYS} days.`,
       ],
       action: { label: 'Register your company', url: `${baseUrl}/signup-wizard/${key}` },
-      footer: 'You get this mail because somebody of the Bellbird team invited you. Not interested? Just put it aside.',
+      footer:
+        'You received this email because the Bellbird team invited you. Not interested? You can ignore this email.',
     }),
   };
 }

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
 import type { SignupWizardTable } from './wizard.tables.ts';
 
 export type WizardRow = Selectable<SignupWizardTable>;
-export type Window = { limit: number; offset: number };
 
-/** Nothing when the proposal that it comes from has led to an invitation already. */
+/** Undefined when the referral it is based on has led to an invitation already. */
 export function insertWizard(tx: Tx, wizard: Insertable<SignupWizardTable>): Promise<{ id: number } | undefined> {
   return tx
     .insertInto('signup_wizards')
@@ -15,7 +15,7 @@ export function insertWizard(tx: Tx, wizard: Insertable<SignupWizardTable>): Pro
     .executeTakeFirst();
 }
 
-/** One whose link is still good. */
+/** A wizard whose link is still valid. */
 export function findOpenWizard(tx: Tx, keyHash: Buffer, now: Date): Promise<WizardRow | undefined> {
   return tx
     .selectFrom('signup_wizards')
@@ -26,12 +26,12 @@ export function findOpenWizard(tx: Tx, keyHash: Buffer, now: Date): Promise<Wiza
     .executeTakeFirst();
 }
 
-/** The one behind a link, good or not, which nobody else changes meanwhile. */
+/** The wizard of a link, valid or not, locked. */
 export function lockWizard(tx: Tx, keyHash: Buffer): Promise<WizardRow | undefined> {
   return tx.selectFrom('signup_wizards').selectAll().where('key_hash', '=', keyHash).forUpdate().executeTakeFirst();
 }
 
-export async function saveDraft(tx: Tx, id: number, draft: object): Promise<void> {
+export async function updateDraft(tx: Tx, id: number, draft: object): Promise<void> {
   await tx
     .updateTable('signup_wizards')
     .set({ draft: JSON.stringify(draft) })
@@ -44,13 +44,13 @@ type Finished = { at: Date; customerId: number; formHash: Buffer };
 export async function finishWizard(tx: Tx, id: number, { at, customerId, formHash }: Finished): Promise<void> {
   await tx
     .updateTable('signup_wizards')
-    // What was told is the customer's now; the link is worth nothing.
+    // The data belongs to the customer now, so the draft is emptied.
     .set({ finished_at: at.toISOString(), customer_id: customerId, finished_with: formHash, draft: '{}' })
     .where('id', '=', id)
     .execute();
 }
 
-/** Gives a wizard that is not finished another while; nothing when it is. */
+/** Extends a wizard and revokes its link; undefined when it is finished. */
 export function renewWizard(tx: Tx, id: number, expiresAt: Date): Promise<{ id: number } | undefined> {
   return tx
     .updateTable('signup_wizards')
@@ -61,8 +61,8 @@ export function renewWizard(tx: Tx, id: number, expiresAt: Date): Promise<{ id: 
     .executeTakeFirst();
 }
 
-/** The link is about to be mailed: nothing where it no longer should be. */
-export function setWizardKey(tx: Tx, id: number, keyHash: Buffer): Promise<WizardRow | undefined> {
+/** Stores the key of a link that is about to be mailed; undefined when the wizard is finished. */
+export function updateWizardKey(tx: Tx, id: number, keyHash: Buffer): Promise<WizardRow | undefined> {
   return tx
     .updateTable('signup_wizards')
     .set({ key_hash: keyHash })

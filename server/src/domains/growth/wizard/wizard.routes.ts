@@ -6,22 +6,20 @@ import {
   startWizard,
   submitWizard,
 } from '@bellbird/contract/growth/wizard';
-import { type Route, type RouteLimit, created, noContent, ok, page, route } from '#platform/http/route.ts';
+import { type Route, created, noContent, ok, page, route } from '#platform/http/route.ts';
+import { WIZARD_LIMITS } from './wizard.limits.ts';
 import type { WizardService } from './wizard.service.ts';
-
-/** For those who try keys, though nobody guesses one. */
-const LIMITS: RouteLimit[] = [{ name: 'wizard', max: 120, windowS: 600, by: 'address' }];
 
 export function wizardRoutes(wizard: WizardService): Route[] {
   return [
-    route(readWizard, async ({ params }) => ok(await wizard.read(params.hash)), LIMITS),
+    route(readWizard, async ({ params }) => ok(await wizard.read(params.hash)), WIZARD_LIMITS),
     route(
       submitWizard,
       async ({ body, facts }) => {
         await wizard.submit(body, facts);
         return noContent();
       },
-      LIMITS,
+      WIZARD_LIMITS,
     ),
     route(listWizards, async ({ query }) => page(await wizard.list(query), query)),
     route(listReferredCompanies, async ({ query }) => page(await wizard.referred(query), query)),

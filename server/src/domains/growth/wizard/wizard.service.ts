@@ -11,18 +11,16 @@ import type {
 } from '@bellbird/contract/growth/wizard';
 import { record } from '#platform/audit/audit.ts';
 import type { Staff } from '#platform/auth/caller.ts';
-import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
+import { hashSecret } from '#platform/crypto/secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
-import { deliver } from '#platform/jobs/deliver.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { register } from './registration.service.ts';
+import { registerCompany } from './registration.operations.ts';
 import { sendWizardLink } from './wizard.job-definitions.ts';
-import { wizardMail } from './wizard.mails.ts';
 import { presentReferred, presentWizard } from './wizard.presenter.ts';
 import {
   type WizardRow,
@@ -36,26 +34,23 @@ import {
   lockWizard,
   referralExists,
   renewWizard,
-  saveDraft,
-  setWizardKey,
+  updateDraft,
   wizardExists,
 } from './wizard.repository.ts';
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs };
+type Ports = { db: Db; clock: Clock; jobs: Jobs };
 
 export type WizardService = ReturnType<typeof createWizardService>;
 
-/** How a company comes to the marketplace: invited by the team, registered by itself. */
-export function createWizardService({ db, clock, jobs }: Deps) {
-  const windowOf = ({ page, limit }: Paging) => ({ limit, offset: (page - 1) * limit });
-
+/** How a company joins the marketplace: the team invites it, and it registers itself. */
+export function createWizardService({ db, clock, jobs }: Ports) {
   async function finish(tx: Tx, wizard: WizardRow, form: WizardForm, facts: RequestFacts): Promise<void> {
     const formHash = hashSecret(JSON.stringify(form));
-    // Sent again because its answer was lost: it is done, and stays done.
+    // The same form again, because the first response was lost: nothing more to do.
     if (wizard.finished_with?.equals(formHash)) return;
     const at = clock.now();
     if (!isOpen(wizard, at)) fail('not_found');
-    const customerId = await register(tx, { jobs, clock }, { form, invitedBy: wizard.staff_member_id });
+    const customerId = await registerCompany(tx, { jobs, clock }, { form, invitedBy: wizard.staff_member_id });
     await finishWizard(tx, wizard.id, { at, customerId, formHash });
     const subject = { kind: 'signupWizard', id: wizard.id };
     await record(tx, { kind: 'anonymous' }, { action: 'wizard.submit', subject, customerId, requestId: facts.id });
@@ -73,7 +68,7 @@ export function createWizardService({ db, clock, jobs }: Deps) {
         const wizard = (await lockWizard(tx, hashSecret(submission.hash))) ?? fail('not_found');
         if (submission.finished) return finish(tx, wizard, submission.form, facts);
         if (!isOpen(wizard, clock.now())) fail('not_found');
-        return saveDraft(tx, wizard.id, submission.draft);
+        return updateDraft(tx, wizard.id, submission.draft);
       }),
 
     async list(query: Paging & { state?: WizardState | undefined }): Promise<{ data: SignupWizard[]; total: number }> {
@@ -123,14 +118,4 @@ export function createWizardService({ db, clock, jobs }: Deps) {
 
 function isOpen({ finished_at, expires_at }: WizardRow, now: Date): boolean {
   return finished_at === null && Date.parse(expires_at) > now.getTime();
-}
-
-/** Makes the link and mails it: of the key only the hash stays. */
-export async function mailLink(
-  { db, mailer, baseUrl }: { db: Db; mailer: Mailer; baseUrl: string },
-  id: number,
-): Promise<void> {
-  const key = newSecret();
-  const row = await db.system((tx) => setWizardKey(tx, id, hashSecret(key)));
-  if (row) await deliver(() => mailer.send(wizardMail(row, { baseUrl, key })));
 }

@@ -2,7 +2,7 @@ import { PAGES } from '@bellbird/contract/shared/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Call, type World, startWorld } from '#testing/world.ts';
-import { mailLink } from './wizard.service.ts';
+import { createWizardMailsService } from './wizard-mails.service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-15T09:00:00.000Z');
@@ -39,7 +39,7 @@ const form = (change: object = {}) => ({
   ...change,
 });
 
-/** Invites a company and takes the link out of its mail. */
+/** Invites a company and returns the link from its mail. */
 async function invited(change: object = {}): Promise<{ id: number; hash: string; email: string }> {
   serial += 1;
   const email = `invited-${serial}@saltbush.example`;
@@ -56,7 +56,7 @@ const customersNamed = (name: string) =>
   world.build((tx) => tx.selectFrom('customers').selectAll().where('name', '=', name).execute());
 
 describe('the link', () => {
-  test('WIZ-001 WIZ-003 opens without a login what is known already', async () => {
+  test('WIZ-001 WIZ-003 opens what is known already, without a login', async () => {
     const { hash, email } = await invited();
     const answer = await read(hash);
     expect([answer.statusCode, answer.json().data]).toEqual([
@@ -65,7 +65,7 @@ describe('the link', () => {
     ]);
   });
 
-  test('WIZ-001 is 256 random bits of which the database keeps a hash', async () => {
+  test('WIZ-001 is 256 random bits, and the database stores only its hash', async () => {
     const { id, hash } = await invited();
     const row = await world.build((tx) =>
       tx.selectFrom('signup_wizards').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -75,7 +75,7 @@ describe('the link', () => {
     expect(row.key_hash?.toString('base64url')).not.toBe(hash);
   });
 
-  test('WIZ-006 an unknown, a lapsed and a used one do not exist', async () => {
+  test('WIZ-006 an unknown, an expired and a used link do not exist', async () => {
     const unknown = 'Zk3pQm0vT9sXr1aYw7uLb5cNe8dHf2gJi4oKx6tVq_M';
     expect([(await read(unknown)).statusCode, (await finish(unknown)).statusCode]).toEqual([404, 404]);
     const late = await invited();
@@ -89,7 +89,7 @@ describe('the link', () => {
     expect([(await read(used.hash)).statusCode, other.statusCode, draft.statusCode]).toEqual([404, 404, 404]);
   });
 
-  test('a draft is taken until the very moment the link lapses', async () => {
+  test('a draft is accepted until the moment the link expires', async () => {
     const { hash } = await invited();
     const draft = { hash, finished: false, draft: { name: 'Priya' } };
     now = new Date(NOW.getTime() + 7 * DAY - 1);
@@ -99,7 +99,7 @@ describe('the link', () => {
     now = NOW;
   });
 
-  test('a new one makes the one before worthless, and a finished company gets none', async () => {
+  test('a new link revokes the old one, and a registered company gets none', async () => {
     const { id, hash, email } = await invited();
     expect((await staff('POST', `/desk/wizards/${id}/resend`)).statusCode).toBe(204);
     expect((await read(hash)).statusCode).toBe(404);
@@ -110,8 +110,8 @@ describe('the link', () => {
   });
 });
 
-describe('telling', () => {
-  test('WIZ-003 what is told so far is there again', async () => {
+describe('the draft', () => {
+  test('WIZ-003 what is entered so far is there again', async () => {
     const { hash } = await invited();
     const draft = { companyName: 'Saltbush', phone: '0491', categoryId: 2, about: 'Cakes' };
     expect((await submit({ hash, finished: false, draft })).statusCode).toBe(204);
@@ -119,7 +119,7 @@ describe('telling', () => {
   });
 
   test.each(['districtId', 'district', 'neighbourhood', 'identityNumber', 'paidStatus'])(
-    'WIZ-004 WIZ-005 %s is neither taken with a draft nor with the form',
+    'WIZ-004 WIZ-005 %s is accepted neither in a draft nor in the form',
     async (field) => {
       const { hash } = await invited();
       expect((await submit({ hash, finished: false, draft: { [field]: '1' } })).statusCode).toBe(422);
@@ -147,8 +147,8 @@ describe('telling', () => {
   });
 });
 
-describe('WIZ-002 the end', () => {
-  test('makes a customer, a manager who is asked in by mail, and a limited listing that waits for the team', async () => {
+describe('WIZ-002 finishing', () => {
+  test('creates a customer, a manager who is invited by mail, and a limited listing for the team to review', async () => {
     const { hash } = await invited();
     const name = `Saltbush ${serial}`;
     const email = `owner-${serial}@saltbush.example`;
@@ -197,7 +197,7 @@ describe('WIZ-002 the end', () => {
     expect(text).toContain(`https://panel.example/register/${customer?.id}/${user.id}/`);
   });
 
-  test('whoever invited a company looks after it, and what it says of itself is words, never markup', async () => {
+  test('the staff member who invited a company becomes its account manager, and its description is text, never markup', async () => {
     const { id, hash } = await invited();
     const name = `Words ${serial}`;
     const about = 'We bake <script>tall</script> cakes.\n\nWith native flowers & gum nuts,\nwherever you marry.';
@@ -227,7 +227,7 @@ describe('WIZ-002 the end', () => {
     );
   });
 
-  test('an address that has an account is told at its field, and nothing is made', async () => {
+  test('an e-mail address that has an account is an error at its field, and nothing is created', async () => {
     const first = await invited();
     const email = `taken-${serial}@saltbush.example`;
     await finish(first.hash, { email });
@@ -238,7 +238,7 @@ describe('WIZ-002 the end', () => {
     expect((await read(second.hash)).statusCode).toBe(200);
   });
 
-  test('sent twice at once it happens once, and whoever missed the answer gets it again', async () => {
+  test('happens once when sent twice at the same moment, and a lost response can be requested again', async () => {
     const { hash } = await invited();
     const names = { companyName: `Twice ${serial}` };
     const answers = await Promise.all([finish(hash, names), finish(hash, names)]);
@@ -249,7 +249,7 @@ describe('WIZ-002 the end', () => {
     expect(await customersNamed(names.companyName)).toHaveLength(1);
   });
 
-  test('with two different forms at once the first wins', async () => {
+  test('with two different forms at the same moment the first wins', async () => {
     const { hash } = await invited();
     const names = [`One ${serial}`, `Other ${serial}`];
     const answers = await Promise.all(names.map((companyName) => finish(hash, { companyName })));
@@ -258,19 +258,20 @@ describe('WIZ-002 the end', () => {
     expect(made.flat()).toHaveLength(1);
   });
 
-  test('nothing of what was told stays in the draft, and a mail that was still to come is not sent', async () => {
+  test('empties the draft, and a mail that was still waiting is not sent', async () => {
     const { id, hash } = await invited();
     await submit({ hash, finished: false, draft: { phone: '0491 570 156' } });
     await finish(hash);
     const send = () => Promise.reject(new Error('Nobody is to be written to.'));
-    await mailLink({ db: world.db, mailer: { send, close: () => {} }, baseUrl: 'https://panel.example' }, id);
+    const mailer = { send, close: () => {} };
+    await createWizardMailsService({ db: world.db, mailer, baseUrl: 'https://panel.example' }).sendLink({ id });
     const row = await world.build((tx) =>
       tx.selectFrom('signup_wizards').select('draft').where('id', '=', id).executeTakeFirstOrThrow(),
     );
     expect(row.draft).toEqual({});
   });
 
-  test('stands in the audit trail, under the customer it made', async () => {
+  test('is in the audit trail, under the new customer', async () => {
     const { id, email } = await invited();
     await staff('POST', `/desk/wizards/${id}/resend`);
     const name = `Noted ${serial}`;
@@ -289,7 +290,7 @@ describe('WIZ-002 the end', () => {
 });
 
 describe('the desk', () => {
-  test('sees whom it invited and how far they are, and vendors do not', async () => {
+  test('sees the invited companies and their progress, and vendors do not', async () => {
     const { id, email } = await invited({ companyName: 'Gumnut Hire' });
     const { data } = (await staff('GET', '/desk/wizards?state=waiting&limit=100')).json();
     expect(data.find((each: { id: number }) => each.id === id)).toMatchObject({
@@ -316,7 +317,7 @@ describe('the desk', () => {
     expect((await owner.call('GET', '/desk/wizards')).statusCode).toBe(403);
   });
 
-  test('invites a company that a vendor proposed', async () => {
+  test('invites a company that a vendor referred', async () => {
     const owner = await world.owner();
     const proposal = {
       companyName: 'Banksia Blooms',
@@ -346,7 +347,7 @@ describe('the desk', () => {
     expect((await staff('POST', '/desk/wizards/999999/resend')).statusCode).toBe(404);
   });
 
-  test('a new link works for seven days from now on', async () => {
+  test('a new link works for seven days from now', async () => {
     const { id, email } = await invited();
     now = new Date(NOW.getTime() + 9 * DAY);
     await staff('POST', `/desk/wizards/${id}/resend`);

@@ -8,3 +8,4 @@ export {
   updateMissingData,
   updateProviderName,
 } from './providers.repository.ts';
+export { insertProvider, limitProviders, updateProviderPackage } from './provider-package.repository.ts';

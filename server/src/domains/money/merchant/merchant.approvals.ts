@@ -6,15 +6,15 @@ import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
-import { tellMerchantDecision } from './merchant.job-definitions.ts';
-import { type ApplicationRow, findApplicationsForTeam, settleApplication } from './merchant.repository.ts';
+import { sendMerchantDecision } from './merchant.job-definitions.ts';
+import { type ApplicationRow, findApplicationsForTeam, updateDecision } from './merchant.repository.ts';
 
 export const MERCHANT_KIND: ApprovalKind = 'merchant_application';
 
-type Deps = { jobs: Jobs; identityNumbers: Sealer; bankAccounts: Sealer };
+type Ports = { jobs: Jobs; identityNumbers: Sealer; bankAccounts: Sealer };
 
-/** Applications as the team sees them: what is sealed only by who opens one. */
-export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }: Deps): ApprovalSubject {
+/** Applications as the team sees them. Encrypted values are shown only when a team member opens one. */
+export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }: Ports): ApprovalSubject {
   return {
     kind: MERCHANT_KIND,
     tellsItself: true,
@@ -30,13 +30,13 @@ export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }:
       return [
         { label: 'Identity number', value: identityNumbers.open(row.identity_number_sealed) },
         { label: 'Bank account', value: bankAccounts.open(row.iban_sealed) },
-        ...factsOf(row),
+        ...listFacts(row),
       ];
     },
 
     async decided(tx, { customerId, providerId, subjectId, decision, reason, at }) {
-      const settled = { status: decision, reject_reason: reason, decided_at: at.toISOString() };
-      await settleApplication(tx, { customerId, id: subjectId }, settled);
+      const outcome = { status: decision, reject_reason: reason, decided_at: at.toISOString() };
+      await updateDecision(tx, { customerId, id: subjectId }, outcome);
       await addPrompt(tx, {
         customer_id: customerId,
         provider_id: providerId,
@@ -44,17 +44,17 @@ export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }:
         ...(decision === 'approved'
           ? {
               title: 'Secure payment is approved',
-              body_html: '<p>Couples can pay you securely from now on.</p>',
+              body_html: '<p>Couples can now pay you securely.</p>',
             }
           : {
-              title: 'Your application for secure payment needs another look',
-              body_html: `<p>It could not be approved: ${escapeHtml(reason ?? '')}. Correct it and send it again.</p>`,
+              title: 'Your application for secure payment needs changes',
+              body_html: `<p>We couldn’t approve it: ${escapeHtml(reason ?? '')}. Please correct it and send it again.</p>`,
             }),
         link_path: `/providers/${providerId}/payments?tab=application`,
-        link_text: 'View',
+        link_text: 'Open application',
         created_at: at.toISOString(),
       });
-      await jobs.enqueue(tx, tellMerchantDecision, { id: subjectId });
+      await jobs.enqueue(tx, sendMerchantDecision, { id: subjectId });
       await notifyTeams(tx, customerId, [
         { providerId, event: { kind: 'prompts' } },
         { providerId, event: { kind: 'payments' } },
@@ -69,12 +69,12 @@ function describe(row: ApplicationRow): ApprovalDescription {
     text: `${row.first_name} ${row.last_name}, ABN ${row.billing_number}, account ending in ${row.iban_end} at ${row.bank}.`,
     images: [],
     changes: [],
-    checks: [{ label: 'The ABN adds up', ok: looksLikeAbn(row.billing_number) }],
+    checks: [{ label: 'ABN checksum is valid', ok: looksLikeAbn(row.billing_number) }],
     path: `/providers/${row.provider_id}/payments?tab=application`,
   };
 }
 
-function factsOf(row: ApplicationRow): { label: string; value: string }[] {
+function listFacts(row: ApplicationRow): { label: string; value: string }[] {
   return [
     { label: 'Provider name', value: row.provider_name },
     { label: 'Name', value: `${row.first_name} ${row.last_name}` },

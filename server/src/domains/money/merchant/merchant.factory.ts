@@ -5,7 +5,7 @@ import type { MerchantApplicationTable } from './merchant.tables.ts';
 type Given = Partial<Insertable<MerchantApplicationTable>> &
   Pick<Insertable<MerchantApplicationTable>, 'customer_id' | 'provider_id'>;
 
-/** An application for secure payment; what is sealed in it opens with no key. */
+/** An application for secure payment; its encrypted values cannot be decrypted. */
 export async function buildMerchantApplication(tx: Tx, given: Given): Promise<{ id: number }> {
   const city = await tx.selectFrom('cities').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   return tx

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/jobs.ts';
 
-export const tellMerchantDecision = job({ name: 'merchant.tellDecision', data: z.object({ id: z.int() }) });
+export const sendMerchantDecision = job({ name: 'merchant.tellDecision', data: z.object({ id: z.int() }) });

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { tellMerchantDecision } from './merchant.job-definitions.ts';
-import { mailDecision } from './merchant.service.ts';
+import { createMerchantMailsService } from './merchant-mails.service.ts';
+import { sendMerchantDecision } from './merchant.job-definitions.ts';
 
-export function merchantJobs(deps: { db: Db; mailer: Mailer; baseUrl: string }): BoundJob[] {
-  return [work(tellMerchantDecision, ({ id }) => mailDecision(deps, id))];
+export function merchantJobs(ports: { db: Db; mailer: Mailer; baseUrl: string }): BoundJob[] {
+  return [work(sendMerchantDecision, createMerchantMailsService(ports).sendDecision)];
 }

@@ -3,10 +3,10 @@ import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { MerchantApplicationTable } from './merchant.tables.ts';
 
-export type OfProvider = { customerId: number; providerId: number };
+export type ProviderKey = { customerId: number; providerId: number };
 export type ApplicationRow = Selectable<MerchantApplicationTable> & { city_name: string; sent_by: string | null };
 
-function applications(tx: Tx) {
+function selectApplications(tx: Tx) {
   return tx
     .selectFrom('merchant_applications as a')
     .innerJoin('cities', 'cities.id', 'a.city_id')
@@ -18,9 +18,9 @@ function applications(tx: Tx) {
     ]);
 }
 
-/** The last one first. */
-export function findApplications(tx: Tx, { customerId, providerId }: OfProvider): Promise<ApplicationRow[]> {
-  return applications(tx)
+/** Newest first. */
+export function findApplications(tx: Tx, { customerId, providerId }: ProviderKey): Promise<ApplicationRow[]> {
+  return selectApplications(tx)
     .where('a.customer_id', '=', customerId)
     .where('a.provider_id', '=', providerId)
     .orderBy('a.created_at', 'desc')
@@ -28,12 +28,12 @@ export function findApplications(tx: Tx, { customerId, providerId }: OfProvider)
     .execute();
 }
 
-/** Whoever they belong to: for the team. */
+/** For the team, across all customers. */
 export function findApplicationsForTeam(tx: Tx, ids: readonly number[]): Promise<ApplicationRow[]> {
-  return applications(tx).where(anyOf('a.id', ids)).execute();
+  return selectApplications(tx).where(anyOf('a.id', ids)).execute();
 }
 
-/** Nothing when one waits or was approved already. */
+/** Undefined when one is pending or approved already. */
 export function insertApplication(
   tx: Tx,
   application: Insertable<MerchantApplicationTable>,
@@ -46,16 +46,16 @@ export function insertApplication(
     .executeTakeFirst();
 }
 
-type Settled = { status: 'approved' | 'rejected'; reject_reason: string | null; decided_at: string };
+type Decision = { status: 'approved' | 'rejected'; reject_reason: string | null; decided_at: string };
 
-export async function settleApplication(
+export async function updateDecision(
   tx: Tx,
   { customerId, id }: { customerId: number; id: number },
-  settled: Settled,
+  decision: Decision,
 ): Promise<void> {
   await tx
     .updateTable('merchant_applications')
-    .set(settled)
+    .set(decision)
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .execute();

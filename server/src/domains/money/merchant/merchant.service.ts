@@ -5,53 +5,44 @@ import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { deliver } from '#platform/jobs/deliver.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { MERCHANT_KIND } from './merchant.approvals.ts';
-import { decisionMail } from './merchant.mails.ts';
 import { presentApplication } from './merchant.presenter.ts';
-import {
-  type ApplicationRow,
-  cityExists,
-  findApplications,
-  findApplicationsForTeam,
-  insertApplication,
-} from './merchant.repository.ts';
+import { type ApplicationRow, cityExists, findApplications, insertApplication } from './merchant.repository.ts';
 
 const SHOWN_DIGITS = 4;
 
-type Deps = { db: Db; clock: Clock; identityNumbers: Sealer; bankAccounts: Sealer };
+type Ports = { db: Db; clock: Clock; identityNumbers: Sealer; bankAccounts: Sealer };
 
 export type MerchantService = ReturnType<typeof createMerchantService>;
 
-/** Applications for secure payment: one at a time, decided by the team, and sent again after a refusal. */
-export function createMerchantService({ db, clock, identityNumbers, bankAccounts }: Deps) {
-  /** Sealed anew, or as it was sent before. */
-  function secretsOf(form: MerchantForm, before: ApplicationRow | undefined) {
+/** Applications for secure payment: one at a time, decided by the team; after a rejection a new one can be sent. */
+export function createMerchantService({ db, clock, identityNumbers, bankAccounts }: Ports) {
+  /** The encrypted values of the form; where one is blank, that of the previous application. */
+  function sealSecrets(form: MerchantForm, previous: ApplicationRow | undefined) {
     const { identityNumber, iban } = form;
     return {
       identity_number_sealed:
-        identityNumber === null ? before?.identity_number_sealed : identityNumbers.seal(identityNumber),
-      identity_number_end: identityNumber?.slice(-SHOWN_DIGITS) ?? before?.identity_number_end,
-      iban_sealed: iban === null ? before?.iban_sealed : bankAccounts.seal(iban),
-      iban_end: iban?.slice(-SHOWN_DIGITS) ?? before?.iban_end,
+        identityNumber === null ? previous?.identity_number_sealed : identityNumbers.seal(identityNumber),
+      identity_number_end: identityNumber?.slice(-SHOWN_DIGITS) ?? previous?.identity_number_end,
+      iban_sealed: iban === null ? previous?.iban_sealed : bankAccounts.seal(iban),
+      iban_end: iban?.slice(-SHOWN_DIGITS) ?? previous?.iban_end,
     } as Pick<ApplicationRow, 'identity_number_sealed' | 'identity_number_end' | 'iban_sealed' | 'iban_end'>;
   }
 
-  async function assertWhole(tx: Tx, form: MerchantForm, before: ApplicationRow | undefined): Promise<void> {
+  async function assertComplete(tx: Tx, form: MerchantForm, previous: ApplicationRow | undefined): Promise<void> {
     const fields: Record<string, string> = {};
-    if (!before) for (const field of MERCHANT_SECRETS) if (form[field] === null) fields[field] = TEXT.required;
+    if (!previous) for (const field of MERCHANT_SECRETS) if (form[field] === null) fields[field] = TEXT.required;
     if (!(await cityExists(tx, form.cityId))) fields['cityId'] = 'Please choose one from the list.';
     if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
   }
 
   return {
     async list(caller: Member, providerId: number): Promise<MerchantApplication[]> {
-      const of = { customerId: caller.customerId, providerId: providerFor(caller, 'payments', providerId) };
-      const rows = await db.tenantRead(caller.customerId, (tx) => findApplications(tx, of));
+      const owner = { customerId: caller.customerId, providerId: providerFor(caller, 'payments', providerId) };
+      const rows = await db.tenantRead(caller.customerId, (tx) => findApplications(tx, owner));
       return rows.map(presentApplication);
     },
 
@@ -60,19 +51,25 @@ export function createMerchantService({ db, clock, identityNumbers, bankAccounts
       const providerId = providerFor(caller, 'payments', id);
       const at = clock.now();
       return db.tenant(customerId, async (tx) => {
-        const [before] = await findApplications(tx, { customerId, providerId });
-        await assertWhole(tx, form, before);
+        const [previous] = await findApplications(tx, { customerId, providerId });
+        await assertComplete(tx, form, previous);
         const application =
           (await insertApplication(tx, {
-            ...rowOf(form),
-            ...secretsOf(form, before),
+            ...toRow(form),
+            ...sealSecrets(form, previous),
             customer_id: customerId,
             provider_id: providerId,
             customer_user_id: customerUserId,
             created_at: at.toISOString(),
           })) ?? fail('not_possible_now');
-        const asked = { customerId, customerUserId, providerId, kind: MERCHANT_KIND, subjectId: application.id, at };
-        await requestApproval(tx, asked);
+        await requestApproval(tx, {
+          customerId,
+          customerUserId,
+          providerId,
+          kind: MERCHANT_KIND,
+          subjectId: application.id,
+          at,
+        });
         const subject = { kind: MERCHANT_KIND, id: application.id };
         await record(tx, caller, { action: 'merchant.send', subject });
         await notifyTeam(tx, { customerId, providerId }, { kind: 'payments' });
@@ -82,16 +79,7 @@ export function createMerchantService({ db, clock, identityNumbers, bankAccounts
   };
 }
 
-/** Brings the decision to whoever applied. */
-export async function mailDecision(
-  { db, mailer, baseUrl }: { db: Db; mailer: Mailer; baseUrl: string },
-  id: number,
-): Promise<void> {
-  const [row] = await db.system((tx) => findApplicationsForTeam(tx, [id]));
-  if (row) await deliver(() => mailer.send(decisionMail(row, baseUrl)));
-}
-
-function rowOf(form: MerchantForm) {
+function toRow(form: MerchantForm) {
   return {
     provider_name: form.providerName,
     first_name: form.firstName,

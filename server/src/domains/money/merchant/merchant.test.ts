@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(sent.decideBy).toBe('2026-11-17T09:00:00.000Z');
   });
 
-  test('PAY-028 identity number and account are unreadable in the database, and no answer to the vendor holds them', async () => {
+  test('PAY-028 identity number and account are encrypted in the database, and no response to the vendor has them', async () => {
     const owner = await world.owner();
     await send(owner);
     const [row] = await rowsOf(owner);
@@ -128,19 +128,19 @@ describe('sending', () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  test('PAY-032 an IBAN, no ACN and an ABN that does not add up are taken; of the last the team is told', async () => {
+  test('PAY-032 an IBAN, no ACN and an ABN with a wrong checksum are accepted; the team sees the wrong checksum', async () => {
     const owner = await world.owner();
     const change = { iban: 'GB82 WEST 1234 5698 7654 32', tradeRegisterNumber: '', billingNumber: '51824753557' };
     expect((await send(owner, change)).statusCode).toBe(201);
-    expect((await waitingOf(owner)).checks).toEqual([{ label: 'The ABN adds up', ok: false }]);
+    expect((await waitingOf(owner)).checks).toEqual([{ label: 'ABN checksum is valid', ok: false }]);
   });
 
-  test('nobody adds a status of their own', async () => {
+  test('a status in the form is refused', async () => {
     const owner = await world.owner();
     expect((await send(owner, { status: 'approved' })).statusCode).toBe(422);
   });
 
-  test('PAY-031 at most one is pending: not even two at once, and none after an approval', async () => {
+  test('PAY-031 at most one is pending, even when two are sent at the same moment, and none can be sent after an approval', async () => {
     const owner = await world.owner();
     const answers = await Promise.all([send(owner), send(owner), send(owner)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -150,7 +150,7 @@ describe('sending', () => {
     expect((await listOf(owner))[0].status).toBe('approved');
   });
 
-  test('the same click twice is one application', async () => {
+  test('a double click sends one application', async () => {
     const owner = await world.owner();
     const headers = { 'idempotency-key': '4f8f7f3e-5a52-4b57-9be5-6e3a6a7d1a01' };
     const [first, second] = [await send(owner, {}, headers), await send(owner, {}, headers)];
@@ -158,12 +158,12 @@ describe('sending', () => {
     expect(second.json()).toEqual(first.json());
   });
 
-  test('each provider has its own, and who sent one is noted', async () => {
+  test('each provider has its own application, with the name of the sender', async () => {
     const owner = await world.owner({ providers: 2 });
     await send(owner);
     const second = `/providers/${owner.providerIds[1]}/merchant-applications`;
     expect((await owner.call('GET', second)).json().data).toEqual([]);
-    // What one provider sent is no secret that another may leave out.
+    // The secrets of one provider do not count for another.
     const without = await owner.call('POST', second, { body: application({ identityNumber: '', iban: '' }) });
     expect(Object.keys(without.json().errors)).toEqual(['identityNumber', 'iban']);
     const noted = await world.build((tx) =>
@@ -177,7 +177,7 @@ describe('sending', () => {
     expect(noted).toEqual([{ action: 'merchant.send', subject_kind: 'merchant_application' }]);
   });
 
-  test('only who looks after the payments of a provider may', async () => {
+  test('only users with access to the payments of a provider may send one', async () => {
     const owner = await world.owner();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['info'] });
     const answer = await colleague.call('POST', pathOf(owner), { body: application() });
@@ -186,7 +186,7 @@ describe('sending', () => {
 });
 
 describe('the decision', () => {
-  test('PAY-031 a refused one shows why and can be sent again without typing the secrets anew', async () => {
+  test('PAY-031 a rejected application shows why and can be sent again without entering the secrets again', async () => {
     const owner = await world.owner();
     await send(owner, { email: 'refused@vendors.example' });
     await decide(owner, { decision: 'rejected', reason: 'the name does not match the ABN' });
@@ -212,7 +212,7 @@ describe('the decision', () => {
     ]);
   });
 
-  test('what the team writes is words and not markup', async () => {
+  test('the team’s reason is shown as text, never as markup', async () => {
     const owner = await world.owner();
     await send(owner, { email: 'markup@vendors.example' });
     await decide(owner, { decision: 'rejected', reason: 'the name <b>Hartley & Co</b> is another' });
@@ -227,7 +227,7 @@ describe('the decision', () => {
     const owner = await world.owner();
     await send(owner, { email: 'approved@vendors.example' });
     await decide(owner, { decision: 'approved' });
-    expect((await outbox.mailTo('approved@vendors.example')).subject).toContain('Secure payment is yours');
+    expect((await outbox.mailTo('approved@vendors.example')).subject).toContain('Secure payment is approved');
     const prompts = await world.build((tx) =>
       tx.selectFrom('provider_prompts').selectAll().where('customer_id', '=', owner.customerId).execute(),
     );
@@ -239,7 +239,7 @@ describe('the decision', () => {
     ]);
   });
 
-  test('the queue shows no secret; who opens one sees all of it, and that is noted', async () => {
+  test('the queue shows no secrets; opening an application shows all of it and is recorded', async () => {
     const owner = await world.owner();
     await send(owner);
     const approval = await waitingOf(owner);
@@ -264,7 +264,7 @@ describe('the decision', () => {
     expect((await owner.call('POST', `/desk/approvals/${approval.id}/details`)).statusCode).toBe(403);
   });
 
-  test('PAY-030 one that waits for more than 48 hours comes before all that waits longer', async () => {
+  test('PAY-030 an application waiting for more than 48 hours comes before everything that waits longer', async () => {
     const owner = await world.owner();
     const place = { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0 };
     const item = await world.build((tx) =>

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { CampaignRequestTable } from './packages.tables.ts';
 
-/** Nothing when the customer has asked for the same on the same day. */
+/** Undefined when the customer has made the same request on the same day. */
 export function insertCampaignRequest(
   tx: Tx,
   request: Insertable<CampaignRequestTable>,
@@ -15,20 +15,20 @@ export function insertCampaignRequest(
     .executeTakeFirst();
 }
 
-type Wish = Pick<Insertable<CampaignRequestTable>, 'customer_id' | 'campaign_id' | 'upgrade' | 'asked_on'>;
+type RequestKey = Pick<Insertable<CampaignRequestTable>, 'customer_id' | 'campaign_id' | 'upgrade' | 'asked_on'>;
 
-export function findSameRequest(tx: Tx, wish: Wish): Promise<{ id: number }> {
+export function findSameRequest(tx: Tx, request: RequestKey): Promise<{ id: number }> {
   return tx
     .selectFrom('campaign_requests')
     .select('id')
-    .where('customer_id', '=', wish.customer_id)
-    .where('campaign_id', '=', wish.campaign_id)
-    .where('upgrade', '=', wish.upgrade ?? '')
-    .where('asked_on', '=', wish.asked_on)
+    .where('customer_id', '=', request.customer_id)
+    .where('campaign_id', '=', request.campaign_id)
+    .where('upgrade', '=', request.upgrade ?? '')
+    .where('asked_on', '=', request.asked_on)
     .executeTakeFirstOrThrow();
 }
 
-export type ToldCampaignRequest = {
+export type CampaignRequestRow = {
   id: number;
   upgrade: string;
   company_name: string;
@@ -41,7 +41,7 @@ export type ToldCampaignRequest = {
 };
 
 /** A request as the account manager of its customer reads it. */
-export function findCampaignRequest(tx: Tx, customerId: number, id: number): Promise<ToldCampaignRequest | undefined> {
+export function findCampaignRequest(tx: Tx, customerId: number, id: number): Promise<CampaignRequestRow | undefined> {
   return tx
     .selectFrom('campaign_requests as request')
     .innerJoin('customers', 'customers.id', 'request.customer_id')

@@ -1,5 +1,4 @@
 import { type Insertable, sql } from 'kysely';
-import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { PackageReminderTable } from './packages.tables.ts';
 
@@ -11,8 +10,8 @@ export type EndingRow = {
   days_before: 30 | 7 | 0;
 };
 
-/** Packages that end within a month of the provider's days, or have just ended, and of which nobody was told at this distance. */
-export async function claimEnding(tx: Tx, now: string, limit: number): Promise<EndingRow[]> {
+/** Packages that end within 30 days in the provider's time zone, or have ended, without a reminder for this stage. */
+export async function claimEndingPackages(tx: Tx, now: string, limit: number): Promise<EndingRow[]> {
   const { rows } = await sql<EndingRow>`
     select p.id, p.customer_id, p.listing_product_name as package_name, p.product_date_end as date_end, stage.days_before
     from providers p
@@ -38,8 +37,8 @@ export async function insertPackageReminders(
     .execute();
 }
 
-/** What was said about earlier ends of a provider's packages, or longer before this one. */
-export async function findEarlierPrompts(tx: Tx, customerId: number, providerId: number): Promise<number[]> {
+/** The prompts of all reminders sent for a provider so far. */
+export async function findReminderPrompts(tx: Tx, customerId: number, providerId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('package_reminders')
     .select('prompt_id')
@@ -47,18 +46,4 @@ export async function findEarlierPrompts(tx: Tx, customerId: number, providerId:
     .where('provider_id', '=', providerId)
     .execute();
   return rows.map((row) => row.prompt_id);
-}
-
-/** The package has ended: the provider has what the limited one holds, and a customer without any other does not count as paying. */
-export async function putOnLimited(tx: Tx, providerIds: readonly number[], name: string): Promise<void> {
-  await tx
-    .updateTable('providers')
-    .set({ paid_status: 'limited', listing_product_name: name, stats_access: false, rival_stats_access: 0 })
-    .where(anyOf('id', providerIds))
-    .execute();
-  await sql`update customers set is_paid = false where is_paid
-    and id in (select customer_id from providers where id = any(${providerIds}))
-    and not exists (select from providers where customer_id = customers.id and paid_status = 'paid' and left_at is null)`.execute(
-    tx,
-  );
 }

@@ -4,7 +4,7 @@ import type { ProviderProductTable } from './packages.tables.ts';
 
 type Given = Omit<Insertable<ProviderProductTable>, 'product_id'> & { product: string };
 
-/** Something a provider has bought, by its name. */
+/** A product that a provider has bought, by its name. */
 export async function buildHeldProduct(tx: Tx, { product, ...given }: Given): Promise<{ id: number }> {
   const { id } = await tx.selectFrom('products').select('id').where('name', '=', product).executeTakeFirstOrThrow();
   return tx

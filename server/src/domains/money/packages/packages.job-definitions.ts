@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/jobs.ts';
 
-export const tellOfCampaignRequest = job({
+export const sendCampaignRequest = job({
   name: 'packages.tellOfCampaignRequest',
   data: z.object({ customerId: z.int(), id: z.int() }),
 });
 
-/** Tells of packages that end, and takes what they held from those that have ended. */
-export const lookAtEnds = job({ name: 'packages.lookAtEnds', data: z.object({}) });
+/** Reminds of packages that end, and limits those that have ended. */
+export const processPackageEnds = job({ name: 'packages.lookAtEnds', data: z.object({}) });

@@ -2,16 +2,15 @@ import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { mailCampaignRequest } from './campaign-requests.service.ts';
-import { lookAtPackageEnds } from './package-ends.service.ts';
-import { lookAtEnds, tellOfCampaignRequest } from './packages.job-definitions.ts';
+import { createCampaignRequestMailsService } from './campaign-request-mails.service.ts';
+import { createPackageEndsService } from './package-ends.service.ts';
+import { processPackageEnds, sendCampaignRequest } from './packages.job-definitions.ts';
 
-/** When a new day has begun in Perth too. */
+/** Shortly after midnight in Perth, the last Australian city to start a new day. */
 const EVERY_DAY = '10 16 * * *';
 
-export function packagesJobs(deps: { db: Db; clock: Clock; mailer: Mailer; baseUrl: string }): BoundJob[] {
-  return [
-    work(tellOfCampaignRequest, (request) => mailCampaignRequest(deps, request)),
-    work(lookAtEnds, () => lookAtPackageEnds(deps), EVERY_DAY),
-  ];
+export function packagesJobs(ports: { db: Db; clock: Clock; mailer: Mailer; baseUrl: string }): BoundJob[] {
+  const requestMails = createCampaignRequestMailsService(ports);
+  const packageEnds = createPackageEndsService(ports);
+  return [work(sendCampaignRequest, requestMails.send), work(processPackageEnds, packageEnds.processAll, EVERY_DAY)];
 }

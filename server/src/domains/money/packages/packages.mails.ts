@@ -1,37 +1,37 @@
 import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import type { ToldCampaignRequest } from './campaign-requests.repository.ts';
+import type { CampaignRequestRow } from './campaign-requests.repository.ts';
 
-const WISHES: Record<Upgrade, string> = {
+const UPGRADE_LABELS: Record<Upgrade, string> = {
   campaigns: 'special offers',
   photos: 'more photos',
   leads: 'every request couples send',
-  rivals: 'a comparison with rivals',
+  rivals: 'comparison with competitors',
   replies: 'replies to comments',
-  visits: 'statistics of visits',
-  weddings: 'statistics of weddings',
-  whatsapp: 'answers by WhatsApp',
+  visits: 'visit statistics',
+  weddings: 'wedding statistics',
+  whatsapp: 'replies by WhatsApp',
   bidding: 'bidding on open requests',
 };
 
-/** Tells an account manager that a customer would like more than they have. */
-export function campaignRequestMail(request: ToldCampaignRequest, baseUrl: string) {
-  const wish = WISHES[request.upgrade as Upgrade] ?? 'a larger package';
-  const ways = [request.email, request.phone].filter(Boolean).join(', ');
+/** To the account manager: a customer would like an upgrade. */
+export function campaignRequestMail(request: CampaignRequestRow, baseUrl: string) {
+  const upgrade = UPGRADE_LABELS[request.upgrade as Upgrade] ?? 'a larger package';
+  const contacts = [request.email, request.phone].filter(Boolean).join(', ');
   return {
     to: request.account_manager_email,
     subject: `${request.customer_name} asks about an upgrade`,
-    // The same id on every try, so that a mailbox shows one mail.
+    // The same id on every attempt, so that a mailbox shows one mail.
     messageId: `<campaign-request-${request.id}@${new URL(baseUrl).hostname}>`,
     ...renderMail({
-      title: `${request.company_name} would like ${wish}`,
-      preheader: `${request.name} waits to hear from you.`,
+      title: `${request.company_name} would like ${upgrade}`,
+      preheader: `${request.name} is waiting to hear from you.`,
       greeting: `Hello ${request.account_manager_name},`,
       paragraphs: [
-        `${request.name} of ${request.company_name} asked about an upgrade in Bellbird: their package does not include ${wish}.`,
-        ...(ways ? [`Reach them by: ${ways}`] : []),
+        `${request.name} from ${request.company_name} asked about an upgrade in Bellbird. Their package doesn’t include ${upgrade}.`,
+        ...(contacts ? [`Contact: ${contacts}`] : []),
       ],
-      footer: `You get this mail because you look after ${request.customer_name}.`,
+      footer: `You received this email because you look after ${request.customer_name}.`,
     }),
   };
 }

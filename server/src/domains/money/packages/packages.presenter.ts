@@ -1,6 +1,6 @@
 import type { ActiveProduct, ProductPrice } from '@bellbird/contract/money/packages';
 import { CURRENCY } from '@bellbird/contract/shared/limits';
-import type { HeldRow, PricedProduct } from './packages.repository.ts';
+import type { ActiveProductRow, PricedProduct } from './packages.repository.ts';
 
 export function presentPrice(row: PricedProduct): ProductPrice {
   return {
@@ -15,7 +15,7 @@ export function presentPrice(row: PricedProduct): ProductPrice {
   };
 }
 
-export function presentActive(row: HeldRow, isLimited: boolean): ActiveProduct {
+export function presentActive(row: ActiveProductRow, isLimited: boolean): ActiveProduct {
   return {
     name: row.name,
     summary: row.summary ?? '',

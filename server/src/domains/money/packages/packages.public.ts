@@ -1,11 +1,14 @@
-export { assertIncluded } from './package-gate.service.ts';
 export {
-  type PackageOfProvider,
-  type ProductForSale,
+  type ProviderPackage,
+  assertIncluded,
   findLimitedProviders,
   findProviderPackages,
-  productForSale,
-  startProduct,
   findStatisticsAccess,
-  termAfterPayment,
-} from './package-of-provider.service.ts';
+} from './package-access.operations.ts';
+export { LIMITED_PRODUCT } from './limited-product.rules.ts';
+export {
+  type ProductForSale,
+  findProductForSale,
+  findTermIfPaidToday,
+  startProduct,
+} from './product-purchase.operations.ts';

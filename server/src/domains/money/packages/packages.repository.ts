@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { ProviderTable } from '#domains/listing/providers/providers.tables.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { ProductTable, ProviderProductTable } from './packages.tables.ts';
 
 export type PackageRow = Pick<
-  Selectable<ProviderTable>,
+  Selectable<Tables['providers']>,
   | 'id'
   | 'on_hold'
   | 'paid_status'
@@ -27,14 +27,13 @@ const PACKAGE = [
   'time_zone',
 ] as const;
 
-/** What the packages of these providers hold. */
 export function findPackages(tx: Tx, providerIds: readonly number[]): Promise<PackageRow[]> {
   return tx.selectFrom('providers').select(PACKAGE).where(anyOf('id', providerIds)).execute();
 }
 
 export type PricedProduct = Selectable<ProductTable> & { amount_cents: number };
 
-/** What may be sold to a provider at the price of its category, free things left out; the cheapest package first. */
+/** What may be sold to a provider at the price of its category, in display order. */
 export function findProductsFor(tx: Tx, providerId: number): Promise<PricedProduct[]> {
   return tx
     .selectFrom('providers')
@@ -52,10 +51,10 @@ export function findProduct(tx: Tx, id: number): Promise<Selectable<ProductTable
   return tx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export type HeldPackage = Selectable<ProviderProductTable> & { ends_on: string };
+export type RunningPackage = Selectable<ProviderProductTable> & { ends_on: string };
 
-/** The packages of a provider that run on a day or begin later; without those that another one replaced. */
-export async function findRunning(tx: Tx, providerId: number, day: string): Promise<HeldPackage[]> {
+/** The packages of a provider that run on a day or start later, without replaced ones. */
+export async function findRunningPackages(tx: Tx, providerId: number, day: string): Promise<RunningPackage[]> {
   const rows = await tx
     .selectFrom('provider_products')
     .selectAll()
@@ -63,10 +62,10 @@ export async function findRunning(tx: Tx, providerId: number, day: string): Prom
     .where('ends_on', '>=', day)
     .where('replaced_on', 'is', null)
     .execute();
-  return rows as HeldPackage[];
+  return rows as RunningPackage[];
 }
 
-/** Nothing when this payment has started the product before. */
+/** Undefined when this payment has started the product before. */
 export function insertProviderProduct(
   tx: Tx,
   values: Insertable<ProviderProductTable>,
@@ -79,7 +78,7 @@ export function insertProviderProduct(
     .executeTakeFirst();
 }
 
-/** What runs, or would have begun later, is cut short by what replaces it. */
+/** Packages that run or would start later end when another one replaces them. */
 export async function replacePackages(tx: Tx, ids: readonly number[], day: string): Promise<void> {
   await tx
     .updateTable('provider_products')
@@ -88,8 +87,8 @@ export async function replacePackages(tx: Tx, ids: readonly number[], day: strin
     .execute();
 }
 
-/** Locks the provider, so that two payments at once add up. */
-export function lockProvider(tx: Tx, customerId: number, providerId: number): Promise<PackageRow | undefined> {
+/** Locks the provider, so that two payments at the same moment add up. */
+export function lockPackage(tx: Tx, customerId: number, providerId: number): Promise<PackageRow | undefined> {
   return tx
     .selectFrom('providers')
     .select(PACKAGE)
@@ -99,31 +98,7 @@ export function lockProvider(tx: Tx, customerId: number, providerId: number): Pr
     .executeTakeFirst();
 }
 
-/** The provider shows what it has now, and its customer counts as paying. */
-export async function putOnPackage(tx: Tx, { customerId, providerId, product, until }: PutOnPackage): Promise<void> {
-  await tx
-    .updateTable('providers')
-    .set({
-      paid_status: 'paid',
-      product_date_end: until,
-      listing_product_name: product.name,
-      stats_access: product.stats_access,
-      rival_stats_access: product.rival_stats_access,
-    })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', providerId)
-    .execute();
-  await tx.updateTable('customers').set({ is_paid: true }).where('id', '=', customerId).execute();
-}
-
-type PutOnPackage = {
-  customerId: number;
-  providerId: number;
-  product: Pick<Selectable<ProductTable>, 'name' | 'stats_access' | 'rival_stats_access'>;
-  until: string;
-};
-
-export type HeldRow = {
+export type ActiveProductRow = {
   name: string;
   summary: string | null;
   features: string[] | null;
@@ -131,11 +106,11 @@ export type HeldRow = {
   product_date_end: string | null;
 };
 
-/** The package a provider shows, or the one named, with what it holds and since when it runs. */
-export function findHeld(
+/** The package a provider shows, or the named one, with its features and start. */
+export function findActiveProduct(
   tx: Tx,
   { providerId, day, name }: { providerId: number; day: string; name?: string },
-): Promise<HeldRow | undefined> {
+): Promise<ActiveProductRow | undefined> {
   return tx
     .selectFrom('providers')
     .leftJoin('products', (join) => join.on('products.name', '=', name ?? sql<string>`providers.listing_product_name`))

@@ -5,25 +5,25 @@ import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { LIMITED_PRODUCT } from './limited-product.ts';
-import { findProviderPackages } from './package-of-provider.service.ts';
+import { LIMITED_PRODUCT } from './limited-product.rules.ts';
+import { findProviderPackages } from './package-access.operations.ts';
 import { presentActive, presentPrice } from './packages.presenter.ts';
-import { findHeld, findProductsFor } from './packages.repository.ts';
+import { findActiveProduct, findProductsFor } from './packages.repository.ts';
 
 export type PackagesService = ReturnType<typeof createPackagesService>;
 
-/** Packages as vendors look at them: the one they have, and those they could. */
+/** The package a provider has, and the ones it can buy. */
 export function createPackagesService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     async active(caller: Member, id: number): Promise<ActiveProduct> {
       const providerId = providerFor(caller, 'payments', id);
       const now = clock.now();
       return db.tenantRead(caller.customerId, async (tx) => {
-        const [packet] = await findProviderPackages(tx, [providerId], now);
-        if (!packet) fail('not_found');
-        const { isLimited, timeZone } = packet;
-        const of = { providerId, day: dayIn(now, timeZone), ...(isLimited && { name: LIMITED_PRODUCT }) };
-        return presentActive((await findHeld(tx, of)) ?? fail('not_found'), isLimited);
+        const [current] = await findProviderPackages(tx, [providerId], now);
+        if (!current) fail('not_found');
+        const { isLimited, timeZone } = current;
+        const wanted = { providerId, day: dayIn(now, timeZone), ...(isLimited && { name: LIMITED_PRODUCT }) };
+        return presentActive((await findActiveProduct(tx, wanted)) ?? fail('not_found'), isLimited);
       });
     },
 

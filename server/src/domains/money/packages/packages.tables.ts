@@ -1,6 +1,6 @@
 import type { ProductType } from '@bellbird/contract/money/packages/upgrades.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CategoryType } from '#domains/listing/providers/providers.tables.ts';
+import type { Tables } from '#platform/db/tables.ts';
 
 export type ProductTable = {
   id: GeneratedAlways<number>;
@@ -14,7 +14,11 @@ export type ProductTable = {
   position: number;
 };
 
-export type ProductPriceTable = { product_id: number; category_type: CategoryType; amount_cents: number };
+export type ProductPriceTable = {
+  product_id: number;
+  category_type: Tables['provider_categories']['category_type'];
+  amount_cents: number;
+};
 
 export type ProviderProductTable = {
   id: GeneratedAlways<number>;

@@ -8,8 +8,8 @@ import { multipartForm } from '#testing/every-call.ts';
 import { addVideo, agree, upload } from '#testing/galleries.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { mailCampaignRequest } from './campaign-requests.service.ts';
-import { lookAtPackageEnds } from './package-ends.service.ts';
+import { createCampaignRequestMailsService } from './campaign-request-mails.service.ts';
+import { createPackageEndsService } from './package-ends.service.ts';
 import { startProduct } from './packages.public.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -64,7 +64,7 @@ const start = async (name: string, at = now) => {
 };
 
 describe('packages', () => {
-  test('PAY-026 the package a provider has, until when, and what it holds; after its last day the limited one', async () => {
+  test('PAY-026 shows the current package, its end and what it includes; after its last day the limited one', async () => {
     await start('Plus');
     expect(await active()).toMatchObject({
       name: 'Plus',
@@ -77,7 +77,7 @@ describe('packages', () => {
     expect(await active()).toMatchObject({ name: 'Limited', isLimited: true, startsOn: null, endsOn: null });
   });
 
-  test('PAY-027 PAY-025 what can be bought, at the price of the category, of one kind or of all', async () => {
+  test('PAY-027 PAY-025 lists what can be bought at the price of the category, of one type or all', async () => {
     const all = await prices();
     expect(all.map(({ name }) => name).slice(0, 3)).toEqual(['Limited', 'Plus', 'Spotlight']);
     const plus = all.find(({ name }) => name === 'Plus');
@@ -99,21 +99,21 @@ describe('packages', () => {
     expect([unknown.statusCode, Object.keys(unknown.json().errors)]).toEqual([422, ['type']]);
   });
 
-  test('PAY-026 a package renewed and then replaced is worth what is left of it, once', async () => {
+  test('PAY-026 a package that is renewed and then replaced is credited once', async () => {
     await start('Plus');
     await start('Plus');
     expect((await active()).endsOn).toBe('2028-11-15');
-    // Two years of Plus, unused, are two years of another one that costs the same here.
+    // Two unused years of Plus give two years of another package with the same price.
     await start('Spotlight');
     expect(await active()).toMatchObject({ name: 'Spotlight', startsOn: '2026-11-16', endsOn: '2029-11-14' });
     await start('Spotlight');
     expect((await active()).endsOn).toBe('2030-11-14');
-    // And back: four years were paid for by now, and this one.
+    // And back again: four paid years, plus this one.
     await start('Plus');
     expect(await active()).toMatchObject({ name: 'Plus', startsOn: '2026-11-16', endsOn: '2031-11-14' });
   });
 
-  test('PAY-017 the days on offer are those it will run: behind the same package, whoever wrote that one down', async () => {
+  test('PAY-017 the offered term is the one it will have: after the same package, also when that one was not recorded as a purchase', async () => {
     const days = async (name: string) => {
       const query = `providerId=${providerId}&productId=${await productId(name)}`;
       const { startsOn, endsOn, carriedDays } = (await owner.call('GET', `/payment-installments?${query}`)).json().data;
@@ -130,7 +130,7 @@ describe('packages', () => {
     expect(await days('Film at your place')).toEqual(['2026-11-16', null]);
   });
 
-  test('who may not look after payments sees neither', async () => {
+  test('a user without access to payments sees neither', async () => {
     const colleague = await world.colleague(owner, { providerIds: [providerId], pages: ['leads'] });
     expect((await colleague.call('GET', `/providers/${providerId}/active-product`)).statusCode).toBe(403);
     const looked = await colleague.call('GET', `/provider-product-price?providerId=${providerId}`);
@@ -139,13 +139,13 @@ describe('packages', () => {
 });
 
 describe('the end of a package', () => {
-  const look = () => lookAtPackageEnds({ db: world.db, clock });
+  const look = () => createPackageEndsService({ db: world.db, clock }).processAll();
   type TeamNotice = { title: string; completedAt: string | null; linkData: { path: string } };
   const told = async (): Promise<TeamNotice[]> =>
     (await owner.call('GET', '/provider-prompts?type=package')).json().data;
   const lines = async () => (await told()).map(({ title, completedAt }) => [title, completedAt !== null]);
 
-  test('is told of 30 and 7 days before, once each, and the line before it is done', async () => {
+  test('is announced 30 and 7 days before, once each, and the earlier prompt is completed', async () => {
     await putOn({ paid_status: 'paid', product_date_end: '2026-12-17' });
     await look();
     expect(await told()).toEqual([]);
@@ -167,7 +167,7 @@ describe('the end of a package', () => {
     ]);
   });
 
-  test('GATE-008 puts the provider on the limited package the day after, and the vendor is told', async () => {
+  test('GATE-008 puts the provider on the limited package the day after, and tells the vendor', async () => {
     await world.build((tx) =>
       tx.updateTable('customers').set({ is_paid: true }).where('id', '=', owner.customerId).execute(),
     );
@@ -187,7 +187,7 @@ describe('the end of a package', () => {
     expect((await owner.call('GET', `/customers/${owner.customerId}`)).json().data.isPaid).toBe(false);
   });
 
-  test('leaves a customer paying whose other provider still runs, and tells nobody of one that has left', async () => {
+  test('keeps a customer paying whose other provider still has a package, and ignores providers that have left', async () => {
     owner = await world.owner({ providers: 3 });
     [providerId = 0] = owner.providerIds;
     await world.build(async (tx) => {
@@ -209,7 +209,7 @@ describe('the end of a package', () => {
     expect(prompts).toEqual([{ provider_id: providerId }]);
   });
 
-  test('is settled when the package goes on', async () => {
+  test('is completed when the package is renewed', async () => {
     await putOn({ paid_status: 'paid', product_date_end: '2026-11-20', listing_product_name: 'Plus' });
     await look();
     await start('Plus');
@@ -231,7 +231,7 @@ describe('GATE-025 GATE-026 an upgrade request', () => {
   });
   const send = (given: object = {}) => owner.call('POST', '/campaign-requests', { body: form(given) });
 
-  test('reaches the account manager by mail, and is noted', async () => {
+  test('reaches the account manager by mail, and is recorded', async () => {
     const manager = `manager-${owner.customerId}@bellbird.example`;
     await world.build((tx) =>
       tx.updateTable('customers').set({ account_manager_email: manager }).where('id', '=', owner.customerId).execute(),
@@ -244,11 +244,12 @@ describe('GATE-025 GATE-026 an upgrade request', () => {
       log: createLog('silent'),
     });
     const request = { customerId: owner.customerId, id: answer.json().data.id };
-    await mailCampaignRequest({ db: world.db, mailer, baseUrl: 'http://127.0.0.1:4000' }, request);
+    const mails = createCampaignRequestMailsService({ db: world.db, mailer, baseUrl: 'http://127.0.0.1:4000' });
+    await mails.send(request);
     mailer.close();
     const mail = await outbox.mailTo(manager);
     expect(mail.subject).toContain('asks about an upgrade');
-    expect(mail.text).toContain('Paul Castellano of Castellano Films');
+    expect(mail.text).toContain('Paul Castellano from Castellano Films');
     expect(mail.text).toContain('every request couples send');
     const noted = await world.build((tx) =>
       tx
@@ -261,7 +262,7 @@ describe('GATE-025 GATE-026 an upgrade request', () => {
     expect(noted).toEqual([{ action: 'packages.requestCampaign', details: { upgrade: 'leads' } }]);
   });
 
-  test('is one for each upgrade and day of Sydney, however often it is sent', async () => {
+  test('counts once per upgrade and day in Sydney, however often it is sent', async () => {
     const ids = (await Promise.all([send(), send(), send()])).map((answer) => answer.json().data.id);
     expect(new Set(ids).size).toBe(1);
     expect((await send({ upgrade: 'photos' })).json().data.id).not.toBe(ids[0]);
@@ -271,7 +272,7 @@ describe('GATE-025 GATE-026 an upgrade request', () => {
     expect((await send()).json().data.id).not.toBe(ids[0]);
   });
 
-  test('is the caller’s own, of a campaign that there is, and not without end', async () => {
+  test('must be the caller’s own, of an existing campaign, and is limited per day', async () => {
     const stranger = await world.owner();
     expect((await send({ customer: { id: stranger.customerId } })).statusCode).toBe(404);
     expect((await send({ customerUser: { id: stranger.id } })).statusCode).toBe(404);
@@ -282,12 +283,12 @@ describe('GATE-025 GATE-026 an upgrade request', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
   });
 
-  test('knows every upgrade', async () => {
+  test('accepts every upgrade', async () => {
     for (const upgrade of UPGRADES) expect((await send({ upgrade })).statusCode).toBe(201);
   });
 });
 
-describe('what the limited package lacks', () => {
+describe('what the limited package does not include', () => {
   const refused = (answer: { statusCode: number; json: () => { code: string } }) => [
     answer.statusCode,
     answer.json().code,
@@ -321,7 +322,7 @@ describe('what the limited package lacks', () => {
     return owner.call('POST', '/discounts', { body, headers: { ...headers, 'idempotency-key': randomUUID() } });
   };
 
-  test('GATE-009 offers are neither made nor changed; one that is there can be taken back', async () => {
+  test('GATE-009 offers cannot be created or changed; an existing one can be removed', async () => {
     const { id } = (await make()).json().data;
     await putOn({ paid_status: 'limited' });
     expect(refused(await make())).toEqual(NO);
@@ -329,7 +330,7 @@ describe('what the limited package lacks', () => {
     expect((await owner.call('DELETE', `/discounts/${id}`)).statusCode).toBe(204);
   });
 
-  test('GATE-012 a comment is not answered; an answer can be taken back', async () => {
+  test('GATE-012 comments cannot be answered; an existing answer can be removed', async () => {
     const { id } = await world.build((tx) =>
       buildTestimonial(tx, { customer_id: owner.customerId, provider_id: providerId, status: 'active' }),
     );
@@ -341,7 +342,7 @@ describe('what the limited package lacks', () => {
     expect((await reply('')).json().data.reply).toBe(null);
   });
 
-  test('GATE-010 GATE-018 ten photos of a provider are all, over its galleries and however many come at once', async () => {
+  test('GATE-010 GATE-018 a provider has at most ten photos across its galleries, however many are uploaded at the same moment', async () => {
     await agree(world, owner);
     await putOn({ paid_status: 'limited' });
     const place = { customer_id: owner.customerId, provider_id: providerId };

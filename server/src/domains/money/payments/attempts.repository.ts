@@ -4,7 +4,7 @@ import type { PaymentAttemptTable } from './payments.tables.ts';
 
 export type AttemptRow = Selectable<PaymentAttemptTable>;
 
-/** The try of a part that is open; there is never a second one. */
+/** The open attempt of an instalment; the database allows only one. */
 export function findOpenAttempt(tx: Tx, installmentId: number): Promise<AttemptRow | undefined> {
   return tx
     .selectFrom('payment_attempts')
@@ -42,17 +42,17 @@ export function findAttempt(tx: Tx, id: number): Promise<AttemptRow | undefined>
   return tx.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** By what the bank knows it as. */
+/** By the key that the gateway knows it by. */
 export function findAttemptByKey(tx: Tx, key: string): Promise<AttemptRow | undefined> {
   return tx.selectFrom('payment_attempts').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-export async function changeAttempt(tx: Tx, id: number, change: Updateable<PaymentAttemptTable>): Promise<void> {
+export async function updateAttempt(tx: Tx, id: number, change: Updateable<PaymentAttemptTable>): Promise<void> {
   await tx.updateTable('payment_attempts').set(change).where('id', '=', id).execute();
 }
 
-/** Tries that should have ended by now. */
-export function findHanging(
+/** Attempts that should have ended by now. */
+export function findStaleAttempts(
   tx: Tx,
   before: string,
   { after, limit }: { after: number; limit: number },
@@ -68,15 +68,15 @@ export function findHanging(
     .execute();
 }
 
-export type DueRow = { installment_id: number; payment_id: number; number: number; customer_id: number };
+export type DueInstallment = { installment_id: number; payment_id: number; number: number; customer_id: number };
 
-/** Parts of running payments that are due where their provider is, and that nobody has been asked to pay by hand. */
-export async function findDue(
+/** Card instalments that are due in the provider's time zone and were not charged or requested yet. */
+export async function findDueInstallments(
   tx: Tx,
   now: string,
   { after, limit }: { after: number; limit: number },
-): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+): Promise<DueInstallment[]> {
+  const { rows } = await sql<DueInstallment>`
     select i.id as installment_id, i.payment_id, i.number, i.customer_id from payment_installments i
     join payments p on p.id = i.payment_id
     join providers on providers.id = p.provider_id
@@ -90,23 +90,23 @@ export async function findDue(
   return rows;
 }
 
-/** Nothing when it was told before. */
-export async function noteEvent(tx: Tx, id: string, at: string): Promise<boolean> {
-  const noted = await tx
+/** False when the event was recorded before. */
+export async function insertGatewayEvent(tx: Tx, id: string, at: string): Promise<boolean> {
+  const inserted = await tx
     .insertInto('gateway_events')
     .values({ id, received_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return noted.numInsertedOrUpdatedRows === 1n;
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function wasTold(tx: Tx, id: string): Promise<boolean> {
+export async function hasGatewayEvent(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('gateway_events').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The gateway repeats itself for days, not for months; that a transfer was counted is kept. */
-export async function sweepGatewayEvents(tx: Tx, before: string): Promise<void> {
+/** The gateway repeats events for days, not months. Transfers stay recorded, so that none counts twice. */
+export async function deleteOldGatewayEvents(tx: Tx, before: string): Promise<void> {
   await tx
     .deleteFrom('gateway_events')
     .where('received_at', '<', before)

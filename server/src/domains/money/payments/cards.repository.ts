@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { PaymentCardTable } from './payments.tables.ts';
 
@@ -23,17 +24,17 @@ export function findCard(tx: Tx, customerId: number, id: number): Promise<CardRo
     .executeTakeFirst();
 }
 
-/** Whoever changes a customer's cards takes turns here, so that counting them counts. */
+/** Serialises changes to the cards of a customer, so that the limit holds. */
 export async function lockCards(tx: Tx, customerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('payment_cards'), ${customerId})`.execute(tx);
+  await advisoryLock(tx, 'payment_cards', customerId);
 }
 
 export function insertCard(tx: Tx, card: Insertable<PaymentCardTable>): Promise<CardRow> {
   return tx.insertInto('payment_cards').values(card).returningAll().executeTakeFirstOrThrow();
 }
 
-/** One is primary: the one that was gives way first. */
-export async function makePrimary(tx: Tx, customerId: number, id: number): Promise<void> {
+/** A customer has one primary card, so the previous one is cleared first. */
+export async function updatePrimaryCard(tx: Tx, customerId: number, id: number): Promise<void> {
   const cards = tx.updateTable('payment_cards').where('customer_id', '=', customerId);
   await cards.set({ is_primary: false }).where('is_primary', '=', true).execute();
   await cards.set({ is_primary: true }).where('id', '=', id).execute();
@@ -52,8 +53,8 @@ export async function findGatewayCustomer(tx: Tx, customerId: number): Promise<s
   return row?.gateway_id;
 }
 
-/** Of two that were made at once the first one counts. */
-export async function putGatewayCustomer(tx: Tx, customerId: number, gatewayId: string): Promise<string> {
+/** When two were created at the same moment, the first counts. */
+export async function insertGatewayCustomer(tx: Tx, customerId: number, gatewayId: string): Promise<string> {
   await tx
     .insertInto('gateway_customers')
     .values({ customer_id: customerId, gateway_id: gatewayId })

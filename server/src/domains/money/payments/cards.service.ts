@@ -8,45 +8,45 @@ import type { Log } from '#platform/log/log.ts';
 import type { CardGateway, GatewayCard } from '#platform/payments/card-gateway.ts';
 import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { deleteCard, findCard, findCards, insertCard, lockCards, makePrimary } from './cards.repository.ts';
-import type { GatewayCustomers } from './gateway-customers.service.ts';
-import { assertOwn } from './own-customer.ts';
+import { deleteCard, findCard, findCards, insertCard, lockCards, updatePrimaryCard } from './cards.repository.ts';
+import type { GatewayCustomersService } from './gateway-customers.service.ts';
+import { assertOwnCustomer } from './payments.policy.ts';
 import { presentCard } from './payments.presenter.ts';
 
-type Deps = { db: Db; clock: Clock; log: Log; gateway: CardGateway; customers: GatewayCustomers };
+type Ports = { db: Db; clock: Clock; log: Log; gateway: CardGateway; customers: GatewayCustomersService };
 
 export type CardsService = ReturnType<typeof createCardsService>;
 
-/** Saved cards. The gateway keeps them; here is its token and what a person knows their card by. */
-export function createCardsService({ db, clock, log, gateway, customers }: Deps) {
-  async function keep(customerId: number, token: string): Promise<GatewayCard> {
+/** Saved cards. The gateway stores the card; we store its token and what people recognise their card by. */
+export function createCardsService({ db, clock, log, gateway, customers }: Ports) {
+  async function attach(customerId: number, token: string): Promise<GatewayCard> {
     try {
-      return await gateway.keepCard(await customers.of(customerId), token);
+      return await gateway.attachCard(await customers.findOrCreate(customerId), token);
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;
       return fail(error.kind === 'refused' ? 'card_refused' : 'bank_unreachable', { cause: error });
     }
   }
 
-  /** The gateway may keep a card that we forgot; a person must not wait for it. */
-  async function forget(token: string): Promise<void> {
-    await gateway.forgetCard(token).catch((error: unknown) => {
-      log.warn({ err: error }, 'payments: the gateway did not let go of a card');
+  /** A failure is only logged: the card is gone for the vendor either way. */
+  async function detach(token: string): Promise<void> {
+    await gateway.detachCard(token).catch((error: unknown) => {
+      log.warn({ err: error }, 'payments: the gateway did not delete a card');
     });
   }
 
   return {
     async list(caller: Member, customerId: number): Promise<CreditCard[]> {
-      assertOwn(caller, customerId);
+      assertOwnCustomer(caller, customerId);
       const rows = await db.tenantRead(customerId, (tx) => findCards(tx, customerId));
       return rows.map((row) => presentCard(row, clock.now()));
     },
 
     async add(caller: Member, customerId: number, token: string): Promise<CreditCard> {
-      assertOwn(caller, customerId);
-      const before = await db.tenantRead(customerId, (tx) => findCards(tx, customerId));
-      if (before.length >= MAX_SAVED_CARDS && !before.some((card) => card.token === token)) fail('too_many_cards');
-      const { expiryMonth, expiryYear, ...card } = await keep(customerId, token);
+      assertOwnCustomer(caller, customerId);
+      const saved = await db.tenantRead(customerId, (tx) => findCards(tx, customerId));
+      if (saved.length >= MAX_SAVED_CARDS && !saved.some((card) => card.token === token)) fail('too_many_cards');
+      const { expiryMonth, expiryYear, ...card } = await attach(customerId, token);
       try {
         return await db.tenant(customerId, async (tx) => {
           await lockCards(tx, customerId);
@@ -66,34 +66,34 @@ export function createCardsService({ db, clock, log, gateway, customers }: Deps)
           return presentCard(row, clock.now());
         });
       } catch (error) {
-        if (error instanceof AppError && error.code === 'too_many_cards') await forget(token);
+        if (error instanceof AppError && error.code === 'too_many_cards') await detach(token);
         throw error;
       }
     },
 
     async makePrimary(caller: Member, customerId: number, id: number): Promise<CreditCard> {
-      assertOwn(caller, customerId);
+      assertOwnCustomer(caller, customerId);
       return db.tenant(customerId, async (tx) => {
         await lockCards(tx, customerId);
         if (!(await findCard(tx, customerId, id))) fail('not_found');
-        await makePrimary(tx, customerId, id);
+        await updatePrimaryCard(tx, customerId, id);
         await record(tx, caller, { action: 'payments.updateCard', subject: { kind: 'creditCard', id } });
         return presentCard((await findCard(tx, customerId, id)) ?? fail('not_found'), clock.now());
       });
     },
 
     async remove(caller: Member, customerId: number, id: number): Promise<void> {
-      assertOwn(caller, customerId);
+      assertOwnCustomer(caller, customerId);
       const token = await db.tenant(customerId, async (tx) => {
         await lockCards(tx, customerId);
         const card = (await findCard(tx, customerId, id)) ?? fail('not_found');
         await deleteCard(tx, customerId, id);
         const [newest] = await findCards(tx, customerId);
-        if (card.is_primary && newest) await makePrimary(tx, customerId, newest.id);
+        if (card.is_primary && newest) await updatePrimaryCard(tx, customerId, newest.id);
         await record(tx, caller, { action: 'payments.deleteCard', subject: { kind: 'creditCard', id } });
         return card.token;
       });
-      await forget(token);
+      await detach(token);
     },
   };
 }

@@ -1,36 +1,37 @@
 import type { BillingDetails, BillingForm } from '@bellbird/contract/money/payments';
 import { record } from '#platform/audit/audit.ts';
-import type { Member } from '#platform/auth/caller.ts';
+import { type Member, ownerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
-import { invoiceFileName, invoicePdf } from './invoice-pdf.ts';
-import { findBuyer, findInvoice, putBuyer } from './invoices.repository.ts';
-import { assertOwn } from './own-customer.ts';
-import { ownerOf } from './payments.service.ts';
+import { invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
+import { findBillingDetails, findInvoice, saveBillingDetails } from './invoices.repository.ts';
+import { assertOwnCustomer } from './payments.policy.ts';
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>;
 
-/** Tax invoices, drawn when they are asked for, and whom they are made out to. */
+/** Tax invoices, drawn when they are downloaded, and the billing details on them. */
 export function createInvoicesService({ db }: { db: Db }) {
   return {
-    async file(caller: Member, installmentId: number): Promise<FileAnswer> {
-      const found = await db.tenantRead(caller.customerId, (tx) => findInvoice(tx, ownerOf(caller), installmentId));
+    async readFile(caller: Member, installmentId: number): Promise<FileAnswer> {
+      const owner = ownerFor(caller, 'payments');
+      const found = await db.tenantRead(caller.customerId, (tx) => findInvoice(tx, owner, installmentId));
       const invoice = found ?? fail('not_found');
-      return { content: invoicePdf(invoice), contentType: 'application/pdf', fileName: invoiceFileName(invoice) };
+      const content = await invoicePdf(invoice);
+      return { content, contentType: 'application/pdf', fileName: invoiceFileName(invoice) };
     },
 
-    async buyer(caller: Member, customerId: number): Promise<BillingDetails> {
-      assertOwn(caller, customerId);
-      return (await db.tenantRead(customerId, (tx) => findBuyer(tx, customerId))) ?? fail('not_found');
+    async readBillingDetails(caller: Member, customerId: number): Promise<BillingDetails> {
+      assertOwnCustomer(caller, customerId);
+      return (await db.tenantRead(customerId, (tx) => findBillingDetails(tx, customerId))) ?? fail('not_found');
     },
 
-    async changeBuyer(caller: Member, customerId: number, form: BillingForm): Promise<BillingDetails> {
-      assertOwn(caller, customerId);
+    async updateBillingDetails(caller: Member, customerId: number, form: BillingForm): Promise<BillingDetails> {
+      assertOwnCustomer(caller, customerId);
       return db.tenant(customerId, async (tx) => {
-        if (!(await putBuyer(tx, customerId, form))) fail('stale_version');
+        if (!(await saveBillingDetails(tx, customerId, form))) fail('stale_version');
         await record(tx, caller, { action: 'payments.updateBilling', subject: { kind: 'customer', id: customerId } });
-        return (await findBuyer(tx, customerId)) ?? fail('not_found');
+        return (await findBillingDetails(tx, customerId)) ?? fail('not_found');
       });
     },
   };

@@ -4,13 +4,13 @@ import type { PaymentCardTable, PaymentInstallmentTable, PaymentTable, TaxInvoic
 
 type Given = Partial<Insertable<PaymentTable>> &
   Pick<Insertable<PaymentTable>, 'customer_id' | 'provider_id'> & {
-    /** What differs of its parts, in their order; one part where nothing is said. */
-    parts?: readonly Partial<Insertable<PaymentInstallmentTable>>[];
+    /** Its instalments in order, each with what differs from the default; one by default. */
+    installments?: readonly Partial<Insertable<PaymentInstallmentTable>>[];
   };
 
-/** A payment for the Plus package, to be paid once unless told otherwise. */
+/** A payment for the Plus package. */
 export async function buildPayment(tx: Tx, given: Given): Promise<{ id: number; installmentIds: number[] }> {
-  const { parts = [{}], ...payment } = given;
+  const { installments = [{}], ...payment } = given;
   const plus = await tx.selectFrom('products').select('id').where('name', '=', 'Plus').executeTakeFirstOrThrow();
   const amount = payment.amount_cents ?? 118_800;
   const due = payment.due_date ?? new Date().toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ export async function buildPayment(tx: Tx, given: Given): Promise<{ id: number; 
       product_name: 'Plus',
       type: 'credit_card',
       amount_cents: amount,
-      recurring_month: parts.length,
+      recurring_month: installments.length,
       due_date: due,
       ...payment,
     })
@@ -30,13 +30,13 @@ export async function buildPayment(tx: Tx, given: Given): Promise<{ id: number; 
   const rows = await tx
     .insertInto('payment_installments')
     .values(
-      parts.map((part, index) => ({
+      installments.map((installment, index) => ({
         customer_id: payment.customer_id,
         payment_id: id,
         number: index + 1,
-        amount_cents: Math.floor(amount / parts.length),
+        amount_cents: Math.floor(amount / installments.length),
         due_date: due,
-        ...part,
+        ...installment,
       })),
     )
     .returning('id')
@@ -47,7 +47,7 @@ export async function buildPayment(tx: Tx, given: Given): Promise<{ id: number; 
 type GivenInvoice = Partial<Insertable<TaxInvoiceTable>> &
   Pick<Insertable<TaxInvoiceTable>, 'customer_id' | 'payment_id' | 'installment_id' | 'amount_cents'>;
 
-/** The tax invoice of a part that was paid, with the next number of the series. */
+/** The tax invoice of a paid instalment, with the next number of the series. */
 export async function buildInvoice(tx: Tx, given: GivenInvoice): Promise<{ number: number }> {
   const { last } = await tx
     .updateTable('invoice_series')

@@ -1,26 +1,30 @@
-import { z } from 'zod';
-import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
-import type { BankNews } from './bank-news.service.ts';
-import type { PaymentMails } from './payment-mails.service.ts';
-import type { Refunds } from './refunds.service.ts';
+import { type BoundJob, work } from '#platform/jobs/jobs.ts';
+import type { DueInstallmentsService } from './due-installments.service.ts';
+import type { PaymentMailsService } from './payment-mails.service.ts';
+import type { PaymentReconciliationService } from './payment-reconciliation.service.ts';
+import { chargeDueInstallments, makeRefunds, reconcilePayments, sendPaymentMails } from './payments.job-definitions.ts';
+import type { RefundsService } from './refunds.service.ts';
 
-const once = { data: z.object({}), retryLimit: 0 };
-const reconcile = job({ name: 'payments.reconcile', ...once });
-const chargeDue = job({ name: 'payments.chargeDue', ...once });
-const refund = job({ name: 'payments.refund', ...once });
-const mail = job({ name: 'payments.mail', ...once });
-
-/** At seven in the morning of Sydney's winter, as prices are reminded of: what fails is seen before the day's work. */
+/** At seven in the morning in Sydney's winter, so that failures are seen before the working day. */
 const EVERY_MORNING = '0 21 * * *';
 const EVERY_MINUTE = '* * * * *';
 
-type Carriers = { news: BankNews; mails: PaymentMails; refunds: Refunds };
+type Services = {
+  reconciliation: PaymentReconciliationService;
+  dueInstallments: DueInstallmentsService;
+  mails: PaymentMailsService;
+  refunds: RefundsService;
+};
 
-export function paymentsJobs({ news, mails, refunds }: Carriers): BoundJob[] {
+export function paymentsJobs({ reconciliation, dueInstallments, mails, refunds }: Services): BoundJob[] {
+  const everyMorning = async () => {
+    await dueInstallments.chargeAll();
+    await reconciliation.deleteOldEvents();
+  };
   return [
-    work(reconcile, news.reconcile, EVERY_MINUTE),
-    work(chargeDue, news.chargeDue, EVERY_MORNING),
-    work(refund, refunds.carryAll, EVERY_MINUTE),
-    work(mail, mails.carryAll, EVERY_MINUTE),
+    work(reconcilePayments, reconciliation.reconcile, EVERY_MINUTE),
+    work(chargeDueInstallments, everyMorning, EVERY_MORNING),
+    work(makeRefunds, refunds.refundDue, EVERY_MINUTE),
+    work(sendPaymentMails, mails.sendDue, EVERY_MINUTE),
   ];
 }

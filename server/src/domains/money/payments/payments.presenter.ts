@@ -1,29 +1,13 @@
-import type { CreditCard, Installment, Payment, PaymentFailure } from '@bellbird/contract/money/payments';
+import type { CreditCard, Installment, Payment, PaymentFailure, Subscription } from '@bellbird/contract/money/payments';
 import { gstWithin } from '@bellbird/contract/money/payments';
 import { CURRENCY } from '@bellbird/contract/shared/limits';
+import { toReference } from './bank-reference.rules.ts';
 import type { CardRow } from './cards.repository.ts';
-import type { InstallmentRow, PaymentRow } from './payments.repository.ts';
+import { findNextInstallment } from './installments.rules.ts';
+import type { InstallmentRow, PaymentRow, SubscriptionRow } from './payments.repository.ts';
 
-/** Where transfers go to. */
+/** The account that bank transfers go to. */
 export type BankAccount = { accountName: string; bsb: string; accountNumber: string };
-
-const PREFIX = 'BB';
-
-/** What a payer writes on a transfer, so that we know it again. */
-export function referenceOf(paymentId: number): string {
-  return PREFIX + String(paymentId).padStart(6, '0');
-}
-
-/** Which payment somebody meant, however their bank spaced it. */
-export function paymentNamedBy(reference: string): number | undefined {
-  const digits = /^BB(\d{6,9})$/.exec(reference.replaceAll(/[\s-]/g, '').toUpperCase())?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
-
-/** What is next to be paid of a payment. */
-export function nextPart<T extends { status: string }>(parts: readonly T[]): T | undefined {
-  return parts.find((part) => part.status === 'pending' || part.status === 'failed');
-}
 
 export function presentInstallment(row: InstallmentRow): Installment {
   return {
@@ -39,7 +23,7 @@ export function presentInstallment(row: InstallmentRow): Installment {
 
 export function presentPayment(
   row: PaymentRow,
-  parts: readonly InstallmentRow[],
+  installments: readonly InstallmentRow[],
   account: BankAccount | undefined,
 ): Payment {
   return {
@@ -52,15 +36,40 @@ export function presentPayment(
     gstCents: gstWithin(row.amount_cents),
     currency: CURRENCY,
     dueDate: row.due_date,
-    dueCents: nextPart(parts)?.amount_cents ?? 0,
+    dueCents: findNextInstallment(installments)?.amount_cents ?? 0,
     recurringMonth: row.recurring_month,
-    installments: parts.map(presentInstallment),
+    installments: installments.map(presentInstallment),
     isStarted: row.started_at !== null,
     underWay: row.is_open ? (row.is_confirming ? 'confirming' : 'processing') : null,
     failure: row.failure as PaymentFailure | null,
-    bankTransfer: row.type === 'bank_transfer' && account ? { ...account, reference: referenceOf(row.id) } : null,
+    bankTransfer: row.type === 'bank_transfer' && account ? { ...account, reference: toReference(row.id) } : null,
     createdAt: row.created_at,
     version: row.version,
+  };
+}
+
+export function presentPayments(
+  rows: readonly PaymentRow[],
+  installments: readonly InstallmentRow[],
+  account: BankAccount | undefined,
+): Payment[] {
+  const byPayment = Map.groupBy(installments, (each) => each.payment_id);
+  return rows.map((row) => presentPayment(row, byPayment.get(row.id) ?? [], account));
+}
+
+type NextDue = { payment_id: number; amount_cents: number; due_date: string };
+
+export function presentSubscription(providers: readonly SubscriptionRow[], next: NextDue | undefined): Subscription {
+  return {
+    isPaid: providers.some((each) => each.paid_status === 'paid'),
+    providers: providers.map((each) => ({
+      id: each.id,
+      name: each.name,
+      productName: each.listing_product_name,
+      status: each.paid_status,
+      endsOn: each.product_date_end,
+    })),
+    nextPayment: next ? { paymentId: next.payment_id, amountCents: next.amount_cents, dueDate: next.due_date } : null,
   };
 }
 
@@ -77,7 +86,7 @@ export function presentCard(row: CardRow, now: Date): CreditCard {
   };
 }
 
-/** A card counts until the end of its month, in the last zone where that month ends. */
+/** A card is valid to the end of its month, in the last time zone where that month ends. */
 function isExpired({ expiry_year: year, expiry_month: month }: CardRow, now: Date): boolean {
   return now.getTime() >= Date.UTC(year, month, 2);
 }

@@ -1,1 +1,1 @@
-export { pendingPaymentsOf } from './pending-payments.service.ts';
+export { findPendingPayments } from './pending-payments.operations.ts';

@@ -1,12 +1,11 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { type Owner, lockOwned } from '#platform/db/owner.ts';
+import type { Window } from '#platform/db/window.ts';
 import type { PaymentInstallmentTable, PaymentTable } from './payments.tables.ts';
 
-/** Whose payments: those of the providers one may look after. */
-export type Owner = { customerId: number; providerIds: readonly number[] };
-export type Window = { limit: number; offset: number };
-export type Wanted = {
+export type PaymentSearch = {
   providerId?: number | undefined;
   status?: PaymentRow['status'] | undefined;
   type?: PaymentRow['type'] | undefined;
@@ -17,13 +16,13 @@ export type Wanted = {
 export type PaymentRow = Selectable<PaymentTable> & {
   provider_name: string;
   time_zone: string;
-  /** Of the try that is open, if one is: the bank's page or, while it thinks, nothing. */
+  /** Whether an attempt is open, and whether the payer has to confirm it at the bank. */
   is_open: boolean;
   is_confirming: boolean;
 };
 export type InstallmentRow = Selectable<PaymentInstallmentTable> & { invoice_number: number | null };
 
-function ofOwner(tx: Tx, { customerId, providerIds }: Owner) {
+function selectOwned(tx: Tx, { customerId, providerIds }: Owner) {
   return tx
     .selectFrom('payments')
     .innerJoin('providers', 'providers.id', 'payments.provider_id')
@@ -31,23 +30,23 @@ function ofOwner(tx: Tx, { customerId, providerIds }: Owner) {
     .where(anyOf('payments.provider_id', providerIds));
 }
 
-function wantedOf(tx: Tx, owner: Owner, { providerId, status, type }: Wanted) {
-  let query = ofOwner(tx, owner);
+function selectMatching(tx: Tx, owner: Owner, { providerId, status, type }: PaymentSearch) {
+  let query = selectOwned(tx, owner);
   if (providerId) query = query.where('payments.provider_id', '=', providerId);
   if (status) query = query.where('payments.status', '=', status);
   if (type) query = query.where('payments.type', '=', type);
   return query;
 }
 
-const openTry = (condition: string) =>
+const hasOpenAttempt = (condition: string) =>
   sql<boolean>`exists (select from payment_attempts a
     where a.payment_id = payments.id and a.status = 'open' ${sql.raw(condition)})`;
 
-function shown(query: ReturnType<typeof ofOwner>) {
+function withDetails(query: ReturnType<typeof selectOwned>) {
   return query
     .selectAll('payments')
     .select(['providers.name as provider_name', 'providers.time_zone'])
-    .select([openTry('').as('is_open'), openTry('and a.confirm_url is not null').as('is_confirming')]);
+    .select([hasOpenAttempt('').as('is_open'), hasOpenAttempt('and a.confirm_url is not null').as('is_confirming')]);
 }
 
 const SORTS = {
@@ -56,53 +55,45 @@ const SORTS = {
   amount: 'payments.amount_cents',
 } as const;
 
-export function paymentsQuery(tx: Tx, owner: Owner, wanted: Wanted, { limit, offset }: Window) {
-  return shown(wantedOf(tx, owner, wanted))
-    .orderBy(SORTS[wanted.sort], wanted.order)
-    .orderBy('payments.id', wanted.order)
+export function paymentsQuery(tx: Tx, owner: Owner, search: PaymentSearch, { limit, offset }: Window) {
+  return withDetails(selectMatching(tx, owner, search))
+    .orderBy(SORTS[search.sort], search.order)
+    .orderBy('payments.id', search.order)
     .limit(limit)
     .offset(offset);
 }
 
-export function findPayments(tx: Tx, owner: Owner, wanted: Wanted, window: Window): Promise<PaymentRow[]> {
-  return paymentsQuery(tx, owner, wanted, window).execute();
+export function findPayments(tx: Tx, owner: Owner, search: PaymentSearch, window: Window): Promise<PaymentRow[]> {
+  return paymentsQuery(tx, owner, search, window).execute();
 }
 
-export async function countPayments(tx: Tx, owner: Owner, wanted: Wanted): Promise<number> {
-  const row = await wantedOf(tx, owner, wanted)
+export async function countPayments(tx: Tx, owner: Owner, search: PaymentSearch): Promise<number> {
+  const row = await selectMatching(tx, owner, search)
     .select((build) => build.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
 export function findPayment(tx: Tx, owner: Owner, id: number): Promise<PaymentRow | undefined> {
-  return shown(ofOwner(tx, owner)).where('payments.id', '=', id).executeTakeFirst();
+  return withDetails(selectOwned(tx, owner)).where('payments.id', '=', id).executeTakeFirst();
 }
 
-export type HeldPayment = Selectable<PaymentTable>;
+export type LockedPayment = Selectable<PaymentTable>;
 
-/** The payment itself, held until the transaction ends: whatever moves it takes its turn here. */
-export function holdPayment(tx: Tx, owner: Owner, id: number): Promise<HeldPayment | undefined> {
-  return tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('customer_id', '=', owner.customerId)
-    .where(anyOf('provider_id', owner.providerIds))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export function lockPayment(tx: Tx, owner: Owner, id: number): Promise<LockedPayment | undefined> {
+  return lockOwned(tx, 'payments', owner, id);
 }
 
-/** The same for what the bank reports, which is nobody's in particular. */
-export function holdReported(tx: Tx, id: number): Promise<HeldPayment | undefined> {
+/** For what the bank reports, which has no caller and so no owner. */
+export function lockReportedPayment(tx: Tx, id: number): Promise<LockedPayment | undefined> {
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The one that waits for the same product, held. */
-export function holdWaiting(
+/** The unpaid payment for the same product, locked; there is at most one. */
+export function lockUnstartedPayment(
   tx: Tx,
   { customerId, providerId, productId }: { customerId: number; providerId: number; productId: number },
-): Promise<HeldPayment | undefined> {
+): Promise<LockedPayment | undefined> {
   return tx
     .selectFrom('payments')
     .selectAll()
@@ -115,7 +106,7 @@ export function holdWaiting(
     .executeTakeFirst();
 }
 
-/** Nothing when another one for the same product came first. */
+/** Undefined when there is an unpaid payment for the same product already. */
 export async function insertPayment(tx: Tx, payment: Insertable<PaymentTable>): Promise<number | undefined> {
   const row = await tx
     .insertInto('payments')
@@ -126,7 +117,7 @@ export async function insertPayment(tx: Tx, payment: Insertable<PaymentTable>): 
   return row?.id;
 }
 
-export async function changePayment(
+export async function updatePayment(
   tx: Tx,
   { customerId, id }: { customerId: number; id: number },
   change: Updateable<PaymentTable>,
@@ -156,15 +147,15 @@ export function findInstallments(tx: Tx, customerId: number, paymentIds: readonl
     .execute();
 }
 
-export type PlannedPart = { number: number; amount_cents: number; due_date: string };
+export type PlannedInstallment = { number: number; amount_cents: number; due_date: string };
 
-/** The parts of a payment of which none is paid, put anew. The first keeps its row: tries that failed belong to it. */
+/** Replaces the instalments of an unpaid payment. The first keeps its row, because failed attempts refer to it. */
 export async function replaceInstallments(
   tx: Tx,
   { customerId, id }: { customerId: number; id: number },
-  parts: readonly PlannedPart[],
+  planned: readonly PlannedInstallment[],
 ): Promise<void> {
-  const rows = parts.map((part) => ({ ...part, customer_id: customerId, payment_id: id }));
+  const rows = planned.map((installment) => ({ ...installment, customer_id: customerId, payment_id: id }));
   await tx
     .insertInto('payment_installments')
     .values(rows)
@@ -180,11 +171,11 @@ export async function replaceInstallments(
     .deleteFrom('payment_installments')
     .where('customer_id', '=', customerId)
     .where('payment_id', '=', id)
-    .where('number', '>', parts.length)
+    .where('number', '>', planned.length)
     .execute();
 }
 
-export async function changeInstallment(
+export async function updateInstallment(
   tx: Tx,
   { customerId, id }: { customerId: number; id: number },
   change: Updateable<PaymentInstallmentTable>,
@@ -206,7 +197,7 @@ export async function cancelInstallments(tx: Tx, customerId: number, paymentId: 
     .execute();
 }
 
-/** What is to be paid next of the providers one looks after. */
+/** The instalment that is due next. */
 export function findNextDue(
   tx: Tx,
   { customerId, providerIds }: Owner,
@@ -223,7 +214,7 @@ export function findNextDue(
     .executeTakeFirst();
 }
 
-export type SubscribedRow = {
+export type SubscriptionRow = {
   id: number;
   name: string;
   listing_product_name: string;
@@ -231,7 +222,7 @@ export type SubscribedRow = {
   product_date_end: string | null;
 };
 
-export function findSubscribed(tx: Tx, { customerId, providerIds }: Owner): Promise<SubscribedRow[]> {
+export function findSubscriptions(tx: Tx, { customerId, providerIds }: Owner): Promise<SubscriptionRow[]> {
   return tx
     .selectFrom('providers')
     .select(['id', 'name', 'listing_product_name', 'paid_status', 'product_date_end'])
@@ -241,7 +232,6 @@ export function findSubscribed(tx: Tx, { customerId, providerIds }: Owner): Prom
     .execute();
 }
 
-/** The provider's name, and the zone its days are counted in. */
 export function findProvider(
   tx: Tx,
   customerId: number,
@@ -255,8 +245,8 @@ export function findProvider(
     .executeTakeFirst();
 }
 
-/** What a user has to pay by today, where the providers are whose payments they look after. */
-export async function findPending(
+/** What a user has to pay by today, in the time zone of each provider they manage payments for. */
+export async function findPaymentsDue(
   tx: Tx,
   { customerId, customerUserId, now }: { customerId: number; customerUserId: number; now: string },
 ): Promise<{ id: number; recurring_month: number }[]> {

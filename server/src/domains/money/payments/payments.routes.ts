@@ -20,13 +20,22 @@ import {
 } from '@bellbird/contract/money/payments';
 import { created, file, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
 import type { CardsService } from './cards.service.ts';
+import type { InstallmentOffersService } from './installment-offers.service.ts';
 import type { InvoicesService } from './invoices.service.ts';
+import type { PaymentSetupService } from './payment-setup.service.ts';
 import type { PaymentsService } from './payments.service.ts';
-import type { Purchases } from './purchase.service.ts';
+import type { PurchasesService } from './purchases.service.ts';
 
-type Services = { payments: PaymentsService; purchases: Purchases; cards: CardsService; invoices: InvoicesService };
+type Services = {
+  payments: PaymentsService;
+  setup: PaymentSetupService;
+  offers: InstallmentOffersService;
+  purchases: PurchasesService;
+  cards: CardsService;
+  invoices: InvoicesService;
+};
 
-export function paymentsRoutes({ payments, purchases, cards, invoices }: Services): Route[] {
+export function paymentsRoutes({ payments, setup, offers, purchases, cards, invoices }: Services): Route[] {
   return [
     route(listPayments, async ({ caller, query }) => page(await payments.list(caller, query), query)),
     route(exportPayments, async ({ caller, query }) =>
@@ -36,22 +45,22 @@ export function paymentsRoutes({ payments, purchases, cards, invoices }: Service
         fileName: 'payments.csv',
       }),
     ),
-    route(createPayment, async ({ caller, body }) => created(await payments.create(caller, body))),
+    route(createPayment, async ({ caller, body }) => created(await setup.create(caller, body))),
     route(readPayment, async ({ caller, params }) => ok(await payments.read(caller, params.id))),
-    route(updatePayment, async ({ caller, params, body }) => ok(await payments.update(caller, params.id, body))),
+    route(updatePayment, async ({ caller, params, body }) => ok(await setup.update(caller, params.id, body))),
     route(deletePayment, async ({ caller, params }) => {
-      await payments.remove(caller, params.id);
+      await setup.remove(caller, params.id);
       return noContent();
     }),
-    route(actOnPayment, async ({ caller, params, body }) => ok(await payments.act(caller, params.id, body.type))),
+    route(actOnPayment, async ({ caller, params, body }) => ok(await setup.act(caller, params.id, body.type))),
     route(purchasePayment, async ({ caller, params, body }) => ok(await purchases.purchase(caller, params.id, body))),
     route(lookUpPayment, async ({ caller, params }) => ok(await purchases.lookUp(caller, params.id))),
-    route(listInstallments, async ({ caller, query }) => ok(await payments.installments(caller, query))),
-    route(readInvoice, async ({ caller, params }) => file(await invoices.file(caller, params.id))),
-    route(readSubscription, async ({ caller, params }) => ok(await payments.subscription(caller, params.id))),
-    route(readBillingDetails, async ({ caller, params }) => ok(await invoices.buyer(caller, params.id))),
+    route(listInstallments, async ({ caller, query }) => ok(await offers.find(caller, query))),
+    route(readInvoice, async ({ caller, params }) => file(await invoices.readFile(caller, params.id))),
+    route(readSubscription, async ({ caller, params }) => ok(await payments.findSubscription(caller, params.id))),
+    route(readBillingDetails, async ({ caller, params }) => ok(await invoices.readBillingDetails(caller, params.id))),
     route(updateBillingDetails, async ({ caller, params, body }) =>
-      ok(await invoices.changeBuyer(caller, params.id, body)),
+      ok(await invoices.updateBillingDetails(caller, params.id, body)),
     ),
     route(listCreditCards, async ({ caller, params }) => ok(await cards.list(caller, params.id))),
     route(addCreditCard, async ({ caller, params, body }) => created(await cards.add(caller, params.id, body.token))),

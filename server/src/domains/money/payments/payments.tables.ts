@@ -65,7 +65,7 @@ export type PaymentAttemptTable = {
 };
 
 export type PaymentRefundTable = {
-  /** Of the charge that goes back. */
+  /** The charge that is refunded. */
   gateway_id: string;
   customer_id: number;
   payment_id: number;

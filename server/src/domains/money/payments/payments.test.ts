@@ -44,7 +44,7 @@ const list = async (as: Actor, query = '') =>
 const read = async (id: number) => (await vendor.call('GET', `/payments/${id}`)).json<{ data: Shown }>().data;
 
 describe('the list', () => {
-  test('PAY-001 PAY-002 PAY-006 has the payments of all providers one looks after, or of one', async () => {
+  test('PAY-001 PAY-002 PAY-006 has the payments of all providers the user manages, or of one', async () => {
     const mine = await build();
     const other = await build({ provider_id: second });
     const product = await productId('Spotlight');
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect((await without.call('GET', '/payments')).statusCode).toBe(403);
   });
 
-  test('is sorted as asked, and goes into a file in which nothing runs', async () => {
+  test('can be sorted, and exported to a file without formulas', async () => {
     await world.build((tx) =>
       tx.updateTable('providers').set({ name: '=HYPERLINK("x")' }).where('id', '=', second).execute(),
     );
@@ -88,7 +88,7 @@ describe('setting up', () => {
     ...more,
   });
 
-  test('PAY-006 PAY-010 the same product again changes the payment that waits, and offers the same parts', async () => {
+  test('PAY-006 PAY-010 the same product again changes the unpaid payment, and offers the same plans', async () => {
     const once = (await vendor.call('POST', '/payments', { body: await form() })).json<{ data: { id: number } }>().data;
     const again = (await vendor.call('POST', '/payments', { body: await form({ installments: 6 }) })).json<{
       data: { id: number };
@@ -112,14 +112,14 @@ describe('setting up', () => {
     expect(own.installments).toHaveLength(6);
   });
 
-  test('two at once for the same product are one payment', async () => {
+  test('two requests at the same moment for the same product create one payment', async () => {
     const body = await form();
     const answers = await Promise.all(Array.from({ length: 4 }, () => vendor.call('POST', '/payments', { body })));
     expect(new Set(answers.map((answer) => answer.json<{ data: { id: number } }>().data.id)).size).toBe(1);
     expect((await list(vendor)).meta.total).toBe(1);
   });
 
-  test('another’s provider does not exist, and a transfer has no instalments', async () => {
+  test('the provider of another customer does not exist, and a transfer has no instalments', async () => {
     const stranger = await world.owner();
     const foreign = await vendor.call('POST', '/payments', {
       body: await form({ providerId: stranger.providerIds[0] }),
@@ -131,7 +131,7 @@ describe('setting up', () => {
     expect(parts.json()).toMatchObject({ errors: { installments: 'Instalments can only be paid by card.' } });
   });
 
-  test('PAY-006 a payment that waits is paid another way, by who saw its last state', async () => {
+  test('PAY-006 an unpaid payment can be changed to another type by a user who has seen its latest version', async () => {
     const { id } = await build();
     const { version } = await read(id);
     const change = { type: 'bank_transfer', installments: 1, version };
@@ -144,19 +144,19 @@ describe('setting up', () => {
     expect((await vendor.call('GET', `/payments/${id}`)).statusCode).toBe(404);
   });
 
-  test('PAY-007 PAY-008 cancels what nobody has paid, and nothing else', async () => {
+  test('PAY-007 PAY-008 cancels unpaid payments, and no others', async () => {
     const { id } = await build();
     const act = (which: number, type: string) => vendor.call('POST', `/payments/${which}/actions`, { body: { type } });
     expect((await act(id, 'cancel')).json()).toMatchObject({ data: { status: 'cancelled' } });
     expect((await act(id, 'cancel')).statusCode).toBe(409);
     expect((await act(id, 'send_receipt')).statusCode).toBe(409);
-    const running = await build({ started_at: '2026-11-01T00:00:00Z', parts: [{ status: 'paid' }, {}] });
+    const running = await build({ started_at: '2026-11-01T00:00:00Z', installments: [{ status: 'paid' }, {}] });
     expect((await act(running.id, 'cancel')).statusCode).toBe(409);
     expect((await act(running.id, 'refund')).statusCode).toBe(422);
     expect((await vendor.call('DELETE', `/payments/${running.id}`)).statusCode).toBe(409);
   });
 
-  test('PAY-007 what the bank is at is neither cancelled nor changed, and what was tried is not deleted', async () => {
+  test('PAY-007 a payment with a charge in progress is neither cancelled nor changed, and one with an attempt is not deleted', async () => {
     const body = await form();
     const { id } = (await vendor.call('POST', '/payments', { body })).json<{ data: { id: number } }>().data;
     const paying = { part: 1, token: bank.newCard('thinks'), returnPath: '/checkout' };
@@ -182,7 +182,7 @@ describe('setting up', () => {
     expect(noted.map(({ subject_id: subject }) => Number(subject))).toEqual([id]);
   });
 
-  test('PAY-008 the receipt is sent again from the last part that is paid', async () => {
+  test('PAY-008 the receipt is the invoice of the last paid instalment', async () => {
     const id = (await vendor.call('POST', '/payments', { body: await form() })).json<{ data: { id: number } }>().data
       .id;
     const paying = { part: 1, token: bank.newCard(), returnPath: '/checkout' };
@@ -208,7 +208,7 @@ describe('cards', () => {
       data: { holder: 'Imogen Hartley', brand: 'visa', last4: '4242', expiryMonth: 8, isPrimary: true },
     });
     await add(two);
-    // The same card sent twice is one.
+    // The same card twice is saved once.
     await add(two);
     const [primary, other] = await cards();
     expect([primary?.isPrimary, other?.isPrimary]).toEqual([true, false]);
@@ -216,10 +216,10 @@ describe('cards', () => {
     expect((await cards()).map(({ id }) => id)).toEqual([other?.id, primary?.id]);
     expect((await vendor.call('DELETE', path(other?.id))).statusCode).toBe(204);
     expect(await cards()).toMatchObject([{ id: primary?.id, isPrimary: true }]);
-    expect([bank.kept.has(one), bank.kept.has(two)]).toEqual([true, false]);
+    expect([bank.saved.has(one), bank.saved.has(two)]).toEqual([true, false]);
   });
 
-  test('PAY-014 the eleventh is refused, also when two come at once', async () => {
+  test('PAY-014 the eleventh is refused, also when two are added at the same moment', async () => {
     await world.build(async (tx) => {
       for (let count = 1; count < MAX_SAVED_CARDS; count += 1) await buildCard(tx, { customer_id: vendor.customerId });
     });
@@ -228,11 +228,11 @@ describe('cards', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
     expect(await cards()).toHaveLength(MAX_SAVED_CARDS);
-    expect(tokens.filter((token) => bank.kept.has(token))).toHaveLength(1);
+    expect(tokens.filter((token) => bank.saved.has(token))).toHaveLength(1);
     expect((await add(bank.newCard())).json()).toMatchObject({ code: 'too_many_cards' });
   });
 
-  test('a card that the bank refuses, or that is somebody else’s, is not saved', async () => {
+  test('a card that the bank refuses, or that belongs to another customer, is not saved', async () => {
     expect((await add(bank.newCard('refused'))).json()).toMatchObject({ code: 'card_refused' });
     const token = bank.newCard();
     await add(token);
@@ -257,7 +257,7 @@ describe('cards', () => {
     expect(logged.join('')).not.toMatch(/4111111111111111|"987"|sk_test_of_the_bank/);
   });
 
-  test('are nobody’s but the customer’s: not while acting for them', async () => {
+  test('are for the customer only, not for staff acting for them', async () => {
     const staff = await world.staff();
     const acting = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: vendor.id } });
     const cookie = String(acting.headers['set-cookie'] ?? '').split(';')[0] ?? '';
@@ -275,8 +275,8 @@ describe('cards', () => {
   });
 });
 
-test('PAY-022 a login is told what is due today, of the providers whose payments one looks after', async () => {
-  const due = await build({ parts: [{}, {}, {}] });
+test('PAY-022 a login returns what is due today, of the providers whose payments the user manages', async () => {
+  const due = await build({ installments: [{}, {}, {}] });
   await build({ provider_id: second, due_date: '2099-01-01' });
   const token = async (who: Actor) =>
     (await who.call('GET', `/access-tokens/${who.session.tokenId}`)).json<{ data: { pendingPayments: object[] } }>()
@@ -286,7 +286,7 @@ test('PAY-022 a login is told what is due today, of the providers whose payments
   expect(await token(helper)).toEqual([]);
 });
 
-test('PAY-023 the subscription says what runs and what is to be paid next', async () => {
+test('PAY-023 the subscription shows the current packages and the next payment', async () => {
   const { id } = await build({ due_date: '2027-03-01' });
   const answer = await vendor.call('GET', `/customers/${vendor.customerId}/subscription`);
   expect(answer.json()).toMatchObject({
@@ -297,7 +297,7 @@ test('PAY-023 the subscription says what runs and what is to be paid next', asyn
   expect((await vendor.call('GET', `/customers/${stranger.customerId}/subscription`)).statusCode).toBe(404);
 });
 
-test('whom invoices are made out to is changed by who saw the last state', async () => {
+test('billing details are changed only by a user who has seen the latest version', async () => {
   const path = `/customers/${vendor.customerId}/billing-details`;
   expect((await vendor.call('GET', path)).json()).toMatchObject({ data: { abn: '', version: 0 } });
   const body = {
@@ -311,7 +311,7 @@ test('whom invoices are made out to is changed by who saw the last state', async
   expect((await vendor.call('PUT', path, { body: { ...body, abn: '123', version: 1 } })).statusCode).toBe(422);
 });
 
-test('PAY-001 among twenty thousand payments of others each order of the list has its index', async () => {
+test('PAY-001 among twenty thousand payments of others, each sort order of the list uses an index', async () => {
   const crowd = await world.owner();
   await world.build(async (tx) => {
     await sql`insert into payments (customer_id, provider_id, product_id, product_name, type, status, amount_cents, due_date, started_at)

@@ -4,17 +4,17 @@ import type { PaymentRefundTable } from './payments.tables.ts';
 
 export type RefundRow = Selectable<PaymentRefundTable>;
 
-/** Nothing when this charge goes back already. */
+/** False when this charge has a refund already. */
 export async function insertRefund(tx: Tx, refund: Insertable<PaymentRefundTable>): Promise<boolean> {
-  const written = await tx
+  const inserted = await tx
     .insertInto('payment_refunds')
     .values(refund)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return written.numInsertedOrUpdatedRows === 1n;
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function isRefunded(tx: Tx, gatewayId: string): Promise<boolean> {
+export async function hasRefund(tx: Tx, gatewayId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_refunds')
     .select('gateway_id')
@@ -23,7 +23,7 @@ export async function isRefunded(tx: Tx, gatewayId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** One that waits for its time, kept from everybody else who carries them. */
+/** One refund that is due, locked; other workers skip it. */
 export function claimRefund(tx: Tx, now: string): Promise<RefundRow | undefined> {
   return tx
     .selectFrom('payment_refunds')
@@ -37,7 +37,7 @@ export function claimRefund(tx: Tx, now: string): Promise<RefundRow | undefined>
     .executeTakeFirst();
 }
 
-export async function endRefund(tx: Tx, gatewayId: string, at: string): Promise<void> {
+export async function markRefundDone(tx: Tx, gatewayId: string, at: string): Promise<void> {
   await tx.updateTable('payment_refunds').set({ done_at: at }).where('gateway_id', '=', gatewayId).execute();
 }
 

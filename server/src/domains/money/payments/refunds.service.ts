@@ -1,50 +1,41 @@
-import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { CardGateway } from '#platform/payments/card-gateway.ts';
 import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { laterEachTime } from './later-each-time.ts';
-import { type RefundRow, claimRefund, endRefund, postponeRefund } from './refunds.repository.ts';
+import { nextRetryAt } from './backoff.rules.ts';
+import { type RefundRow, claimRefund, markRefundDone, postponeRefund } from './refunds.repository.ts';
 
-/** Where it is said that money goes back. */
-export const REFUNDS_CHANNEL = 'payment-refunds';
+type Ports = { db: Db; clock: Clock; gateway: CardGateway; log: Log };
 
-/** A refund was written in this transaction: once it has committed the bank is asked. */
-export function tellRefunds(tx: Tx): void {
-  publishAfterCommit(tx, { channel: REFUNDS_CHANNEL });
-}
+export type RefundsService = ReturnType<typeof createRefundsService>;
 
-type Deps = { db: Db; clock: Clock; gateway: CardGateway; log: Log };
-
-export type Refunds = ReturnType<typeof createRefunds>;
-
-/** Pays back what nobody owed, each until the bank has done it; asking it twice pays back once. */
-export function createRefunds({ db, clock, gateway, log }: Deps) {
-  async function payBack(tx: Tx, refund: RefundRow): Promise<void> {
+/** Refunds charges that were not owed. Each is tried until the gateway has done it, and is made once. */
+export function createRefundsService({ db, clock, gateway, log }: Ports) {
+  async function refund(tx: Tx, { gateway_id: chargeId, tries }: RefundRow): Promise<void> {
     const now = clock.now();
     try {
-      await gateway.refund(refund.gateway_id);
+      await gateway.refund(chargeId);
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;
-      log.error({ err: error, charge: refund.gateway_id }, 'payments: money was not paid back yet');
-      return postponeRefund(tx, refund.gateway_id, laterEachTime(now, refund.tries));
+      log.error({ err: error, charge: chargeId }, 'payments: a refund could not be made yet');
+      return postponeRefund(tx, chargeId, nextRetryAt(now, tries));
     }
-    await endRefund(tx, refund.gateway_id, now.toISOString());
+    await markRefundDone(tx, chargeId, now.toISOString());
   }
 
   /** True while there may be more. */
-  const carryOne = (): Promise<boolean> =>
+  const refundNext = (): Promise<boolean> =>
     db.system(async (tx) => {
-      const refund = await claimRefund(tx, clock.now().toISOString());
-      if (refund) await payBack(tx, refund);
-      return refund !== undefined;
+      const due = await claimRefund(tx, clock.now().toISOString());
+      if (due) await refund(tx, due);
+      return due !== undefined;
     });
 
   return {
-    async carryAll(): Promise<void> {
+    async refundDue(): Promise<void> {
       let isMore = true;
-      while (isMore) isMore = await carryOne();
+      while (isMore) isMore = await refundNext();
     },
   };
 }

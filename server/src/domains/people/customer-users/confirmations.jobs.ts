@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { mailConfirmation } from './confirmations.service.ts';
+import { mailConfirmation } from './confirmations.operations.ts';
 
 /** Asks the account manager of a customer to confirm a user. */
 export const askForConfirmation = job({

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { ConfirmationTable, CustomerUserTable } from './customer-users.tables.ts';
 
 /** Stores a user’s confirmation link; an earlier one becomes invalid. */
-export async function putConfirmation(
+export async function replaceConfirmation(
   tx: Tx,
   link: { customerId: number; customerUserId: number; secretHash: Buffer; expiresAt: Date },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export function findConfirmation(
 }
 
 /** Marks a link as used; false if somebody else just did. */
-export async function useConfirmation(tx: Tx, customerUserId: number): Promise<boolean> {
+export async function markConfirmationUsed(tx: Tx, customerUserId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer_user_confirmations')
     .set({ used_at: sql<string>`now()` })

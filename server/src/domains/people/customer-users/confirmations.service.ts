@@ -1,23 +1,12 @@
 import type { Confirmation } from '@bellbird/contract/people/customer-users';
-import { CONFIRMATION_DAYS } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
-import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
+import { hashSecret } from '#platform/crypto/secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { deliver } from '#platform/jobs/deliver.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
-import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { LoginsService } from '#domains/people/access/access.public.ts';
-import { findCustomer } from '#domains/people/customers/customers.public.ts';
-import { confirmationMail } from './confirmation.mails.ts';
-import {
-  type ConfirmationRow,
-  findConfirmation,
-  putConfirmation,
-  useConfirmation,
-} from './confirmations.repository.ts';
-import { findCustomerUser, updateCustomerUser } from './customer-users.repository.ts';
+import { type ConfirmationRow, findConfirmation, markConfirmationUsed } from './confirmations.repository.ts';
+import { updateCustomerUser } from './customer-users.repository.ts';
 import type { UserMails } from './customer-users.service.ts';
 
 type Who = { customerId: number; id: number };
@@ -35,7 +24,7 @@ export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
     return (await findConfirmation(tx, link)) ?? fail('not_found');
   }
 
-  function stateOf(row: ConfirmationRow): Confirmation['state'] {
+  function toState(row: ConfirmationRow): Confirmation['state'] {
     if (row.used_at !== null) return 'confirmed';
     return new Date(row.expires_at) <= clock.now() ? 'expired' : 'open';
   }
@@ -46,7 +35,7 @@ export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
   }
 
   /** Next comes the invitation, unless the user already has a password. */
-  async function letIn(tx: Tx, who: Who, loginId: number): Promise<void> {
+  async function activate(tx: Tx, who: Who, loginId: number): Promise<void> {
     const status = (await logins.hasPassword(tx, loginId)) ? 'active' : 'invited';
     await updateCustomerUser(tx, who, { status, confirmed_at: clock.now().toISOString() });
     if (status === 'invited') await mails.invite(tx, who);
@@ -57,43 +46,19 @@ export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
   return {
     async read(who: Who, hash: string): Promise<Confirmation> {
       const row = await db.system((tx) => find(tx, who, hash));
-      return present(row, stateOf(row));
+      return present(row, toState(row));
     },
 
     /** Confirms once; a second click finds it done. */
     async confirm(who: Who, hash: string): Promise<Confirmation> {
       return db.system(async (tx) => {
         const row = await find(tx, who, hash);
-        const state = stateOf(row);
+        const state = toState(row);
         if (state === 'expired') fail('confirmation_expired');
         if (state === 'open' && row.status !== 'waiting_confirmation') fail('not_possible_now');
-        if (state === 'open' && (await useConfirmation(tx, who.id))) await letIn(tx, who, row.login_id);
+        if (state === 'open' && (await markConfirmationUsed(tx, who.id))) await activate(tx, who, row.login_id);
         return present(row, 'confirmed');
       });
     },
   };
-}
-
-/** Creates a link and mails it. The secret is only in the mail; a newer link replaces the earlier one. */
-export async function mailConfirmation(
-  deps: { db: Db; clock: Clock; mailer: Mailer; baseUrl: string },
-  { customerId, id }: Who,
-): Promise<void> {
-  const { db, clock, mailer, baseUrl } = deps;
-  const hash = newSecret();
-  const mail = await db.system(async (tx) => {
-    const [user, customer] = await Promise.all([findCustomerUser(tx, customerId, id), findCustomer(tx, customerId)]);
-    if (!user || !customer || user.status !== 'waiting_confirmation') return undefined;
-    const expiresAt = addDays(clock.now(), CONFIRMATION_DAYS);
-    await putConfirmation(tx, { customerId, customerUserId: id, secretHash: hashSecret(hash), expiresAt });
-    return confirmationMail({
-      to: customer.account_manager_email,
-      managerName: customer.account_manager_name,
-      customerName: customer.name,
-      userName: `${user.name} ${user.surname}`.trim(),
-      userEmail: user.email,
-      url: `${baseUrl}/users/confirm/${customerId}/${id}/${hash}`,
-    });
-  });
-  if (mail) await deliver(() => mailer.send(mail));
 }

@@ -4,7 +4,7 @@ import type {
   CustomerUserRow,
   SessionUser,
 } from '@bellbird/contract/people/customer-users';
-import type { Provider } from '@bellbird/contract/listing/providers';
+import type { Provider } from '@bellbird/contract/shared/provider';
 import type { Page } from '@bellbird/contract/shared/access';
 import { type CustomerRow, presentCustomer } from '#domains/people/customers/customers.public.ts';
 import type { ContactRow } from './contacts.repository.ts';

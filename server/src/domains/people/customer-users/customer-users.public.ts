@@ -1,3 +1,5 @@
 export { activateInvited } from './customer-users.repository.ts';
 export { addFirstOwner } from './first-accounts.operations.ts';
+export { linkFirstUser } from './first-user.operations.ts';
+export { insertFirstPhone } from './first-user.repository.ts';
 export { updateSignature } from './links.repository.ts';

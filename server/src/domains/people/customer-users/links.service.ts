@@ -3,7 +3,7 @@ import {
   type LinkableProvider,
   pagesOfRole,
 } from '@bellbird/contract/people/customer-users';
-import type { Provider } from '@bellbird/contract/listing/providers';
+import type { Provider } from '@bellbird/contract/shared/provider';
 import type { Page } from '@bellbird/contract/shared/access';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';

@@ -10,7 +10,7 @@ import { auditOptions } from '../desk.queries.ts';
 import { useDeskSearch } from '../use-desk-search.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 
-/** Who did what, and for whom. Written by the server with each deed; nobody edits it. */
+/** Who did what, and on whose behalf. The server records each action; entries cannot be edited. */
 export function AuditPage() {
   const { t } = useTranslation('desk');
   const { customerId, page, go } = useDeskSearch(pathTo('deskAudit'));

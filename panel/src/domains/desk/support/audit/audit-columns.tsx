@@ -4,8 +4,8 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import type { Column } from '#ui/list/types.ts';
 
-/** The team is in one place: its entries are told in that place's own time. */
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The team's own time zone, whichever customer an entry is about. */
+const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function useAuditColumns(): readonly Column<AuditEntry>[] {
   const { t } = useTranslation('desk');
@@ -37,7 +37,7 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
       key: 'when',
       header: t('audit.when'),
       skeleton: 'text',
-      render: ({ at }) => <time dateTime={at}>{showInstant(at, HERE)}</time>,
+      render: ({ at }) => <time dateTime={at}>{showInstant(at, LOCAL_ZONE)}</time>,
     },
   ];
 }

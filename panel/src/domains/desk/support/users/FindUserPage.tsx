@@ -16,7 +16,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { useActAs } from './use-act-as.ts';
 import { Person, useUserColumns } from './user-columns.tsx';
 
-/** The desk's first room: somebody calls, they are found, and the team sees what they see. */
+/** Where the team finds a customer user who needs help, and starts acting for them. */
 export function FindUserPage() {
   const { t } = useTranslation('desk');
   const { query, page, go } = useDeskSearch(pathTo('desk'));

@@ -8,7 +8,7 @@ const PAUSE_MS = 250;
 
 type SearchBoxProps = { label: string; value: string; onSearch: (text: string) => void };
 
-/** A search that follows the typing once it rests, and follows the address while nobody types. */
+/** Searches after a pause in typing, and follows the address while the field is not focused. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);

@@ -5,15 +5,15 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { startToAct } from '../desk.queries.ts';
+import { startActingFor } from '../desk.queries.ts';
 
-/** Asks by name, then becomes that user; the guard takes it from there to their home. */
+/** Confirms, then starts acting for the user; the route guard opens their home page. */
 export function useActAs() {
   const { t } = useTranslation('desk');
   const confirm = useConfirm();
   const notices = useNotices();
   const { mutate, isPending } = useMutation({
-    mutationFn: startToAct,
+    mutationFn: startActingFor,
     onSuccess: session.act,
     onError: (error) => notices.error(error.message),
   });

@@ -53,7 +53,6 @@ export function useUserColumns(): readonly Column<DeskUser>[] {
   ];
 }
 
-/** Who it is: a picture of letters, the name, and a quiet second line. */
 export function Person({ user, line }: { user: DeskUser; line: string }) {
   return (
     <Pair>

@@ -21,7 +21,7 @@ import { inviteCompany, wizardsKey } from './desk-wizards.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/growth/wizard')).WizardInvitation);
 
-/** Whom to invite: the link goes to their mail. */
+/** Invites a company; the link is sent by mail. */
 export function InviteDialog({ referred, onClose }: { referred: ReferredCompany | undefined; onClose: () => void }) {
   const { t } = useTranslation('wizard');
   const titleId = useId();

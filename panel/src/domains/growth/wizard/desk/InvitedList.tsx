@@ -12,11 +12,11 @@ import { FilterChip } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { sendAnotherLink, wizardsKey, wizardsOptions } from './desk-wizards.queries.ts';
+import { resendLink, wizardsKey, wizardsOptions } from './desk-wizards.queries.ts';
 
 const TONES = { waiting: 'pending', finished: 'deal', expired: 'reject' } as const;
 
-/** Whom the team invited, and how far they are. */
+/** The companies that the team invited, and their progress. */
 export function InvitedList() {
   const { t } = useTranslation('wizard');
   const search = useSearch() as { page?: string; state?: string };
@@ -80,10 +80,10 @@ function useColumns(): Column<SignupWizard>[] {
 
 export function Company({ name, more }: { name: string; more: string }) {
   return (
-    <Words>
+    <Lines>
       <b>{name}</b>
       <small>{more}</small>
-    </Words>
+    </Lines>
   );
 }
 
@@ -92,13 +92,13 @@ function State({ row }: { row: SignupWizard }) {
   return <StatusChip tone={TONES[row.state]}>{t(`desk.state.${row.state}`)}</StatusChip>;
 }
 
-/** Another link for those who have not finished; the one before is worth nothing then. */
+/** Sends a new link to a company that has not registered; the old link stops working. */
 function Resend({ row }: { row: SignupWizard }) {
   const { t } = useTranslation('wizard');
   const notices = useNotices();
   const queries = useQueryClient();
   const resend = useMutation({
-    mutationFn: () => sendAnotherLink(row.id),
+    mutationFn: () => resendLink(row.id),
     onSuccess: async () => {
       notices.success(t('desk.resent', { email: row.email }));
       await queries.invalidateQueries({ queryKey: wizardsKey });
@@ -119,7 +119,7 @@ function Resend({ row }: { row: SignupWizard }) {
 }
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
-const Words = styled('span')(({ theme }) => ({
+const Lines = styled('span')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflowWrap: 'anywhere',

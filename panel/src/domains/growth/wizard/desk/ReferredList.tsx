@@ -13,7 +13,7 @@ import { Company } from './InvitedList.tsx';
 
 type ReferredListProps = { onInvite: (company: ReferredCompany) => void };
 
-/** Whom vendors proposed: from a phone call to an invitation. */
+/** The companies that vendors referred, with a button to invite each. */
 export function ReferredList({ onInvite }: ReferredListProps) {
   const { t } = useTranslation('wizard');
   const search = useSearch() as { page?: string };

@@ -16,7 +16,7 @@ const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'), 'InviteDialog'
 
 const TABS = ['invited', 'referred'] as const;
 
-/** Companies on their way to the marketplace: whom the team invited, and whom vendors proposed. */
+/** Companies that the team invited, and those that vendors referred. */
 export function WizardsPage() {
   const { t } = useTranslation('wizard');
   const search = useSearch() as { tab?: string };

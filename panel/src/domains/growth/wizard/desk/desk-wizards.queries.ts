@@ -17,10 +17,10 @@ const resendEndpoint = endpoint<typeof resendWizard>('POST /desk/wizards/{id}/re
 
 export const wizardsKey = ['desk', 'wizards'] as const;
 
-export function wizardsOptions(wanted: { page: number; state?: WizardState | undefined }) {
-  const { page, state } = wanted;
+export function wizardsOptions(search: { page: number; state?: WizardState | undefined }) {
+  const { page, state } = search;
   return queryOptions({
-    queryKey: [...wizardsKey, 'invited', wanted],
+    queryKey: [...wizardsKey, 'invited', search],
     queryFn: ({ signal }) => api(listEndpoint, { query: { page, ...(state && { state }) }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -40,6 +40,6 @@ export async function inviteCompany(body: WizardInvitation, idempotencyKey: stri
   await api(startEndpoint, { body, idempotencyKey });
 }
 
-export async function sendAnotherLink(id: number): Promise<void> {
+export async function resendLink(id: number): Promise<void> {
   await api(resendEndpoint, { params: { id } });
 }

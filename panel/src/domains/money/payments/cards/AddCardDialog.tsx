@@ -20,7 +20,7 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
   const { t } = useTranslation('payments');
   const titleId = useId();
   const notices = useNotices();
-  const told = useErrorMessage('payments');
+  const errorMessage = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const save = async () => {
@@ -37,7 +37,7 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
         onClose();
       }
     } catch (error) {
-      setFault(told(error));
+      setFault(errorMessage(error));
     }
     setBusy(false);
   };

@@ -8,19 +8,19 @@ export function brandName(brand: string): string {
   return NAMES[brand] ?? brand;
 }
 
-/** The little plate that says whose network a card is of, or that it is a bank; always light, as the networks want it. */
+/** The logo of the card network, or a bank. Always on a light background, as the networks require. */
 export function CardBrand({ brand }: { brand: string }) {
   return (
-    <Plate aria-hidden>
+    <BrandBox aria-hidden>
       {brand === 'visa' && <span>{brandName(brand).toUpperCase()}</span>}
       {brand === 'mastercard' && <Circles />}
       {brand === 'bank' && <Landmark />}
       {!['visa', 'mastercard', 'bank'].includes(brand) && <CreditCard />}
-    </Plate>
+    </BrandBox>
   );
 }
 
-const Plate = styled('span')(({ theme }) => ({
+const BrandBox = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',

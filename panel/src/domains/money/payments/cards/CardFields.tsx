@@ -5,19 +5,19 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Note } from '#ui/Note.tsx';
 import type { CardFieldsState } from './use-card-fields.ts';
 
-/** The gateway's own fields for a card: number and CVV are typed into its page and never come near ours. */
+/** The gateway's own fields for a card. Number and CVV are typed into its page and never reach ours. */
 export function CardFields({ fields }: { fields: CardFieldsState }) {
   const { t } = useTranslation('payments');
-  const { frame, address, height, isReady, isLate, round, retry } = fields;
+  const { frame, address, height, isReady, isSlow, round, retry } = fields;
   return (
     <>
-      {isLate && (
+      {isSlow && (
         <Note tone="warning" announce action={<Button onClick={retry}>{t('retry')}</Button>}>
           {t('fields.late')}
         </Note>
       )}
-      <Place style={{ height }}>
-        {!isReady && !isLate && <Skeleton variant="rounded" height="100%" />}
+      <FrameBox style={{ height }}>
+        {!isReady && !isSlow && <Skeleton variant="rounded" height="100%" />}
         <Frame
           key={round}
           ref={frame}
@@ -26,20 +26,20 @@ export function CardFields({ fields }: { fields: CardFieldsState }) {
           style={{ height }}
           data-ready={isReady || undefined}
         />
-      </Place>
+      </FrameBox>
     </>
   );
 }
 
-const Place = styled('div')({ position: 'relative' });
+const FrameBox = styled('div')({ position: 'relative' });
 
 const Frame = styled('iframe')({
   position: 'absolute',
-  // The page inside keeps room for the ring around a field.
+  // The page inside leaves space for the focus ring.
   inset: '-3px',
   width: 'calc(100% + 6px)',
   border: 0,
-  // So that the page inside shows through, light or dark.
+  // Keeps the frame transparent in light and dark mode.
   colorScheme: 'light dark',
   '&:not([data-ready])': { opacity: 0 },
 });

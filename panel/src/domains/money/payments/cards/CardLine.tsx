@@ -16,22 +16,22 @@ import { CardName } from './CardName.tsx';
 
 type CardLineProps = { card: CreditCard; customerId: number; isLast: boolean; onChanged: () => void };
 
-/** One saved card, with what one can do with it. */
+/** A saved card and its actions. */
 export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps) {
   const { t } = useTranslation('payments');
   const notices = useNotices();
   const confirm = useConfirm();
-  const told = useErrorMessage('payments');
+  const errorMessage = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
   const { last4 } = card;
 
-  const change = async (work: () => Promise<unknown>, said: string) => {
+  const change = async (work: () => Promise<unknown>, success: string) => {
     setBusy(true);
     try {
       await work();
-      notices.success(said);
+      notices.success(success);
     } catch (error) {
-      notices.error(told(error));
+      notices.error(errorMessage(error));
     }
     setBusy(false);
     onChanged();
@@ -81,7 +81,7 @@ const Line = styled('li')(({ theme }) => ({
   padding: '10px 12px 10px 20px',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('md')]: { paddingInlineStart: 16 },
-  // On phones the button goes below the name, which needs the room.
+  // On phones the button goes below the name, which needs the space.
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr) auto',

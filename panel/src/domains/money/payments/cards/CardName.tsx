@@ -4,12 +4,12 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { brandName } from './CardBrand.tsx';
 
-/** What a person knows their card by: «Ending 4242 · 08/28». */
+/** How people recognise their card: ‘Ending 4242 · 08/28’. */
 export function CardName({ card, withHolder = false }: { card: CreditCard; withHolder?: boolean }) {
   const { t } = useTranslation('payments');
   const until = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
   return (
-    <Words>
+    <Text>
       <span>
         <VisuallyHidden>{brandName(card.brand)} </VisuallyHidden>
         {t('cards.ending', { last4: card.last4 })}{' '}
@@ -18,11 +18,11 @@ export function CardName({ card, withHolder = false }: { card: CreditCard; withH
         </Until>
       </span>
       {withHolder && <Quiet>{card.holder}</Quiet>}
-    </Words>
+    </Text>
   );
 }
 
-const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Text = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));

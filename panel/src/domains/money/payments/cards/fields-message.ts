@@ -6,25 +6,25 @@ export type FieldsMessage =
   | { type: 'invalid' }
   | { type: 'failed' };
 
-const TALLEST = 1000;
+const MAX_HEIGHT = 1000;
 
-/** Whether the gateway's own frame says this: from its origin, from that very window, and something it may say. */
+/** Whether a message comes from the gateway's frame: its origin, its window, and a known shape. */
 export function isFromFields(
   event: MessageEvent<unknown>,
   { origin, frame }: { origin: string; frame: Window | null },
 ): event is MessageEvent<FieldsMessage> {
   if (frame === null || event.origin !== origin || event.source !== frame) return false;
-  const said = event.data as { type?: unknown; height?: unknown; token?: unknown } | null;
-  switch (said?.type) {
+  const message = event.data as { type?: unknown; height?: unknown; token?: unknown } | null;
+  switch (message?.type) {
     case 'ready':
     case 'submit':
     case 'invalid':
     case 'failed':
       return true;
     case 'height':
-      return typeof said.height === 'number' && said.height > 0 && said.height < TALLEST;
+      return typeof message.height === 'number' && message.height > 0 && message.height < MAX_HEIGHT;
     case 'token':
-      return typeof said.token === 'string' && /^pm_[A-Za-z0-9]{8,60}$/.test(said.token);
+      return typeof message.token === 'string' && /^pm_[A-Za-z0-9]{8,60}$/.test(message.token);
     default:
       return false;
   }

@@ -7,18 +7,18 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
 import { billingOptions } from '../payments.queries.ts';
-import { shownAbn } from './abn.ts';
-import { Part } from './Part.tsx';
+import { formatAbn } from './abn.ts';
+import { CheckoutSection } from './CheckoutSection.tsx';
 
 const BillingDialog = lazyPart(() => import('./BillingDialog.tsx'), 'BillingDialog');
 
-/** Whom the tax invoice is made out to. */
+/** Who the tax invoice is addressed to. */
 export function Billing({ customerId }: { customerId: number }) {
   const { t } = useTranslation('payments');
   const { data } = useQuery(billingOptions(customerId));
   const [isOpen, setOpen] = useState(false);
   return (
-    <Part
+    <CheckoutSection
       title={t('billing.title')}
       action={
         data && (
@@ -28,24 +28,26 @@ export function Billing({ customerId }: { customerId: number }) {
         )
       }
     >
-      <Sheet>
+      <SummaryCard>
         {data ? (
           <>
             <b>{data.name}</b>
-            <p>{[data.abn && `${t('billing.abn')} ${shownAbn(data.abn)}`, data.address].filter(Boolean).join(' · ')}</p>
+            <p>
+              {[data.abn && `${t('billing.abn')} ${formatAbn(data.abn)}`, data.address].filter(Boolean).join(' · ')}
+            </p>
           </>
         ) : (
           <Skeleton variant="text" width={220} />
         )}
-      </Sheet>
+      </SummaryCard>
       <Suspense>
         {isOpen && data && <BillingDialog customerId={customerId} details={data} onClose={() => setOpen(false)} />}
       </Suspense>
-    </Part>
+    </CheckoutSection>
   );
 }
 
-const Sheet = styled(Card)(({ theme }) => ({
+const SummaryCard = styled(Card)(({ theme }) => ({
   padding: 16,
   overflowWrap: 'anywhere',
   '& b': { fontWeight: 500 },

@@ -19,7 +19,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { billingOptions, changeBilling } from '../payments.queries.ts';
-import { canBeAbn, shownAbn } from './abn.ts';
+import { isValidAbn, formatAbn } from './abn.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/money/payments')).BillingForm);
 
@@ -29,18 +29,22 @@ export function BillingDialog({ customerId, details, onClose }: BillingDialogPro
   const { t } = useTranslation('payments');
   const titleId = useId();
   const leave = useLeave(onClose);
-  const { form, submit, newer, takeTheirs } = useBillingForm({ customerId, details, onClose });
+  const { form, submit, theirVersion, loadTheirVersion } = useBillingForm({ customerId, details, onClose });
   const abn = useWatch({ control: form.control, name: 'abn' });
-  const isOdd = abn.replaceAll(/\s/g, '').length === 11 && !canBeAbn(abn);
+  const isOdd = abn.replaceAll(/\s/g, '').length === 11 && !isValidAbn(abn);
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('billing.title')}</DialogTitle>
       <DialogForm>
         <Form form={form} onSubmit={submit} guarded>
           <DialogFields>
-            {newer && (
-              <Note tone="warning" announce action={<Button onClick={takeTheirs}>{t('newer.take')}</Button>}>
-                <b>{t('newer.title')}</b> {t('newer.text')}
+            {theirVersion && (
+              <Note
+                tone="warning"
+                announce
+                action={<Button onClick={loadTheirVersion}>{t('theirVersion.take')}</Button>}
+              >
+                <b>{t('theirVersion.title')}</b> {t('theirVersion.text')}
               </Note>
             )}
             <TextField
@@ -76,15 +80,15 @@ export function BillingDialog({ customerId, details, onClose }: BillingDialogPro
   );
 }
 
-/** Details that somebody else changed meanwhile are not written over unseen. */
+/** Never overwrites details that someone else has changed without showing them first. */
 function useBillingForm({ customerId, details, onClose }: BillingDialogProps) {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const notices = useNotices();
-  const told = useErrorMessage('payments');
+  const errorMessage = useErrorMessage('payments');
   const base = useRef(details);
-  const [newer, setNewer] = useState<BillingDetails>();
-  const form = useForm({ resolver, defaultValues: valuesOf(details) });
+  const [theirVersion, setTheirVersion] = useState<BillingDetails>();
+  const form = useForm({ resolver, defaultValues: toFormValues(details) });
   const options = billingOptions(customerId);
 
   const submit = async (values: BillingForm) => {
@@ -96,20 +100,20 @@ function useBillingForm({ customerId, details, onClose }: BillingDialogProps) {
       notices.success(t('billing.saved'));
       onClose();
     } catch (error) {
-      notices.error(told(error));
+      notices.error(errorMessage(error));
       if (!(error instanceof ApiFailure)) return;
       if (error.code !== 'stale_version') return applyFieldErrors(form, error);
       base.current = await queries.fetchQuery(options);
-      setNewer(base.current);
+      setTheirVersion(base.current);
     }
   };
-  const takeTheirs = () => {
-    if (newer) form.reset(valuesOf(newer));
-    setNewer(undefined);
+  const loadTheirVersion = () => {
+    if (theirVersion) form.reset(toFormValues(theirVersion));
+    setTheirVersion(undefined);
   };
-  return { form, submit, newer, takeTheirs };
+  return { form, submit, theirVersion, loadTheirVersion };
 }
 
-function valuesOf({ name, abn, address, version }: BillingDetails): BillingForm {
-  return { name, abn: shownAbn(abn), address, version };
+function toFormValues({ name, abn, address, version }: BillingDetails): BillingForm {
+  return { name, abn: formatAbn(abn), address, version };
 }

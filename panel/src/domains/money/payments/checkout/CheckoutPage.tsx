@@ -12,7 +12,7 @@ import { PayPayments } from './PayPayments.tsx';
 import { PayProduct } from './PayProduct.tsx';
 import { useCheckoutSearch } from './use-checkout-search.ts';
 
-/** Paying for a product, or for what waits to be paid; and what became of it. */
+/** Paying for a product or for open payments, and the outcome. */
 export function CheckoutPage() {
   const { target } = useCheckoutSearch();
   const user = useUser();
@@ -27,7 +27,7 @@ export function CheckoutPage() {
     case 'product':
       return <PayProduct customerId={customerId} {...target} />;
     case 'payments':
-      return target.isLooking ? (
+      return target.showsOutcome ? (
         <Outcome ids={target.ids} />
       ) : (
         <PayPayments key={target.ids.join()} customerId={customerId} ids={target.ids} />
@@ -35,7 +35,7 @@ export function CheckoutPage() {
   }
 }
 
-/** Why there is nothing to pay here, and where to go instead. */
+/** Says why there is nothing to pay, and links to the payments. */
 function Nothing({ reason }: { reason: 'nothing' | 'closed' | 'acting' }) {
   const { t } = useTranslation('payments');
   return (

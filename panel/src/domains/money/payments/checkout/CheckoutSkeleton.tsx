@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Aside, Columns, Paying } from './columns.ts';
+import { Aside, Columns, Paying } from './checkout-layout.ts';
 
-/** The checkout in its final shape, while what is paid for is on its way. */
+/** The layout of the checkout while it loads. */
 export function CheckoutSkeleton() {
   return (
     <Columns aria-busy data-testid="checkout-skeleton">

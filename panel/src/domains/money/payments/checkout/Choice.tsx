@@ -10,19 +10,19 @@ type ChoiceProps = {
   end?: ReactNode;
 };
 
-/** One of several ways, as a row that is chosen whole. */
+/** A radio option as a full row. */
 export function Choice({ name, checked, onChoose, disabled = false, children, end }: ChoiceProps) {
   return (
     <Row data-off={disabled || undefined}>
       <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
-      <Face aria-hidden />
-      <Words>{children}</Words>
+      <RadioMark aria-hidden />
+      <Text>{children}</Text>
       {end}
     </Row>
   );
 }
 
-/** The rows together: one card, lines between them. */
+/** The options together in one card. */
 export const Choices = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   margin: 0,
@@ -34,7 +34,7 @@ export const Choices = styled('fieldset')(({ theme }) => ({
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const Face = styled('span')(({ theme }) => ({
+const RadioMark = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 20,
   height: 20,
@@ -43,7 +43,7 @@ const Face = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const Words = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0 });
+const Text = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, flex: 1, minWidth: 0 });
 
 const Row = styled('label')(({ theme }) => {
   const { palette } = theme.vars;

@@ -13,20 +13,20 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { outcomeOptions, paymentOptions, paymentsKey, refreshSession } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { type PaymentResult, toPaymentResult } from './payment-result.ts';
 
-/** What became of the payments, as the bank tells it: done, still thinking, to be confirmed, or not through. */
+/** How the payments ended, as the bank says: paid, in progress, to be confirmed or failed. */
 export function Outcome({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation('payments');
-  const seen = useQueries({ queries: ids.map(outcomeOptions) });
+  const lookedUp = useQueries({ queries: ids.map(outcomeOptions) });
   const payments = useQueries({ queries: ids.map(paymentOptions) }).flatMap(({ data }) => data ?? []);
-  if (seen.some(({ isError, data }) => isError && !data)) {
+  if (lookedUp.some(({ isError, data }) => isError && !data)) {
     const retry = () => {
-      for (const each of seen) if (each.isError) void each.refetch();
+      for (const each of lookedUp) if (each.isError) void each.refetch();
     };
     return <ErrorState headingLevel="h1" title={t('failed')} onRetry={retry} />;
   }
-  const outcomes = seen.flatMap(({ data }) => data ?? []);
+  const outcomes = lookedUp.flatMap(({ data }) => data ?? []);
   if (outcomes.length < ids.length) return <CheckoutSkeleton />;
   const [first] = payments;
   const to = pathTo('providerPayments', {
@@ -34,14 +34,14 @@ export function Outcome({ ids }: { ids: readonly number[] }) {
   });
   return (
     <div role="status">
-      <Told verdict={verdictOf(outcomes)} ids={ids} name={first?.product.name ?? ''} to={to} />
+      <ResultMessage result={toPaymentResult(outcomes)} ids={ids} name={first?.product.name ?? ''} to={to} />
     </div>
   );
 }
 
-type ToldProps = { verdict: Verdict; ids: readonly number[]; name: string; to: string };
+type ResultMessageProps = { result: PaymentResult; ids: readonly number[]; name: string; to: string };
 
-function Told({ verdict, ids, name, to }: ToldProps) {
+function ResultMessage({ result, ids, name, to }: ResultMessageProps) {
   const { t } = useTranslation('payments');
   const again = { to: pathTo('checkout'), search: { paymentIds: ids.join(',') } };
   const seePayments = (
@@ -49,19 +49,19 @@ function Told({ verdict, ids, name, to }: ToldProps) {
       {t('toPayments')}
     </Button>
   );
-  switch (verdict.kind) {
+  switch (result.kind) {
     case 'paid':
       return <Paid name={name} to={to} count={ids.length} />;
     case 'processing':
       return (
-        <Message title={t('outcome.processing.title')} text={t('outcome.processing.text')} drawing={<Thinking />}>
+        <Message title={t('outcome.processing.title')} text={t('outcome.processing.text')} drawing={<WaitingSpinner />}>
           {seePayments}
         </Message>
       );
     case 'confirm':
       return (
         <Message title={t('outcome.confirm.title')} text={t('outcome.confirm.text')}>
-          <Button variant="contained" color="primary" href={verdict.url}>
+          <Button variant="contained" color="primary" href={result.url}>
             {t('outcome.confirm.go')}
           </Button>
           {seePayments}
@@ -71,7 +71,7 @@ function Told({ verdict, ids, name, to }: ToldProps) {
       return (
         <Message
           title={TEXT.paymentFailed}
-          text={t(verdict.failure ? `failure.${verdict.failure}` : 'outcome.rest')}
+          text={t(result.failure ? `failure.${result.failure}` : 'outcome.rest')}
           drawing={<BrokenBranch />}
         >
           <Button variant="contained" color="primary" component={Link} {...again}>
@@ -96,7 +96,7 @@ function Paid({ name, to, count }: { name: string; to: string; count: number }) 
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   useEffect(() => {
-    // The packages of the providers, and what is still open, are other than when the session began.
+    // The packages of the providers and the pending payments have changed since the session started.
     void refreshSession().catch(() => undefined);
     void queries.invalidateQueries({ queryKey: [...paymentsKey, 'list'] });
   }, [queries]);
@@ -118,12 +118,12 @@ function Message({ title, text, drawing, children }: MessageProps) {
   return <EmptyState headingLevel="h1" title={title} text={text} actions={children} {...(drawing && { drawing })} />;
 }
 
-function Thinking() {
+function WaitingSpinner() {
   return (
-    <Middle>
+    <Centred>
       <CircularProgress aria-hidden size={48} />
-    </Middle>
+    </Centred>
   );
 }
 
-const Middle = styled('div')({ display: 'grid', placeItems: 'center', height: 132 });
+const Centred = styled('div')({ display: 'grid', placeItems: 'center', height: 132 });

@@ -16,49 +16,49 @@ import { useCardFields } from '../cards/use-card-fields.ts';
 import { cardsOptions } from '../payments.queries.ts';
 import { Billing } from './Billing.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { Columns, Paying, Aside } from './columns.ts';
-import type { CheckoutItem } from './items.ts';
+import { Columns, Paying, Aside } from './checkout-layout.ts';
+import type { CheckoutItem } from './checkout-items.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { Summary } from './Summary.tsx';
 import { type Prepare, usePay } from './use-pay.ts';
-import { useWay } from './use-way.ts';
-import { WayChoice } from './WayChoice.tsx';
+import { usePaymentMethod } from './use-payment-method.ts';
+import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 
 type PayFormProps = {
   title: string;
   lead?: string;
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   failure?: PaymentFailure | null;
   customerId: number;
-  /** What is paid for, in so many parts. */
+  /** What is paid for with this number of instalments. */
   itemsFor: (count: InstallmentCount) => readonly CheckoutItem[];
   plans: InstallmentOffer['plans'];
   count: InstallmentCount;
   onCount?: (count: InstallmentCount) => void;
   hasTransfer: boolean;
-  mustKeep: boolean;
+  mustSave: boolean;
   prepare: Prepare;
 };
 
-/** How often, how, to whom the invoice goes; what it comes to, and the button. */
+/** Instalments, payment method, billing details, the total and the pay button. */
 export function PayForm(props: PayFormProps) {
-  const { title, lead, failure, customerId, itemsFor, plans, count, onCount, hasTransfer, mustKeep, prepare } = props;
+  const { title, lead, failure, customerId, itemsFor, plans, count, onCount, hasTransfer, mustSave, prepare } = props;
   const { t } = useTranslation('payments');
   const cards = useQuery(cardsOptions(customerId));
-  const { way, choose, isKept, keep } = useWay(cards.data);
+  const { method, choose, isSaved, setSaved } = usePaymentMethod(cards.data);
   const { pay, isBusy, fault } = usePay({ customerId, prepare });
   const fields = useCardFields({ onEnter: () => void send() });
-  const isTransfer = way === 'transfer';
-  // A transfer is one transfer, whatever was chosen before.
-  const parts = isTransfer ? 1 : count;
-  const items = itemsFor(parts);
-  const send = () => pay({ way, count: parts, isKept: isKept || mustKeep, tokenise: fields.tokenise });
+  const isTransfer = method === 'transfer';
+  // A bank transfer has no instalments, whatever was chosen before.
+  const installments = isTransfer ? 1 : count;
+  const items = itemsFor(installments);
+  const send = () => pay({ method, count: installments, isSaved: isSaved || mustSave, tokenise: fields.tokenise });
   if (cards.isError)
     return <ErrorState headingLevel="h1" title={t('cards.failed')} onRetry={() => void cards.refetch()} />;
   if (!cards.data) return <CheckoutSkeleton />;
   const due = items.reduce((sum, item) => sum + item.dueCents, 0);
   const button = isTransfer ? t('checkout.transfer') : t('checkout.pay', { amount: showCents(due) });
-  const isReady = way !== 'new' || fields.isReady;
+  const isReady = method !== 'new' || fields.isReady;
   return (
     <Columns>
       <Paying>
@@ -69,17 +69,17 @@ export function PayForm(props: PayFormProps) {
           </Note>
         )}
         {plans.length > 0 && onCount && !isTransfer && <PlanChoice plans={plans} count={count} onChoose={onCount} />}
-        <WayChoice
+        <PaymentMethodChoice
           cards={cards.data}
-          way={way}
+          method={method}
           onChoose={choose}
           fields={fields}
-          isKept={isKept}
-          mustKeep={mustKeep}
-          onKeep={keep}
+          isSaved={isSaved}
+          mustSave={mustSave}
+          onSave={setSaved}
           hasTransfer={hasTransfer}
         />
-        {fault && <Fault>{fault}</Fault>}
+        {fault && <PaymentError>{fault}</PaymentError>}
         <Billing customerId={customerId} />
       </Paying>
       <Aside>
@@ -103,15 +103,15 @@ export function PayForm(props: PayFormProps) {
   );
 }
 
-/** The button is at another end of the page: what it met is brought before the eyes. */
-function Fault({ children }: { children: string }) {
-  const place = useRef<HTMLDivElement>(null);
+/** Scrolls into view, because the button may be at the other end of the page. */
+function PaymentError({ children }: { children: string }) {
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for a way to tidy up.
-    place.current?.scrollIntoView({ block: 'center' });
+    // In braces: newer browsers return a promise, which React would take for a clean-up function.
+    note.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={place}>
+    <div ref={note}>
       <Note tone="error" announce>
         {children}
       </Note>

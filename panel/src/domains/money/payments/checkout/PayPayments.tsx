@@ -7,12 +7,12 @@ import { toDay } from '#platform/formats/dates.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { offerOptions, paymentOptions, updatePayment } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { dueOf, itemOfPayment, itemOfOffer } from './items.ts';
+import { toDueInstallment, toPaymentItem, toOfferItem } from './checkout-items.ts';
 import { Outcome } from './Outcome.tsx';
 import { PayForm } from './PayForm.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 
-/** Payments that wait. One alone of which nothing is paid can still be paid another way. */
+/** Open payments. A single one that is not started can still be paid in another way. */
 export function PayPayments({ customerId, ids }: { customerId: number; ids: readonly number[] }) {
   const { t } = useTranslation('payments');
   const found = useQueries({ queries: ids.map(paymentOptions) });
@@ -26,7 +26,7 @@ export function PayPayments({ customerId, ids }: { customerId: number; ids: read
   }
   if (payments.length < ids.length) return <CheckoutSkeleton />;
   const waiting = payments.filter(isOpen);
-  // Of several those that are due: one that was paid a moment ago, beside one that failed, must not have its next part charged too.
+  // Of several, only those that are due: when one has just been paid and another failed, a retry must not charge the next instalment of the first.
   const open = ids.length > 1 ? waiting.filter(isDue) : waiting;
   const [only] = open;
   if (!only || open.some(({ underWay }) => underWay !== null)) return <Outcome ids={ids} />;
@@ -47,12 +47,12 @@ function PayMany({ customerId, payments }: { customerId: number; payments: reado
     <PayForm
       title={t('checkout.pending', { count: payments.length })}
       customerId={customerId}
-      itemsFor={() => payments.map(itemOfPayment)}
+      itemsFor={() => payments.map(toPaymentItem)}
       plans={[]}
       count={1}
       hasTransfer={false}
-      mustKeep
-      prepare={async () => payments.map(dueOf)}
+      mustSave
+      prepare={async () => payments.map(toDueInstallment)}
     />
   );
 }
@@ -66,24 +66,26 @@ function PayOne({ customerId, payment }: { customerId: number; payment: Payment 
   const plans = offer.data?.plans ?? [];
   if (!byCard) return <TransferDetails payment={payment} onCard={() => setByCard(true)} />;
   if (!payment.isStarted && offer.isPending) return <CheckoutSkeleton />;
-  const isLeft = payment.installments.filter(({ status }) => status !== 'paid').length > 1;
+  const hasMore = payment.installments.filter(({ status }) => status !== 'paid').length > 1;
   return (
     <PayForm
       title={t('checkout.pending', { count: 1 })}
       failure={payment.failure}
       customerId={customerId}
-      itemsFor={(parts) => [
-        offer.data && plans.length > 0 ? { ...itemOfOffer(offer.data, parts), key: 'payment' } : itemOfPayment(payment),
+      itemsFor={(installments) => [
+        offer.data && plans.length > 0
+          ? { ...toOfferItem(offer.data, installments), key: 'payment' }
+          : toPaymentItem(payment),
       ]}
       plans={plans}
       count={count}
       onCount={setCount}
       hasTransfer={plans.length > 0}
-      mustKeep={plans.length > 0 ? count > 1 : isLeft}
+      mustSave={plans.length > 0 ? count > 1 : hasMore}
       prepare={async (type, installments) => {
         const isSame = type === payment.type && installments === payment.recurringMonth;
         if (plans.length > 0 && !isSame) await updatePayment(payment, { type, installments });
-        return [dueOf(payment)];
+        return [toDueInstallment(payment)];
       }}
     />
   );

@@ -7,12 +7,12 @@ import { showDay, toDay } from '#platform/formats/dates.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { createPayment, offerOptions } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { beginningOf, itemOfOffer } from './items.ts';
+import { leadKeyFor, toOfferItem } from './checkout-items.ts';
 import { PayForm } from './PayForm.tsx';
 
 type PayProductProps = { customerId: number; providerId: number; productId: number };
 
-/** A product that is being bought: its payment is set up with the press of the button. */
+/** Buying a product: its payment is created when the button is pressed. */
 export function PayProduct({ customerId, providerId, productId }: PayProductProps) {
   const { t } = useTranslation('payments');
   const offer = useQuery(offerOptions({ providerId, productId }));
@@ -30,26 +30,26 @@ export function PayProduct({ customerId, providerId, productId }: PayProductProp
   }
   if (!offer.data) return <CheckoutSkeleton />;
 
-  /** Pressed twice it is one payment; another plan is another wish. */
-  const keyOf = (wish: string) => {
-    const key = keys.current.get(wish) ?? crypto.randomUUID();
-    keys.current.set(wish, key);
+  /** One key per plan: pressing twice creates one payment. */
+  const keyFor = (plan: string) => {
+    const key = keys.current.get(plan) ?? crypto.randomUUID();
+    keys.current.set(plan, key);
     return key;
   };
   return (
     <PayForm
       title={t('checkout.title')}
-      lead={t(`checkout.${beginningOf(offer.data, toDay(new Date()))}`, { day: showDay(offer.data.startsOn) })}
+      lead={t(`checkout.${leadKeyFor(offer.data, toDay(new Date()))}`, { day: showDay(offer.data.startsOn) })}
       customerId={customerId}
-      itemsFor={(parts) => [itemOfOffer(offer.data, parts)]}
+      itemsFor={(installments) => [toOfferItem(offer.data, installments)]}
       plans={offer.data.plans}
       count={count}
       onCount={setCount}
       hasTransfer
-      mustKeep={count > 1}
+      mustSave={count > 1}
       prepare={async (type, installments) => {
         const body = { providerId, productId, type, installments };
-        return [{ id: await createPayment(body, keyOf(`${type}-${installments}`)), part: 1 }];
+        return [{ id: await createPayment(body, keyFor(`${type}-${installments}`)), part: 1 }];
       }}
     />
   );

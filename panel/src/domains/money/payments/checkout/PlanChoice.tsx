@@ -6,7 +6,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Choice, Choices } from './Choice.tsx';
-import { Part } from './Part.tsx';
+import { CheckoutSection } from './CheckoutSection.tsx';
 
 type PlanChoiceProps = {
   plans: InstallmentOffer['plans'];
@@ -14,13 +14,13 @@ type PlanChoiceProps = {
   onChoose: (count: InstallmentCount) => void;
 };
 
-/** Once, or in monthly parts; each says what it comes to. */
+/** Pay once or in monthly instalments, each with its amount. */
 export function PlanChoice({ plans, count, onChoose }: PlanChoiceProps) {
   const { t } = useTranslation('payments');
   const name = useId();
   const chosen = plans.find((plan) => plan.count === count);
   return (
-    <Part title={t('plan.title')}>
+    <CheckoutSection title={t('plan.title')}>
       <Choices aria-label={t('plan.title')}>
         {plans.map((plan) => (
           <Choice
@@ -28,7 +28,7 @@ export function PlanChoice({ plans, count, onChoose }: PlanChoiceProps) {
             name={name}
             checked={plan.count === count}
             onChoose={() => onChoose(plan.count)}
-            end={<Sum>{sumOf(plan)}</Sum>}
+            end={<Sum>{formatPlan(plan)}</Sum>}
           >
             {plan.count === 1 ? t('plan.once') : t('plan.monthly', { count: plan.count })}
           </Choice>
@@ -43,12 +43,12 @@ export function PlanChoice({ plans, count, onChoose }: PlanChoiceProps) {
           })}
         </Quiet>
       )}
-    </Part>
+    </CheckoutSection>
   );
 }
 
-/** «3 × A$924.00»; where the cents do not divide, the first ones are a cent dearer, which the sentence below tells. */
-function sumOf({ count, parts }: InstallmentOffer['plans'][number]): string {
+/** ‘3 × A$924.00’. When the cents do not divide, the first instalments are a cent more; the sentence below gives their amount. */
+function formatPlan({ count, parts }: InstallmentOffer['plans'][number]): string {
   const last = showCents(parts.at(-1)?.amountCents ?? 0);
   return count === 1 ? last : `${count} × ${last}`;
 }

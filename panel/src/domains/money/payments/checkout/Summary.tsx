@@ -6,7 +6,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Card } from '#ui/Card.tsx';
-import type { CheckoutItem } from './items.ts';
+import type { CheckoutItem } from './checkout-items.ts';
 
 type SummaryProps = {
   items: readonly CheckoutItem[];
@@ -16,12 +16,12 @@ type SummaryProps = {
   onPay: () => void;
 };
 
-/** What is paid for, what it comes to, the tax inside it, and the button. */
+/** The order: its items, the total with GST, and the pay button. */
 export function Summary({ items, button, isBusy, isReady, onPay }: SummaryProps) {
   const { t } = useTranslation('payments');
   const sum = (key: 'dueCents' | 'gstCents') => items.reduce((total, item) => total + item[key], 0);
   return (
-    <Sheet aria-label={t('summary')}>
+    <SummaryCard aria-label={t('summary')}>
       <Items>
         {items.map((item) => (
           <li key={item.key}>
@@ -59,13 +59,13 @@ export function Summary({ items, button, isBusy, isReady, onPay }: SummaryProps)
         >
           {button}
         </Button>
-        <Fine>{t('fine')}</Fine>
+        <SmallPrint>{t('confirmNote')}</SmallPrint>
       </Wide>
-    </Sheet>
+    </SummaryCard>
   );
 }
 
-const Sheet = styled(Card)(({ theme }) => ({
+const SummaryCard = styled(Card)(({ theme }) => ({
   padding: 24,
   [theme.breakpoints.down('md')]: { padding: 16 },
 }));
@@ -94,4 +94,4 @@ const Total = styled('div')(({ theme }) => ({
 }));
 const Tax = styled(Quiet)({ textAlign: 'end' });
 const Wide = styled('div')(({ theme }) => ({ marginTop: 20, [theme.breakpoints.down('md')]: { display: 'none' } }));
-const Fine = styled(Quiet)({ '&&': { marginTop: 16 } });
+const SmallPrint = styled(Quiet)({ '&&': { marginTop: 16 } });

@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** Where to transfer to and what to write on it; the product starts when the money has come. */
+/** The account and reference for a bank transfer. The product starts when the money arrives. */
 export function TransferDetails({ payment, onCard }: { payment: Payment; onCard: () => void }) {
   const { t } = useTranslation('payments');
   const notices = useNotices();

@@ -6,20 +6,20 @@ import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { type WantedPayments, exportPayments } from '../payments.queries.ts';
+import { type PaymentSearch, exportPayments } from '../payments.queries.ts';
 
-/** The list as it is filtered and sorted, as a file for a spreadsheet. */
-export function ExportPayments({ wanted }: { wanted: WantedPayments }) {
+/** Downloads the list, filtered and sorted as shown, for a spreadsheet. */
+export function ExportPayments({ search }: { search: PaymentSearch }) {
   const { t } = useTranslation('payments');
   const notices = useNotices();
-  const told = useErrorMessage('payments');
+  const errorMessage = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveAs(await exportPayments(wanted), `${t('export.file')}.csv`);
+      saveAs(await exportPayments(search), `${t('export.file')}.csv`);
     } catch (error) {
-      notices.error(told(error));
+      notices.error(errorMessage(error));
     }
     setBusy(false);
   };

@@ -11,12 +11,12 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { usePaymentActions } from './use-payment-actions.ts';
 
-/** What one can do with a payment: pay it, take its invoices, have them mailed again, cancel it. */
+/** The actions of a payment: pay, download or email invoices, cancel. */
 export function PaymentActions({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { cancel, sendReceipt, download } = usePaymentActions(payment);
-  const invoices = payment.installments.filter((part) => part.invoiceNumber !== null);
+  const invoices = payment.installments.filter((installment) => installment.invoiceNumber !== null);
   const mayCancel = isCancellable(payment) && payment.underWay === null;
   const then = (act: () => Promise<void>) => () => {
     setAnchor(null);
@@ -44,9 +44,9 @@ export function PaymentActions({ payment }: { payment: Payment }) {
             <EllipsisVertical aria-hidden />
           </IconButton>
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            {invoices.map((part) => (
-              <MenuItem key={part.id} onClick={then(() => download(part))}>
-                {t('action.invoice', { number: part.invoiceNumber })}
+            {invoices.map((installment) => (
+              <MenuItem key={installment.id} onClick={then(() => download(installment))}>
+                {t('action.invoice', { number: installment.invoiceNumber })}
               </MenuItem>
             ))}
             {invoices.length > 0 && <MenuItem onClick={then(sendReceipt)}>{t('action.receipt')}</MenuItem>}

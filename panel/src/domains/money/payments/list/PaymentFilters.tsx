@@ -21,14 +21,14 @@ export function PaymentFilters({ search, providers }: PaymentFiltersProps) {
           onClick={() => go({ status: status === each ? undefined : each, page: undefined })}
         />
       ))}
-      <Choosing
+      <FilterMenu
         label={t('column.type')}
         options={TYPES_ON_OFFER.map((each) => ({ value: each, label: t(`type.${each}`) }))}
         chosen={type && { value: type, label: t(`type.${type}`) }}
         onChoose={(next) => go({ type: next, page: undefined })}
       />
       {providers.length > 1 && (
-        <Choosing
+        <FilterMenu
           label={t('column.provider')}
           options={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
           chosen={providerId && named ? { value: String(providerId), label: named } : undefined}
@@ -40,14 +40,14 @@ export function PaymentFilters({ search, providers }: PaymentFiltersProps) {
 }
 
 type Option = { value: string; label: string };
-type ChoosingProps = {
+type FilterMenuProps = {
   label: string;
   options: readonly Option[];
   chosen: Option | undefined;
   onChoose: (value: string | undefined) => void;
 };
 
-function Choosing({ label, options, chosen, onChoose }: ChoosingProps) {
+function FilterMenu({ label, options, chosen, onChoose }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (value: string | undefined) => {
     setAnchor(null);

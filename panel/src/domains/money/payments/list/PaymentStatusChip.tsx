@@ -10,12 +10,12 @@ const TONES = {
   cancelled: 'grey',
 } as const satisfies Record<Payment['status'], StatusTone>;
 
-/** Where a payment stands; what the bank is at comes before all else. */
+/** The status of a payment; a charge in progress comes first. */
 export function PaymentStatusChip({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   const { status, underWay, installments, recurringMonth, isStarted } = payment;
   if (underWay) return <StatusChip tone="info">{t(`underWay.${underWay}`)}</StatusChip>;
-  const paid = installments.filter((part) => part.status === 'paid').length;
+  const paid = installments.filter((installment) => installment.status === 'paid').length;
   if (isStarted && status === 'pending')
     return <StatusChip tone="offer">{t('status.partly', { paid, count: recurringMonth })}</StatusChip>;
   return <StatusChip tone={TONES[status]}>{t(`status.${status}`)}</StatusChip>;

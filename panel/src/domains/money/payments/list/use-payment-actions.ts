@@ -13,20 +13,20 @@ export function usePaymentActions(payment: Payment) {
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
-  const told = useErrorMessage('payments');
+  const errorMessage = useErrorMessage('payments');
   const name = payment.product.name;
 
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
-      notices.error(told(error));
+      notices.error(errorMessage(error));
     }
   };
-  const act = (type: PaymentAction, said: string) =>
+  const act = (type: PaymentAction, success: string) =>
     attempt(async () => {
       await actOnPayment(payment.id, type);
-      notices.success(said);
+      notices.success(success);
       await queries.invalidateQueries({ queryKey: paymentsKey });
     });
 
@@ -44,7 +44,7 @@ export function usePaymentActions(payment: Payment) {
       await attempt(refreshSession);
     },
     sendReceipt: () => act('send_receipt', t('receiptSent')),
-    download: (part: Installment) =>
-      attempt(async () => saveAs(await fetchInvoice(part.id), `tax-invoice-${part.invoiceNumber}.pdf`)),
+    download: (installment: Installment) =>
+      attempt(async () => saveAs(await fetchInvoice(installment.id), `tax-invoice-${installment.invoiceNumber}.pdf`)),
   };
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The list as its address says: `?status=pending&type=credit_card&provider=7&sort=dueDate&order=asc`. */
+/** The filters and order from the address: `?status=pending&type=credit_card&provider=7&sort=dueDate&order=asc`. */
 export function usePaymentsSearch() {
   const search = useSearch() as Search;
   const navigate = useNavigate();

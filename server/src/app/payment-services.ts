@@ -1,0 +1,47 @@
+import { CURRENCY } from '@bellbird/contract/shared/limits';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { createCardGateway, createDisabledGateway } from '#platform/payments/card-gateway.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { createChargesService } from '#domains/money/payments/charges.service.ts';
+import { createDueInstallmentsService } from '#domains/money/payments/due-installments.service.ts';
+import { createGatewayCustomersService } from '#domains/money/payments/gateway-customers.service.ts';
+import { createPaymentMailsService } from '#domains/money/payments/payment-mails.service.ts';
+import { createPaymentReconciliationService } from '#domains/money/payments/payment-reconciliation.service.ts';
+import { createPurchasesService } from '#domains/money/payments/purchases.service.ts';
+import { createRefundsService } from '#domains/money/payments/refunds.service.ts';
+import { createSettlementService } from '#domains/money/payments/settlement.service.ts';
+
+type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer };
+
+const NO_SELLER = { name: '', abn: '', address: '' };
+
+export type PaymentServices = ReturnType<typeof createPaymentServices>;
+
+/** The services that move money, for the API, the gateway's webhook and the jobs. */
+export function createPaymentServices({ config, db, clock, log, mailer }: Ports) {
+  const { payments, baseUrl } = config;
+  const gateway = payments
+    ? createCardGateway({ ...payments.gateway, currency: CURRENCY, log })
+    : createDisabledGateway();
+  const bankOrigins = payments
+    ? [payments.gateway.url, payments.gateway.fieldsUrl].map((url) => new URL(url).origin)
+    : [];
+  const customers = createGatewayCustomersService({ db, gateway });
+  const settlement = createSettlementService({ db, clock, log, seller: payments?.seller ?? NO_SELLER });
+  const charges = createChargesService({ db, clock, gateway, settlement, bankOrigins });
+  return {
+    gateway,
+    customers,
+    purchases: createPurchasesService({ db, clock, customers, charges, baseUrl }),
+    reconciliation: createPaymentReconciliationService({ db, clock, log, gateway, settlement, charges }),
+    dueInstallments: createDueInstallmentsService({ db, clock, log, customers, charges, settlement }),
+    mails: createPaymentMailsService({ db, clock, log, mailer, baseUrl }),
+    refunds: createRefundsService({ db, clock, gateway, log }),
+    /** Undefined where nothing is sold. */
+    bankAccount: payments?.bankAccount,
+    log,
+  };
+}

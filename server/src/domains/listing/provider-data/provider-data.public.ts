@@ -1,0 +1,1 @@
+export { insertAbout } from './first-answers.repository.ts';

@@ -1,0 +1,90 @@
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { updateProviderPackage } from '#domains/listing/providers/providers.public.ts';
+import { markCustomerPaying } from '#domains/people/customers/customers.public.ts';
+import { completeEndPrompts } from './package-ends.operations.ts';
+import { type PackageTerm, calculateTerm, toPaidTerms } from './package-term.rules.ts';
+import {
+  type PricedProduct,
+  findPackages,
+  findProduct,
+  findProductsFor,
+  findRunningPackages,
+  insertProviderProduct,
+  lockPackage,
+  replacePackages,
+} from './packages.repository.ts';
+
+export type ProductForSale = {
+  id: number;
+  name: string;
+  type: PricedProduct['type'];
+  months: number | null;
+  amountCents: number;
+};
+
+/** A product at the price of the provider's category; undefined where it is free or not sold. */
+export async function findProductForSale(
+  tx: Tx,
+  { providerId, productId }: { providerId: number; productId: number },
+): Promise<ProductForSale | undefined> {
+  const product = (await findProductsFor(tx, providerId)).find(({ id }) => id === productId);
+  if (!product || product.amount_cents === 0) return undefined;
+  const { id, name, type, months, amount_cents } = product;
+  return { id, name, type, months, amountCents: amount_cents };
+}
+
+/** The term a product would have if it were paid today; undefined for what is bought once and does not end. */
+export async function findTermIfPaidToday(
+  tx: Tx,
+  { providerId, product, today }: { providerId: number; product: ProductForSale; today: string },
+): Promise<PackageTerm | undefined> {
+  const { id: productId, months, amountCents } = product;
+  if (months === null) return undefined;
+  const [provider] = await findPackages(tx, [providerId]);
+  const running = await findRunningPackages(tx, providerId, today);
+  return calculateTerm({ productId, months, amountCents }, toPaidTerms(provider, product, running, today), today);
+}
+
+type StartedProduct = {
+  customerId: number;
+  providerId: number;
+  productId: number;
+  paymentId: number | null;
+  amountCents: number;
+  at: Date;
+};
+
+/** Starts what was paid for. Runs in the transaction that marks the payment paid, and starts each payment once. */
+export async function startProduct(tx: Tx, started: StartedProduct): Promise<void> {
+  const { customerId, providerId, productId, paymentId, amountCents, at } = started;
+  const provider = (await lockPackage(tx, customerId, providerId)) ?? fail('not_found');
+  const product = (await findProduct(tx, productId)) ?? fail('not_found');
+  const today = dayIn(at, provider.time_zone);
+  const row = { customer_id: customerId, provider_id: providerId, product_id: productId, payment_id: paymentId };
+  if (product.months === null) {
+    await insertProviderProduct(tx, { ...row, amount_cents: amountCents, starts_on: today, ends_on: null });
+    return;
+  }
+  const running = await findRunningPackages(tx, providerId, today);
+  const bought = { productId, months: product.months, amountCents };
+  const term = calculateTerm(bought, toPaidTerms(provider, product, running, today), today);
+  const { startsOn: starts_on, endsOn: ends_on, valueCents: amount_cents } = term;
+  const inserted = await insertProviderProduct(tx, { ...row, starts_on, ends_on, amount_cents });
+  if (!inserted) return;
+  const replaced = running.filter(({ ends_on: end }) => end >= term.startsOn).map(({ id }) => id);
+  if (replaced.length > 0) await replacePackages(tx, replaced, today);
+  await updateProviderPackage(
+    tx,
+    { customerId, providerId },
+    { ...toShownPackage(product), product_date_end: ends_on },
+  );
+  await markCustomerPaying(tx, customerId);
+  await completeEndPrompts(tx, { customerId, providerId, at });
+}
+
+function toShownPackage(product: { name: string; stats_access: boolean; rival_stats_access: number }) {
+  const { name, stats_access, rival_stats_access } = product;
+  return { listing_product_name: name, stats_access, rival_stats_access };
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/db/db.ts';
+import { escapeHtml } from '#platform/mail/escape-html.ts';
+import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
+import { enqueuePaymentMail } from './payment-mails.operations.ts';
+import { type LockedPayment, updateInstallment } from './payments.repository.ts';
+
+/** Asks the vendor, by prompt and by mail, to pay an instalment that could not be charged automatically. */
+export async function requestManualPayment(
+  tx: Tx,
+  payment: LockedPayment,
+  installmentId: number,
+  now: Date,
+): Promise<void> {
+  const { customer_id: customerId, provider_id: providerId } = payment;
+  const promptId = await addPrompt(tx, {
+    customer_id: customerId,
+    provider_id: providerId,
+    type: 'payment',
+    title: 'We couldn’t charge an instalment',
+    body_html: `<p>The next instalment for <b>${escapeHtml(payment.product_name)}</b> is due. Please pay it with another card.</p>`,
+    link_path: `/checkout?paymentIds=${payment.id}`,
+    link_text: 'Pay now',
+    created_at: now.toISOString(),
+  });
+  await updateInstallment(tx, { customerId, id: installmentId }, { prompt_id: promptId });
+  await enqueuePaymentMail(tx, {
+    customer_id: customerId,
+    installment_id: installmentId,
+    kind: 'failed',
+    created_at: now.toISOString(),
+  });
+}

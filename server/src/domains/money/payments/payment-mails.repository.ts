@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+
+export type NewPaymentMail = {
+  customer_id: number;
+  installment_id: number;
+  kind: 'invoice' | 'failed';
+  created_at: string;
+};
+
+export async function insertPaymentMail(tx: Tx, mail: NewPaymentMail): Promise<void> {
+  await tx.insertInto('payment_mails').values(mail).execute();
+}
+
+export type PaymentMailRow = {
+  id: number;
+  kind: 'invoice' | 'failed';
+  tries: number;
+  installment_id: number;
+  payment_id: number;
+  number: number;
+  recurring_month: number;
+  amount_cents: number;
+  product_name: string;
+  provider_name: string;
+  provider_id: number;
+  customer_id: number;
+  created_by: number | null;
+};
+
+/** One mail that is due, locked; other workers skip it. */
+export async function claimPaymentMail(tx: Tx, now: string, maxTries: number): Promise<PaymentMailRow | undefined> {
+  const { rows } = await sql<PaymentMailRow>`
+    select m.id, m.kind, m.tries, m.installment_id, i.payment_id, i.number, p.recurring_month, i.amount_cents,
+      p.product_name, providers.name as provider_name, p.provider_id, m.customer_id, p.created_by
+    from payment_mails m
+    join payment_installments i on i.id = m.installment_id
+    join payments p on p.id = i.payment_id
+    join providers on providers.id = p.provider_id
+    where m.sent_at is null and m.tries < ${maxTries} and m.next_try_at <= ${now}
+    order by m.tries, m.id limit 1 for update of m skip locked`.execute(tx);
+  return rows[0];
+}
+
+export async function markPaymentMailSent(tx: Tx, id: number, at: string): Promise<void> {
+  await tx.updateTable('payment_mails').set({ sent_at: at }).where('id', '=', id).execute();
+}
+
+export async function postponePaymentMail(tx: Tx, id: number, until: string): Promise<void> {
+  await tx
+    .updateTable('payment_mails')
+    .set({ tries: sql`tries + 1`, next_try_at: until })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The user who set the payment up; if they have left, everyone who manages the customer. */
+export async function findRecipients(
+  tx: Tx,
+  { customerId, createdBy }: { customerId: number; createdBy: number | null },
+): Promise<{ name: string; email: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; email: string }>`
+    select id, name, email from customer_users
+    where customer_id = ${customerId} and active and email is not null and (id = ${createdBy} or can_manage)
+    order by (id = ${createdBy}) desc nulls last, id`.execute(tx);
+  const [first] = rows;
+  return first?.id === createdBy ? rows.slice(0, 1) : rows;
+}

@@ -1,0 +1,81 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { CardGateway } from '#platform/payments/card-gateway.ts';
+import type { GatewayEvent } from '#platform/payments/gateway-webhook.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import {
+  deleteOldGatewayEvents,
+  findAttemptByKey,
+  findStaleAttempts,
+  hasGatewayEvent,
+  insertGatewayEvent,
+} from './attempts.repository.ts';
+import type { ChargesService } from './charges.service.ts';
+import type { SettlementService } from './settlement.service.ts';
+
+type Ports = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  gateway: CardGateway;
+  settlement: SettlementService;
+  charges: ChargesService;
+};
+
+const STALE_AFTER_MS = 60_000;
+const BATCH = 100;
+const EVENT_DAYS = 60;
+const TRANSFER_RECEIVED = 'bank_transfer.received';
+
+export type PaymentReconciliationService = ReturnType<typeof createPaymentReconciliationService>;
+
+/** Keeps payments in step with the gateway: by its webhooks, and by looking up attempts that never ended. */
+export function createPaymentReconciliationService({ db, clock, log, gateway, settlement, charges }: Ports) {
+  async function applyTransfer(transferId: string): Promise<void> {
+    const transfer = await gateway.findTransfer(transferId);
+    if (transfer) await settlement.receiveTransfer(transfer);
+  }
+
+  /** Events arrive late, twice and in any order, so the charge is looked up as it is now. */
+  async function applyCharge(intentId: string): Promise<void> {
+    const intent = await gateway.findIntent(intentId);
+    const { attemptKey } = intent;
+    if (!attemptKey) return;
+    const attempt = await db.system((tx) => findAttemptByKey(tx, attemptKey));
+    if (attempt) await settlement.settle(attempt.id, intent);
+  }
+
+  return {
+    async handleEvent({ id, type, subject }: GatewayEvent): Promise<void> {
+      if (await db.system((tx) => hasGatewayEvent(tx, id))) return;
+      if (type === TRANSFER_RECEIVED) await applyTransfer(subject);
+      else if (type.startsWith('payment_intent.')) await applyCharge(subject);
+      await db.system((tx) => insertGatewayEvent(tx, id, clock.now().toISOString()));
+    },
+
+    /** Asks the gateway about attempts that should have ended by now. */
+    async reconcile(): Promise<void> {
+      const before = new Date(clock.now().getTime() - STALE_AFTER_MS).toISOString();
+      let after = 0;
+      for (;;) {
+        const window = { after, limit: BATCH };
+        const stale = await db.system((tx) => findStaleAttempts(tx, before, window));
+        // An attempt that cannot be resolved must not hold up the others.
+        for (const attempt of stale)
+          await charges
+            .resolve(attempt)
+            .catch((error: unknown) =>
+              log.error({ err: error, attempt: attempt.id }, 'payments: an attempt stays open'),
+            );
+        after = stale.at(-1)?.id ?? after;
+        if (stale.length < BATCH) break;
+      }
+    },
+
+    async deleteOldEvents(): Promise<void> {
+      const before = addDays(clock.now(), -EVENT_DAYS).toISOString();
+      await db.system((tx) => deleteOldGatewayEvents(tx, before));
+    },
+  };
+}

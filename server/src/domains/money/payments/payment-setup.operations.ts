@@ -1,0 +1,70 @@
+import { isCancellable } from '@bellbird/contract/money/payments';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { findLastAttempt } from './attempts.repository.ts';
+import { type Plan, planInstallments } from './installments.rules.ts';
+import { enqueuePaymentMail } from './payment-mails.operations.ts';
+import {
+  type LockedPayment,
+  cancelInstallments,
+  findInstallments,
+  findProvider,
+  lockUnstartedPayment,
+  replaceInstallments,
+  updatePayment,
+} from './payments.repository.ts';
+
+/** Fails when something of the payment is paid, or the bank is working on it. */
+export async function assertChangeable(tx: Tx, payment: LockedPayment): Promise<void> {
+  if (!isCancellable({ status: payment.status, isStarted: payment.started_at !== null })) fail('not_possible_now');
+  const lastAttempt = await findLastAttempt(tx, payment.customer_id, payment.id);
+  if (lastAttempt?.status === 'open') fail('payment_under_way');
+}
+
+export async function changePlan(tx: Tx, payment: LockedPayment, plan: Plan, now: Date): Promise<void> {
+  const provider = (await findProvider(tx, payment.customer_id, payment.provider_id)) ?? fail('not_found');
+  const planned = planInstallments(payment.amount_cents, plan, dayIn(now, provider.time_zone));
+  const key = { customerId: payment.customer_id, id: payment.id };
+  await replaceInstallments(tx, key, planned);
+  await updatePayment(tx, key, {
+    type: plan.type,
+    recurring_month: planned.length,
+    due_date: planned[0]?.due_date ?? '',
+    status: 'pending',
+    failure: null,
+  });
+}
+
+type Product = { customerId: number; providerId: number; productId: number };
+
+/** Gives the unpaid payment of a product a new price and plan, because a second one could be paid as well. */
+export async function resetUnstartedPayment(
+  tx: Tx,
+  product: Product,
+  { plan, amountCents, now }: { plan: Plan; amountCents: number; now: Date },
+): Promise<number> {
+  const payment = (await lockUnstartedPayment(tx, product)) ?? fail('conflict');
+  await assertChangeable(tx, payment);
+  await updatePayment(tx, { customerId: product.customerId, id: payment.id }, { amount_cents: amountCents });
+  await changePlan(tx, { ...payment, amount_cents: amountCents }, plan, now);
+  return payment.id;
+}
+
+export async function cancelPayment(tx: Tx, payment: LockedPayment): Promise<void> {
+  await assertChangeable(tx, payment);
+  await cancelInstallments(tx, payment.customer_id, payment.id);
+  await updatePayment(tx, { customerId: payment.customer_id, id: payment.id }, { status: 'cancelled', failure: null });
+}
+
+/** Mails the last tax invoice of a payment again. */
+export async function sendReceipt(tx: Tx, payment: LockedPayment, now: Date): Promise<void> {
+  const installments = await findInstallments(tx, payment.customer_id, [payment.id]);
+  const lastPaid = installments.findLast((each) => each.invoice_number !== null) ?? fail('not_possible_now');
+  await enqueuePaymentMail(tx, {
+    customer_id: payment.customer_id,
+    installment_id: lastPaid.id,
+    kind: 'invoice',
+    created_at: now.toISOString(),
+  });
+}

@@ -1,0 +1,35 @@
+import { CONFIRMATION_DAYS } from '@bellbird/contract/shared/limits';
+import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
+import type { Db } from '#platform/db/db.ts';
+import { deliver } from '#platform/jobs/deliver.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { findCustomer } from '#domains/people/customers/customers.public.ts';
+import { confirmationMail } from './confirmation.mails.ts';
+import { replaceConfirmation } from './confirmations.repository.ts';
+import { findCustomerUser } from './customer-users.repository.ts';
+
+/** Creates a link and mails it. The secret is only in the mail; a newer link replaces the earlier one. */
+export async function mailConfirmation(
+  deps: { db: Db; clock: Clock; mailer: Mailer; baseUrl: string },
+  { customerId, id }: { customerId: number; id: number },
+): Promise<void> {
+  const { db, clock, mailer, baseUrl } = deps;
+  const hash = newSecret();
+  const mail = await db.system(async (tx) => {
+    const [user, customer] = await Promise.all([findCustomerUser(tx, customerId, id), findCustomer(tx, customerId)]);
+    if (!user || !customer || user.status !== 'waiting_confirmation') return undefined;
+    const expiresAt = addDays(clock.now(), CONFIRMATION_DAYS);
+    await replaceConfirmation(tx, { customerId, customerUserId: id, secretHash: hashSecret(hash), expiresAt });
+    return confirmationMail({
+      to: customer.account_manager_email,
+      managerName: customer.account_manager_name,
+      customerName: customer.name,
+      userName: `${user.name} ${user.surname}`.trim(),
+      userEmail: user.email,
+      url: `${baseUrl}/users/confirm/${customerId}/${id}/${hash}`,
+    });
+  });
+  if (mail) await deliver(() => mailer.send(mail));
+}
