@@ -132,5 +132,5 @@ test('SHELL-009 a return that was never begun here is refused: a code of somebod
   await page.goto(`/auth/google?code=planted&state=${'x'.repeat(43)}`);
   await expect(page.getByRole('alert')).toContainText('begun in another window');
   await page.goto('/auth/google');
-  await expect(page.getByRole('alert')).toContainText('There is no sign-in with Google to finish here.');
+  await expect(page.getByRole('alert')).toContainText('There’s no Google sign-in to complete here.');
 });

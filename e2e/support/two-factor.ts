@@ -16,7 +16,7 @@ export async function setUpTwoFactor(page: Page): Promise<{ key: string; recover
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
   await dialog.getByLabel('Current password').fill('demo-wedding');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('img', { name: 'QR code of your key' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
   await dialog.getByRole('textbox', { name: 'Code from your app' }).fill(generateCode(key));
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
