@@ -130,7 +130,7 @@ test('SHELL-009 a return that was never begun here is refused: a code of somebod
   page,
 }) => {
   await page.goto(`/auth/google?code=planted&state=${'x'.repeat(43)}`);
-  await expect(page.getByRole('alert')).toContainText('begun in another window');
+  await expect(page.getByRole('alert')).toContainText('started in another window');
   await page.goto('/auth/google');
   await expect(page.getByRole('alert')).toContainText('There’s no Google sign-in to complete here.');
 });
