@@ -45,7 +45,7 @@ test('SHELL-048 OFFER-006 OFFER-007 an offer goes to the team, comes back with a
   const why = team.getByRole('dialog', { name: 'Why are you rejecting this?' });
   await why.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(why.getByText('This field is required!')).toBeVisible();
-  await why.getByRole('button', { name: 'the prices do not fit' }).click();
+  await why.getByRole('button', { name: 'the prices don’t add up' }).click();
   await why.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(team.getByText(`Rejected: ${title}`)).toBeVisible();
 
@@ -53,7 +53,7 @@ test('SHELL-048 OFFER-006 OFFER-007 an offer goes to the team, comes back with a
   await expect(page.getByText(`Not published: ${title}`)).toBeVisible();
   await page.getByRole('link', { name: 'View' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit offer' });
-  await expect(dialog.getByText('didn’t publish this offer: the prices do not fit')).toBeVisible();
+  await expect(dialog.getByText('didn’t publish this offer: the prices don’t add up')).toBeVisible();
   await dialog.getByLabel('Discounted price').fill('8000');
   await dialog.getByRole('button', { name: 'Save and send for approval' }).click();
   await expect(row).toContainText('Waiting for approval');

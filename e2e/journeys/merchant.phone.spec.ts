@@ -27,7 +27,7 @@ test('PAY-031 on a phone a rejected application shows why and is sent again with
     email: vendor.email,
     cityId: 1,
   });
-  const reason = 'the name does not match the ABN';
+  const reason = 'the name doesn’t match the ABN';
   await decideAll(page, vendor.providerId, 'merchant_application', { decision: 'rejected', reason });
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=application` });
   await expect(page.getByText(`Not approved: ${reason}.`)).toBeVisible();

@@ -66,7 +66,7 @@ export async function demoDiscounts(tx: Tx, storage: Storage, vendor: Vendor, no
     valid_from: day(-3),
     valid_until: day(60),
     status: 'rejected',
-    reject_reason: 'the prices do not fit',
+    reject_reason: 'the prices don’t add up',
     created_at: at(-4),
   });
   const leads = await tx

@@ -16,7 +16,7 @@ export async function demoMerchant(tx: Tx, { customerId, owner, providers }: Ven
   await buildMerchantApplication(tx, {
     ...application,
     status: 'rejected',
-    reject_reason: 'the name does not match the ABN',
+    reject_reason: 'the name doesn’t match the ABN',
     created_at: at(-64),
     decided_at: at(-63),
   });

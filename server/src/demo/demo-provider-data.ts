@@ -52,10 +52,10 @@ export async function demoProviderData(tx: Tx, { customerId, owner, providers }:
     venue_style: await several('venue_style', 'Barn', 'Garden'),
     venue_features: await several(
       'venue_features',
-      'Rooms to stay',
+      'Accommodation',
       'Parking',
       'Ceremony on site',
-      'Room for rain',
+      'Wet-weather space',
       'Fireplace',
     ),
     catering: await one('catering', 'We cater'),
