@@ -90,14 +90,17 @@ export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) 
 }
 
 function toFactColumns(form: Facts) {
+  const { coupleName, organizationDate, organizationTypeId, guests, budget, place, ...rest } = form;
+  // A new field of the form does not compile until it is written below.
+  const _unwritten: { [Field in keyof typeof rest]: never } = rest;
   return {
-    couple_name: form.coupleName,
-    organization_date: form.organizationDate,
-    organization_type_id: form.organizationTypeId,
-    is_wedding: form.organizationTypeId === WEDDING_TYPE_ID,
-    guests: form.guests,
-    budget: form.budget,
-    place: form.place,
+    couple_name: coupleName,
+    organization_date: organizationDate,
+    organization_type_id: organizationTypeId,
+    is_wedding: organizationTypeId === WEDDING_TYPE_ID,
+    guests,
+    budget,
+    place,
   };
 }
 
