@@ -15,7 +15,7 @@ test('USER-050 USER-051 the account manager confirms a new user from the mail, a
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Priya');
   await dialog.getByRole('textbox', { name: 'Username' }).fill(newcomer.username);
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(newcomer.email);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(newcomer.email);
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('+61 491 570 156');
   await dialog.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByRole('row', { name: /Priya/ }).getByText('Waiting for confirmation')).toBeVisible();

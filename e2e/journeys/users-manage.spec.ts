@@ -12,7 +12,7 @@ async function addUser(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await field(dialog, 'Name').fill(name);
   await field(dialog, 'Username').fill(unique());
-  await field(dialog, 'E-mail').fill(`${unique()}@vendors.example`);
+  await field(dialog, 'Email').fill(`${unique()}@vendors.example`);
   await field(dialog, 'Phone').fill('+61 491 570 156');
   await dialog.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText(/Once your account manager confirms the user/)).toBeVisible();
@@ -34,9 +34,9 @@ test('USER-001 SHELL-047 USER-029 USER-032 USER-037 a manager adds a user, who t
   await expect(dialog.getByLabel('Current password')).toHaveCount(0);
   await expect(dialog.getByText('Which pages can I manage?')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Add an email' }).click();
-  await expect(field(dialog, 'E-mail 2')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove E-mail 2' }).click();
-  await expect(field(dialog, 'E-mail 2')).toHaveCount(0);
+  await expect(field(dialog, 'Email 2')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove Email 2' }).click();
+  await expect(field(dialog, 'Email 2')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Add user' }).click();
   await expect(dialog.getByText('This field is required!')).toHaveCount(4);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
