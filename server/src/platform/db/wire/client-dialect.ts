@@ -10,7 +10,6 @@ import {
 } from 'kysely';
 import type { PoolClient } from 'pg';
 import { NamedQuery, type Rows } from './named-query.ts';
-import { type Ending, endPacket } from './packet.ts';
 import { sendTogether } from './send-together.ts';
 import { assertTransactionOpen } from './transaction-end.ts';
 
@@ -46,7 +45,6 @@ export async function sendQuery<R>(
 
 function sendUnnamed(client: PoolClient, text: string, values: readonly unknown[]) {
   sendTogether(client);
-  endPacket((client as unknown as { connection: Ending }).connection);
   return client.query<object>({ text, values: [...values] });
 }
 

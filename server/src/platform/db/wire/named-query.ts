@@ -1,6 +1,5 @@
 import { compileFunction } from 'node:vm';
 import pg from 'pg';
-import { type Ending, addToPacket, endPacket } from './packet.ts';
 import { parserOf } from '../types.ts';
 
 type Field = { readonly name: string; readonly dataTypeID: number };
@@ -11,11 +10,12 @@ type Done = (error: Error | null, result?: Rows) => void;
 export type Rows = { readonly rows: object[]; readonly rowCount: number; readonly command: string };
 
 /** The parts of a pg connection that a query uses; pg’s types leave most of them out. */
-type Wire = Ending & {
+type Wire = {
   bind(message: { statement: string; values: readonly unknown[]; valueMapper: (value: unknown) => unknown }): void;
   parse(message: { name: string; text: string }): void;
   describe(message: { type: 'P' }): void;
   execute(): void;
+  sync(): void;
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
 };
@@ -35,8 +35,6 @@ export class NamedQuery extends pg.Query {
   declare name: string;
   declare text: string;
   declare values: readonly unknown[];
-  /** Whether a Sync follows this statement; the statements before it in the packet are done when they are complete. */
-  endsPacket = false;
   readonly #done: Done;
   readonly #rows: object[] = [];
   #rowCount = 0;
@@ -64,13 +62,12 @@ export class NamedQuery extends pg.Query {
     } catch (error) {
       // A value that cannot be serialised: only the end of this query may reach the server.
       this.#fault = error as Error;
-      addToPacket(wire, this);
-      endPacket(wire);
+      wire.sync();
       return;
     }
     if (!this.#read) wire.describe({ type: 'P' });
     wire.execute();
-    addToPacket(wire, this);
+    wire.sync();
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {

@@ -1,8 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
-import { NamedQuery } from './named-query.ts';
-import { endPacket } from './packet.ts';
 import { type Wire, collectMessages } from './send-together.ts';
 
 type Message = { name: string; length: number };
@@ -11,53 +9,27 @@ type Packets = {
   parse(bytes: Buffer, callback: (message: Message) => void): void;
   handlePacket(offset: number, code: number, length: number, bytes: Buffer): Message;
 };
-type Connection = pg.Connection & Wire & { attachListeners(stream: Duplex): void; query(text: string): void };
-/** What pg’s client keeps private: the query that is being answered. */
-type Answered = { readonly connection: Connection; readonly _activeQuery: unknown };
-
+type Connection = pg.Connection & Wire & { attachListeners(stream: Duplex): void };
 const DATA_ROW = 0x44;
 
 /**
- * pg’s client with its own row decoding (a list of 25 couples has 700 values, and decoding each by a call into Node
- * was a sixth of the request) and one Sync per packet (`packet.ts`).
+ * pg’s client with its own row decoding (a list of 25 couples has 700 values, and decoding each by a call into Node was
+ * a sixth of the request), whose messages are sent together (`send-together.ts`).
  */
 export class RowClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const answered = this as unknown as Answered;
-    const { connection } = answered;
+    const { connection } = this as unknown as { connection: Connection };
     connection.attachListeners = (stream) => {
       const packets = rowPackets();
-      stream.on('data', (bytes: Buffer) => packets.parse(bytes, (message) => handleMessage(answered, message)));
+      stream.on('data', (bytes: Buffer) =>
+        packets.parse(bytes, (message) => {
+          connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message);
+        }),
+      );
     };
     collectMessages(connection);
-    const say = connection.query.bind(connection);
-    connection.query = (text) => {
-      // A plain-text statement ends with its own Sync, so an open packet must end first.
-      endPacket(connection);
-      say(text);
-    };
   }
-}
-
-/** Passes a message to pg, which assumes that every statement is followed by a Sync. */
-function handleMessage(answered: Answered, message: Message): void {
-  const { connection, _activeQuery: query } = answered;
-  connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message);
-  if (!(query instanceof NamedQuery) || query.endsPacket) return;
-  if (message.name === 'commandComplete' || message.name === 'emptyQuery') connection.emit('readyForQuery', message);
-  else if (message.name === 'error') failRemaining(answered, message);
-}
-
-/** PostgreSQL skips the statements after a failed one in the same packet: they fail for the same reason. */
-function failRemaining(answered: Answered, error: Message): void {
-  const { connection } = answered;
-  let query: unknown;
-  do {
-    connection.emit('readyForQuery', error);
-    ({ _activeQuery: query } = answered);
-    connection.emit('errorMessage', error);
-  } while (query instanceof NamedQuery && !query.endsPacket);
 }
 
 function rowPackets(): Packets {

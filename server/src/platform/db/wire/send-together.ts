@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { type Ending, endPacket } from './packet.ts';
 
 /** The parts of a pg connection that a packet is written to. */
-export type Wire = Ending & { readonly stream: Socket };
+export type Wire = { readonly stream: Socket };
 
 /** The bytes that wait on each connection. */
 const held = new WeakMap<Wire, Buffer[]>();
@@ -44,7 +43,6 @@ export function collectMessages(wire: Wire): void {
 }
 
 function flush(wire: Wire): void {
-  endPacket(wire);
   const packet = held.get(wire) ?? [];
   held.delete(wire);
   if (packet.length > 0 && wire.stream.writable) wire.stream.write(Buffer.concat(packet));
