@@ -92,7 +92,7 @@ export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) 
 function toFactColumns(form: Facts) {
   const { coupleName, organizationDate, organizationTypeId, guests, budget, place, ...rest } = form;
   // A new field of the form does not compile until it is written below.
-  const _unwritten: { [Field in keyof typeof rest]: never } = rest;
+  void (rest satisfies { [Field in keyof typeof rest]: never });
   return {
     couple_name: coupleName,
     organization_date: organizationDate,
