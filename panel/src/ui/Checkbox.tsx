@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Check, Minus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import type { ComponentProps } from 'react';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { indeterminate?: boolean };

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { displayDay, wireDay } from './day.ts';
 import { useUiText } from '../use-ui-text.ts';

@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { MenuItem } from '../lazy/Menu.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';

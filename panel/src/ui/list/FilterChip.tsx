@@ -1,6 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { ChevronDown, Plus, X } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
 import { PILL } from '../theme/tokens.ts';
 import { rem } from '../theme/typography.ts';

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { MouseEvent, Ref } from 'react';
 import { useUiText } from '../use-ui-text.ts';
 import type { News } from './notices.ts';
