@@ -1,5 +1,6 @@
 import { toGridLines, findLabelIndexes } from './scale.ts';
 import type { ChartData, Series } from './series.ts';
+import { cx } from '#ui/cx.ts';
 import css from './ChartDrawing.module.css';
 
 const TOP = 16;
@@ -100,10 +101,10 @@ function Row({ series, data, geometry, at }: RowProps) {
   const known = finalValues(series, data);
   return (
     <>
-      <path className={look} d={toLinePath(known, geometry)} />
+      <path className={css[look]} d={toLinePath(known, geometry)} />
       {known.length < values.length && <path className={css.open} d={toLinePath(values, geometry, known.length - 1)} />}
       {at !== undefined && value !== null && value !== undefined && (
-        <circle className={`dot ${look}`} cx={x(at)} cy={y(value)} r={look === 'line' ? 4.5 : 4} />
+        <circle className={cx(css.dot, css[look])} cx={x(at)} cy={y(value)} r={look === 'line' ? 4.5 : 4} />
       )}
     </>
   );
@@ -127,7 +128,7 @@ function Ends({ series, show, soFar, geometry }: ChartData & { geometry: Geometr
         {look === 'line' && <circle className={css.end} cx={x(last)} cy={y(value)} r={4.5} />}
         {!isNarrow && (
           <text
-            className={look === 'line' ? 'own' : ''}
+            className={look === 'line' ? css.own : undefined}
             x={x(last) + (isMirrored ? -10 : 10)}
             y={lowest}
             textAnchor={isMirrored ? 'end' : 'start'}
