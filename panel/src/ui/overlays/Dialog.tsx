@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
+import { element } from '../element.tsx';
 import css from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal.tsx';
 
@@ -27,25 +27,13 @@ export function Dialog({ maxWidth = 'sm', fullWidth, fullScreen, className, ...m
   );
 }
 
-export function DialogTitle({ className, children, ...heading }: ComponentProps<'h2'>) {
-  return (
-    <h2 {...heading} className={cx(css.title, className)}>
-      {children}
-    </h2>
-  );
-}
+export const DialogTitle = element('h2', css.title);
 
 /** The part that scrolls. */
-export function DialogContent({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(css.content, className)} />;
-}
+export const DialogContent = element('div', css.content);
 
 /** A quiet sentence or two. */
-export function DialogText({ className, ...rest }: ComponentProps<'p'>) {
-  return <p {...rest} className={cx(css.text, className)} />;
-}
+export const DialogText = element('p', css.text);
 
 /** The buttons, the main one last; on phones they are stacked with the main one on top. */
-export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(css.actions, className)} />;
-}
+export const DialogActions = element('div', css.actions);

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ElementType, type ReactNode, Suspense, useState } from 'react';
-import { cx } from '../cx.ts';
+import { element } from '../element.tsx';
 import type { Anchor } from './anchors.ts';
 import { late } from './late.ts';
 import css from './Menu.module.css';
@@ -54,11 +54,7 @@ export function MenuItem<C extends ElementType = 'div'>(props: MenuItemProps<C>)
 }
 
 /** A heading inside a menu. */
-export function MenuGroupLabel({ className, ...rest }: ComponentProps<'div'>) {
-  return <div role="presentation" {...rest} className={cx(css.label, className)} />;
-}
+export const MenuGroupLabel = element('div', css.label);
 
 /** A line between groups of items. */
-export function Divider({ className, ...rest }: ComponentProps<'hr'>) {
-  return <hr {...rest} className={cx(css.divider, className)} />;
-}
+export const Divider = element('hr', css.divider);
