@@ -1,0 +1,72 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { createElement, useEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { useLastAnchor } from './anchors.ts';
+import floating from './floating.module.css';
+import css from './Menu.module.css';
+import type { AnyItemProps, MenuProps } from './Menu.tsx';
+import { useFocus } from './use-focus.ts';
+
+export function MenuPopup({ open, anchorEl, onClose, disableRestoreFocus, header, children, ...popup }: MenuProps) {
+  const anchor = useLastAnchor(anchorEl);
+  const { ref } = useFocus(open, { returns: !disableRestoreFocus });
+  return (
+    <Base.Root open={open} onOpenChange={onClose}>
+      <Base.Portal className={floating.portal}>
+        <Base.Positioner
+          className={floating.positioner}
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          collisionPadding={16}
+        >
+          <Base.Popup
+            {...popup}
+            {...(header && { role: 'dialog' })}
+            ref={ref}
+            className={cx(floating.surface, css.menu)}
+            finalFocus={false}
+          >
+            {header}
+            {header ? (
+              <Base.List className={css.list} aria-label={popup['aria-label']}>
+                {children}
+              </Base.List>
+            ) : (
+              <div className={css.list}>{children}</div>
+            )}
+            <FirstFocus />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The chosen item has the focus first, or else the first that can be chosen. */
+function FirstFocus() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const list = mark.current?.parentElement;
+    const find = (kind: string) => list?.querySelector<HTMLElement>(`[role^="menuitem"]:not([data-disabled])${kind}`);
+    // Where it will be is not known yet, so nothing is scrolled to it.
+    (find('[data-selected]') ?? find(''))?.focus({ preventScroll: true });
+  }, []);
+  return <span ref={mark} hidden />;
+}
+
+/** Choosing an item closes nothing by itself: some menus stay open while several things are ticked. */
+export function Item({ component, selected, className, children, ...rest }: AnyItemProps) {
+  const look = { className: cx(floating.row, css.item, className), 'data-selected': selected || undefined };
+  if (component)
+    return (
+      <Base.LinkItem {...look} closeOnClick={false} render={createElement(component, rest)}>
+        {children}
+      </Base.LinkItem>
+    );
+  return (
+    <Base.Item {...rest} {...look} closeOnClick={false}>
+      {children}
+    </Base.Item>
+  );
+}
