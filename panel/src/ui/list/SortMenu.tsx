@@ -1,7 +1,7 @@
-import { Menu, MenuItem } from '../lazy/Menu.tsx';
-import Button from '@mui/material/Button';
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Menu, MenuItem } from '../overlays/Menu.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import type { Column, Sort } from './types.ts';
 

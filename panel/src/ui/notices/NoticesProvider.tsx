@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 import type { NoticeStageProps } from './NoticeStage.tsx';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
 
-
 let lastId = 0;
 const nextId = () => (lastId += 1);
 
