@@ -24,7 +24,7 @@ export type ButtonProps<C extends ElementType = 'button'> = Polymorphic<Own, C>;
 export function Button<C extends ElementType = 'button'>(props: ButtonProps<C>) {
   const { component, variant = 'outlined', color = 'neutral', size = 'medium', ...others } = props as ButtonProps;
   const { startIcon, endIcon, fullWidth, loading, disabled, className, children, ...rest } = others;
-  const Tag: ElementType = component ?? (rest.href === undefined ? 'button' : 'a');
+  const Tag = (component ?? (rest.href === undefined ? 'button' : 'a')) as ElementType;
   return (
     <Tag
       {...(Tag === 'button' && { type: 'button', disabled: disabled || loading })}

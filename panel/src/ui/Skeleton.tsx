@@ -3,7 +3,7 @@ import { type Spacing, spacing } from './spacing.ts';
 import css from './Skeleton.module.css';
 
 type SkeletonProps = Spacing & {
-  variant?: 'text' | 'rounded' | 'circular' | 'rectangular';
+  variant?: 'text' | 'rounded' | 'pill' | 'circular' | 'rectangular';
   width?: number | string | undefined;
   height?: number | string | undefined;
   className?: string | undefined;
@@ -17,7 +17,7 @@ const TEXT_HEIGHT = 12;
  * runs, and the content policy forbids style attributes there.
  */
 export function Skeleton({ variant = 'text', width = '100%', height, mt, mb, className, ...rest }: SkeletonProps) {
-  const space = spacing({ ...(mt && { mt }), ...(mb && { mb }) });
+  const space = spacing({ mt, mb });
   return (
     <svg
       aria-hidden

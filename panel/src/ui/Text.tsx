@@ -29,7 +29,7 @@ type Own = Spacing & { size: TextSize; quiet?: boolean; tone?: 'danger'; tabular
 export function Text<C extends ElementType = 'p'>(props: Polymorphic<Own, C>) {
   const { size, quiet, tone, tabular, mt, mb, component, className, ...rest } = props as Polymorphic<Own, 'p'>;
   const Tag = component ?? ELEMENTS[size];
-  const space = spacing({ ...(mt && { mt }), ...(mb && { mb }) });
+  const space = spacing({ mt, mb });
   return (
     <Tag
       className={cx(css.text, space.className, className)}

@@ -1,18 +1,20 @@
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
-import Divider from '@mui/material/Divider';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Crown, Languages, LogOut, Settings, UserPen } from 'lucide-react';
+import Crown from 'lucide-react/icons/crown';
+import Languages from 'lucide-react/icons/languages';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import UserPen from 'lucide-react/icons/user-pen';
 import { useTranslation } from '#texts/use-translation.ts';
 import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Text } from '#ui/Text.tsx';
+import { Divider, MenuItem, MenuList } from '#ui/overlays/Menu.tsx';
+import { Popover } from '#ui/overlays/Popover.tsx';
 import { useShell } from '../shell-context.ts';
+import css from './UserMenu.module.css';
 
 type UserMenuProps = {
   anchor: HTMLElement;
@@ -39,14 +41,14 @@ export function UserMenu({ anchor, open, userId, userName, customerName, onClose
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { sx: { width: 280 }, role: 'dialog', 'aria-label': t('userMenu.label') } }}
     >
-      <Who>
-        <Typography variant="subtitle2" component="p">
+      <div className={css.who}>
+        <Text size="strong" component="p">
           {customerName}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text size="small" quiet>
           {userName}
-        </Typography>
-      </Who>
+        </Text>
+      </div>
       <MenuList autoFocusItem={open} aria-label={t('userMenu.label')}>
         {isMember && (
           <MenuItem
@@ -84,9 +86,3 @@ export function UserMenu({ anchor, open, userId, userName, customerName, onClose
     </Popover>
   );
 }
-
-const Who = styled('div')(({ theme }) => ({
-  padding: '16px 20px 12px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  overflowWrap: 'anywhere',
-}));

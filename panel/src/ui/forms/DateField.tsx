@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import { useUiText } from '../use-ui-text.ts';

@@ -27,7 +27,7 @@ export function Row<C extends ElementType = 'div'>(props: Polymorphic<Own, C>) {
     className,
     ...rest
   } = props as Polymorphic<Own, 'div'>;
-  const space = spacing({ ...(mt && { mt }), ...(mb && { mb }) });
+  const space = spacing({ mt, mb });
   return (
     <Tag
       className={cx(css.row, space.className, className)}

@@ -14,7 +14,7 @@ type Own = Spacing & {
 /** Things below each other, as wide as the parent unless `align` says otherwise. */
 export function Stack<C extends ElementType = 'div'>(props: Polymorphic<Own, C>) {
   const { component: Tag = 'div', gap, align, grow, mt, mb, className, ...rest } = props as Polymorphic<Own, 'div'>;
-  const space = spacing({ ...(mt && { mt }), ...(mb && { mb }) });
+  const space = spacing({ mt, mb });
   return (
     <Tag
       className={cx(css.stack, space.className, className)}

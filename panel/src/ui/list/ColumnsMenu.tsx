@@ -1,4 +1,5 @@
-import { Check, SlidersHorizontal } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import { Menu, MenuItem } from '../overlays/Menu.tsx';

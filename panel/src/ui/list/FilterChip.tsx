@@ -1,4 +1,6 @@
-import { ChevronDown, Plus, X } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import type { MouseEventHandler } from 'react';
 import { element } from '../element.tsx';
 import { PlainButton } from '../PlainButton.tsx';

@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Menu, MenuItem } from '../overlays/Menu.tsx';

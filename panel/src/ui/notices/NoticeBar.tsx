@@ -1,4 +1,6 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { useUiText } from '../use-ui-text.ts';

@@ -1,4 +1,6 @@
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ChevronProps, DayPicker, type Formatters, type Labels } from 'react-day-picker';
 import { currentLanguage } from '#texts/texts.ts';
 import { useUiText } from '../use-ui-text.ts';

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { cx } from '../cx.ts';
 import css from './Combobox.module.css';
 import floating from './floating.module.css';

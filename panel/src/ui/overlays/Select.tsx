@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { late } from './late.ts';
 import css from './Select.module.css';

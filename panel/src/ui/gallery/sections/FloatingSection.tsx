@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { Button } from '../../Button.tsx';
 import { useConfirm } from '../../confirm/confirm.ts';
 import { holdUnsaved } from '../../confirm/unsaved.ts';

@@ -1,4 +1,6 @@
-import { Crown, LogOut, Settings } from 'lucide-react';
+import Crown from 'lucide-react/icons/crown';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
 import { useId, useState } from 'react';
 import { Button } from '../../Button.tsx';
 import { Calendar } from '../../overlays/Calendar.tsx';

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
@@ -6,6 +5,7 @@ import { useSearch } from '#platform/routing/routing.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { Credentials } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
@@ -71,9 +71,9 @@ function WaysIn() {
           </Suspense>
         )}
         <SocialButtons />
-        <Typography variant="body2" color="textSecondary" align="center">
+        <Text size="small" quiet className={css.centred}>
           {t('login.invited')}
-        </Typography>
+        </Text>
       </AccessForm>
       <DemoAccounts onUse={useDemo} />
     </>
