@@ -57,7 +57,7 @@ function FirstFocus() {
 
 /** Choosing an item closes nothing by itself: some menus stay open while several things are ticked. */
 export function Item({ component, selected, className, children, ...rest }: AnyItemProps) {
-  const look = { className: cx(floating.row, css.item, className), 'data-selected': selected || undefined };
+  const look = { className: cx(floating.row, className), 'data-selected': selected || undefined };
   if (component)
     return (
       <Base.LinkItem {...look} closeOnClick={false} render={createElement(component, rest)}>
