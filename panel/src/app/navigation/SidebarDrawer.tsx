@@ -1,4 +1,3 @@
-import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '#texts/use-translation.ts';
 import { pathTo } from '#platform/routing/paths.ts';
@@ -12,11 +11,7 @@ import css from './SidebarDrawer.module.css';
 export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH }, role: 'dialog', 'aria-label': t('nav.main') } }}
-    >
+    <Drawer open={open} onClose={onClose} aria-label={t('nav.main')}>
       <div className={css.head}>
         <Brand to={pathTo('home')} />
         <IconButton aria-label={t('nav.closeMenu')} onClick={onClose}>

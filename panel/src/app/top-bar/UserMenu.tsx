@@ -11,8 +11,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Text } from '#ui/Text.tsx';
-import { Divider, MenuItem, MenuList } from '#ui/overlays/Menu.tsx';
-import { Popover } from '#ui/overlays/Popover.tsx';
+import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { useShell } from '../shell-context.ts';
 import css from './UserMenu.module.css';
 
@@ -33,56 +32,54 @@ export function UserMenu({ anchor, open, userId, userName, customerName, onClose
   const isMember = userId !== undefined;
   const productInfo = pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID });
   return (
-    <Popover
+    <Menu
       open={open}
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { width: 280 }, role: 'dialog', 'aria-label': t('userMenu.label') } }}
+      aria-label={t('userMenu.label')}
+      header={
+        <div className={css.who}>
+          <Text size="strong" component="p">
+            {customerName}
+          </Text>
+          <Text size="small" quiet>
+            {userName}
+          </Text>
+        </div>
+      }
     >
-      <div className={css.who}>
-        <Text size="strong" component="p">
-          {customerName}
-        </Text>
-        <Text size="small" quiet>
-          {userName}
-        </Text>
-      </div>
-      <MenuList autoFocusItem={open} aria-label={t('userMenu.label')}>
-        {isMember && (
-          <MenuItem
-            onClick={() => {
-              onClose();
-              shell.open({ kind: 'profile', userId });
-            }}
-          >
-            <UserPen aria-hidden />
-            {t('userMenu.profile')}
-          </MenuItem>
-        )}
-        <MenuItem component={Link} to={pathTo(isMember ? 'settings' : 'deskSignIn')} onClick={onClose}>
-          <Settings aria-hidden />
-          {t(isMember ? 'userMenu.settings' : 'title.deskSignIn')}
+      {isMember && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            shell.open({ kind: 'profile', userId });
+          }}
+        >
+          <UserPen aria-hidden />
+          {t('userMenu.profile')}
         </MenuItem>
-        {isMember && (
-          <MenuItem component={Link} to={productInfo} onClick={onClose}>
-            <Crown aria-hidden />
-            {t('userMenu.productInfo')}
-          </MenuItem>
-        )}
-        {otherLocales().map((locale) => (
-          <MenuItem key={locale} lang={locale.slice(0, 2)} onClick={() => chooseLocale(locale)}>
-            <Languages aria-hidden />
-            {localeName(locale)}
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem onClick={() => void session.logout()}>
-          <LogOut aria-hidden />
-          {t('userMenu.exit')}
+      )}
+      <MenuItem component={Link} to={pathTo(isMember ? 'settings' : 'deskSignIn')} onClick={onClose}>
+        <Settings aria-hidden />
+        {t(isMember ? 'userMenu.settings' : 'title.deskSignIn')}
+      </MenuItem>
+      {isMember && (
+        <MenuItem component={Link} to={productInfo} onClick={onClose}>
+          <Crown aria-hidden />
+          {t('userMenu.productInfo')}
         </MenuItem>
-      </MenuList>
-    </Popover>
+      )}
+      {otherLocales().map((locale) => (
+        <MenuItem key={locale} lang={locale.slice(0, 2)} onClick={() => chooseLocale(locale)}>
+          <Languages aria-hidden />
+          {localeName(locale)}
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem onClick={() => void session.logout()}>
+        <LogOut aria-hidden />
+        {t('userMenu.exit')}
+      </MenuItem>
+    </Menu>
   );
 }

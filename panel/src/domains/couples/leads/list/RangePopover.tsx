@@ -33,7 +33,7 @@ export function RangePopover({ label, anchor, range, onChange, onClose }: RangeP
       anchorEl={() => anchor.current}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { marginTop: 1 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
     >
       <div className={css.inside}>
         <Form form={form} label={label} onSubmit={submit}>

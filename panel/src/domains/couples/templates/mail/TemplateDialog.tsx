@@ -32,7 +32,7 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
   const leave = useLeave(onClose);
   const { form, submit, isStale } = useTemplateForm({ customerId, template, onClose });
   return (
-    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(template ? 'mail.editTitle' : 'mail.newTitle')}</DialogTitle>
       <DialogContent>
         <Form form={form} id={formId} guarded onSubmit={(values: TemplateForm) => submit(values)}>

@@ -38,7 +38,7 @@ export function CustomDates({ anchor, period, max, refuse, onChange, onClose }: 
       anchorEl={() => anchor.current}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('period.own'), sx: { marginTop: 1 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('period.own') } }}
     >
       <div className={css.inside}>
         <Form form={form} label={t('period.own')} onSubmit={submit}>

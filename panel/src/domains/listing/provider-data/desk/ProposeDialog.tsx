@@ -56,7 +56,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('desk.propose')}</DialogTitle>
       <DialogContent>
         <Form form={form} id={formId} guarded onSubmit={submit}>

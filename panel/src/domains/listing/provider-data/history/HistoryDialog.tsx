@@ -24,7 +24,7 @@ export function HistoryDialog({ provider, onClose }: { provider: Provider; onClo
   const history = useInfiniteQuery(historiesOptions(provider.id));
   const rows = history.data?.pages.flatMap((page) => page.data);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('history.title')}</DialogTitle>
       <DialogContent>
         {history.isError ? (

@@ -15,7 +15,7 @@ export function QuoteFormDialog({ providerId, onClose }: { providerId: number; o
   const titleId = useId();
   const forms = useQuery(quoteFormsOptions(providerId));
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('quote.title')}</DialogTitle>
       <DialogContent>
         {forms.isError ? (

@@ -14,6 +14,7 @@ import { NextSignInStep } from './NextSignInStep.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import type { NextStep, OnNext, WayIn } from './sign-in.ts';
 import { usePasswordLogin } from './use-password-login.ts';
+import css from './LoginPage.module.css';
 
 // Most people use a password; the code form loads on demand.
 const CodeLogin = lazyPart(() => import('./CodeLogin.tsx'), 'CodeLogin');

@@ -34,7 +34,7 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const isReady = (userId === undefined || loaded.isSuccess) && (!mayLink || providers.isSuccess);
 
   return (
-    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <div className={css.head}>
         <DialogTitle id={titleId}>
           {userId === undefined ? t('dialog.newTitle') : isOwn ? t('dialog.ownTitle') : t('dialog.title')}

@@ -31,7 +31,7 @@ export function OfferDialog({ id, providers, onClose }: OfferDialogProps) {
   // On a limited package an offer can be deleted but not changed.
   const isFixed = offer && (!isEditable(offer.status) || isLimited(offer.provider.id));
   return (
-    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(isFixed ? 'lookTitle' : id ? 'editTitle' : 'newTitle')}</DialogTitle>
       {id !== undefined && !offer ? (
         <DialogContent aria-busy={known.isPending}>
