@@ -8,6 +8,9 @@ export type MenuProps = {
   open: boolean;
   anchorEl: Anchor;
   onClose: () => void;
+  /** Which edge of the anchor it lines up with. */
+  align?: 'start' | 'end';
+  className?: string | undefined;
   /** When it closes, the focus is not given back: what was chosen moves it. */
   disableRestoreFocus?: boolean;
   /** Above the items, not an item itself; such a menu needs a name. */

@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { cx } from '../cx.ts';
+import { FirstFocus } from './FirstFocus.tsx';
 import floating from './floating.module.css';
 import css from './Select.module.css';
 import type { SelectPopupProps, SelectValue } from './Select.tsx';
@@ -44,6 +45,7 @@ export function SelectPopup(props: SelectPopupProps) {
                   <Base.ItemText>{option.label}</Base.ItemText>
                 </Base.Item>
               ))}
+              {value === undefined && <FirstFocus role="option" />}
             </Base.Popup>
           </Base.Positioner>
         </Base.Portal>

@@ -9,30 +9,29 @@ export type Late<Parts> = {
   readonly useEarlyLoad: () => void;
 };
 
-/** Code that no page shows at first. Rendered directly once it is loaded: React delays what has suspended. */
+/** Code that no page shows at first. Once it is loaded, nothing waits for it. */
 export function late<Parts>(load: () => Promise<Parts>): Late<Parts> {
-  let parts: Parts | undefined;
   let coming: Promise<Parts> | undefined;
 
-  const fetchParts = (): Promise<Parts> => {
-    coming ??= load().then(
-      (module) => (parts = module),
-      (error: unknown) => {
-        // The next caller tries again.
+  const fetchParts = (): Promise<Parts> => (coming ??= fetchOnce());
+  const fetchOnce = (): Promise<Parts> => {
+    const fetching = load();
+    fetching.then(
+      // With a status set, React does not wait for a resolved promise.
+      (value) => Object.assign(fetching, { status: 'fulfilled', value }),
+      () => {
+        // The next caller tries again. This one learns of it where the parts are used.
         coming = undefined;
-        throw error;
       },
     );
-    return coming;
+    return fetching;
   };
-  // A failure is handled where the parts are used.
-  const fetchEarly = () => void fetchParts().catch(() => undefined);
 
   return {
-    useParts: () => parts ?? use(fetchParts()),
+    useParts: () => use(fetchParts()),
     useEarlyLoad: () =>
       useEffect(() => {
-        if (parts) return;
+        const fetchEarly = () => void fetchParts();
         for (const move of MOVES) document.addEventListener(move, fetchEarly, { once: true });
         return () => MOVES.forEach((move) => document.removeEventListener(move, fetchEarly));
       }, []),

@@ -1,13 +1,15 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { createElement, useEffect, useRef } from 'react';
+import { createElement } from 'react';
 import { cx } from '../cx.ts';
 import { useLastAnchor } from './anchors.ts';
+import { FirstFocus } from './FirstFocus.tsx';
 import floating from './floating.module.css';
 import css from './Menu.module.css';
 import type { AnyItemProps, MenuProps } from './Menu.tsx';
 import { useFocus } from './use-focus.ts';
 
-export function MenuPopup({ open, anchorEl, onClose, disableRestoreFocus, header, children, ...popup }: MenuProps) {
+export function MenuPopup(props: MenuProps) {
+  const { open, anchorEl, onClose, align = 'start', disableRestoreFocus, header, className, children, ...popup } = props;
   const anchor = useLastAnchor(anchorEl);
   const { ref } = useFocus(open, { returns: !disableRestoreFocus });
   return (
@@ -17,14 +19,14 @@ export function MenuPopup({ open, anchorEl, onClose, disableRestoreFocus, header
           className={floating.positioner}
           anchor={anchor}
           side="bottom"
-          align="start"
+          align={align}
           collisionPadding={16}
         >
           <Base.Popup
             {...popup}
             {...(header && { role: 'dialog' })}
             ref={ref}
-            className={cx(floating.surface, css.menu)}
+            className={cx(floating.surface, css.menu, className)}
             finalFocus={false}
           >
             {header}
@@ -35,24 +37,12 @@ export function MenuPopup({ open, anchorEl, onClose, disableRestoreFocus, header
             ) : (
               <div className={css.list}>{children}</div>
             )}
-            <FirstFocus />
+            <FirstFocus role="menuitem" />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** The chosen item has the focus first, or else the first that can be chosen. */
-function FirstFocus() {
-  const mark = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const list = mark.current?.parentElement;
-    const find = (kind: string) => list?.querySelector<HTMLElement>(`[role^="menuitem"]:not([data-disabled])${kind}`);
-    // Where it will be is not known yet, so nothing is scrolled to it.
-    (find('[data-selected]') ?? find(''))?.focus({ preventScroll: true });
-  }, []);
-  return <span ref={mark} hidden />;
 }
 
 /** Choosing an item closes nothing by itself: some menus stay open while several things are ticked. */

@@ -143,11 +143,12 @@ function ChoiceSpecimens() {
         </div>
         <div className={css.narrow}>
           <Combobox
-            aria-label="Find a city"
+            aria-label="City, with search"
             options={OPTIONS}
             value={city}
             onChange={setCity}
-            placeholder="Find a city"
+            placeholder="Please choose"
+            search="Find a city"
             empty="No city matches."
           />
         </div>

@@ -1,1 +1,0 @@
-export { Divider, Menu, MenuItem } from '../overlays/Menu.tsx';
