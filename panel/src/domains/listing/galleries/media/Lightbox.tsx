@@ -49,7 +49,7 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
         </IconButton>
       </div>
       <div className={css.middle}>
-        <IconButton className={css.turn} aria-label={t('look.previous')} disabled={at === 0} onClick={() => step(-1)}>
+        <IconButton mirrored aria-label={t('look.previous')} disabled={at === 0} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
         {medium.picture ? (
@@ -66,7 +66,7 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
           <Film key={medium.id} medium={medium} name={name} />
         )}
         <IconButton
-          className={css.turn}
+          mirrored
           aria-label={t('look.next')}
           disabled={at === media.length - 1}
           onClick={() => step(1)}
