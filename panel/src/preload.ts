@@ -32,7 +32,8 @@ function preload(): void {
   const locale = currentLocale();
   const tokens = readTokens();
   const isRedirected = page && (tokens ? page.access === 'guest' : MEMBERS.has(page.access));
-  if (isRedirected || document.documentElement.lang !== bcp47(locale)) document.documentElement.dataset['frame'] = 'off';
+  if (isRedirected || document.documentElement.lang !== bcp47(locale))
+    document.documentElement.dataset['frame'] = 'off';
   if (page && !isRedirected) {
     const texts = page.texts[languageOf(locale) as Language] ?? page.texts.en ?? [];
     for (const file of [...page.files, ...texts]) fetchFile(file);
