@@ -35,7 +35,9 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
         const id = rowId(row);
         const isSelected = selected?.has(id) ?? false;
         const link = (children: ReactNode) => (
-          <div className={cx(css.linkSpot, renderLink && stretched.stretched)}>{renderLink ? renderLink(row, children) : children}</div>
+          <div className={cx(css.linkSpot, renderLink && stretched.stretched)}>
+            {renderLink ? renderLink(row, children) : children}
+          </div>
         );
         return (
           <li

@@ -1,13 +1,6 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  pointerWithin,
-  useDraggable,
-  useDroppable,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { leadName } from '../parts/lead-name.ts';

@@ -1,10 +1,4 @@
-import {
-  DndContext,
-  DragOverlay,
-  pointerWithin,
-  useDraggable,
-  useDroppable,
-} from '@dnd-kit/core';
+import { DndContext, DragOverlay, pointerWithin, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type IconButton } from '#ui/IconButton.tsx';
 import { SILENT_DRAG, useDragSensors } from '#ui/use-drag-sensors.ts';

@@ -1,10 +1,5 @@
 import type { Item } from '@bellbird/contract/listing/items';
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  closestCenter,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, DragOverlay, closestCenter } from '@dnd-kit/core';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
