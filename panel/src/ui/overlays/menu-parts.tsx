@@ -9,7 +9,17 @@ import type { AnyItemProps, MenuProps } from './Menu.tsx';
 import { useFocus } from './use-focus.ts';
 
 export function MenuPopup(props: MenuProps) {
-  const { open, anchorEl, onClose, align = 'start', disableRestoreFocus, header, className, children, ...popup } = props;
+  const {
+    open,
+    anchorEl,
+    onClose,
+    align = 'start',
+    disableRestoreFocus,
+    header,
+    className,
+    children,
+    ...popup
+  } = props;
   const anchor = useLastAnchor(anchorEl);
   const { ref } = useFocus(open, { returns: !disableRestoreFocus });
   return (
