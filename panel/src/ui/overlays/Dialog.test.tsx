@@ -7,7 +7,7 @@ import { Dialog, DialogTitle } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Menu, MenuItem } from './Menu.tsx';
 
-beforeAll(() => import('./menu-parts.tsx'));
+beforeAll(() => import('./MenuPopup.tsx'));
 afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Menu, MenuItem, type MenuProps } from './Menu.tsx';
 
-beforeAll(() => import('./menu-parts.tsx'));
+beforeAll(() => import('./MenuPopup.tsx'));
 afterEach(cleanup);
 
 function Page({ children, ...menu }: Partial<MenuProps>) {
