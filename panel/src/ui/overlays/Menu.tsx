@@ -48,9 +48,9 @@ export function Menu(props: MenuProps) {
 
 /** One action; its own handler closes the menu. */
 export function MenuItem<C extends ElementType = 'div'>(props: MenuItemProps<C>) {
-  const Item = useContext(MenuItemContext);
-  if (!Item) throw new Error('A <MenuItem> needs a <Menu> around it.');
-  return <Item {...(props as AnyItemProps)} />;
+  const renderItem = useContext(MenuItemContext);
+  if (!renderItem) throw new Error('A <MenuItem> needs a <Menu> around it.');
+  return renderItem(props as AnyItemProps);
 }
 
 /** A heading inside a menu. */

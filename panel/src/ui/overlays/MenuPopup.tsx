@@ -41,7 +41,7 @@ export function MenuPopup(props: MenuProps) {
             finalFocus={false}
           >
             {header}
-            <MenuItemContext value={Item}>
+            <MenuItemContext value={renderItem}>
               {header ? (
                 <Base.List className={css.list} aria-label={popup['aria-label']}>
                   {children}
@@ -57,6 +57,8 @@ export function MenuPopup(props: MenuProps) {
     </Base.Root>
   );
 }
+
+const renderItem = (item: AnyItemProps) => <Item {...item} />;
 
 /** Choosing an item closes nothing by itself: some menus stay open while several things are ticked. */
 function Item({ component, selected, className, children, ...rest }: AnyItemProps) {

@@ -1,5 +1,5 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { AnyItemProps } from './Menu.tsx';
 
 /** How an open menu renders its items: their code is loaded with it. */
-export const MenuItemContext = createContext<ComponentType<AnyItemProps> | undefined>(undefined);
+export const MenuItemContext = createContext<((item: AnyItemProps) => ReactNode) | undefined>(undefined);
