@@ -27,6 +27,8 @@ export function PhotosField({ name, photos }: { name: string; photos: readonly P
         aria-describedby={error ? ids.error : undefined}
       >
         {photos.map(({ id, caption }, at) => (
+          // Its checkbox is a part of ours.
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control
           <label className={css.choice} key={id} data-chosen={chosen.includes(id) || undefined}>
             <Preview id={id} />
             <Checkbox
