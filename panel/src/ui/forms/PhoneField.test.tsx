@@ -18,7 +18,7 @@ function renderPhone(country: string | undefined, onSubmit = vi.fn<(values: unkn
     onSubmit,
   });
   const input = screen.getByLabelText<HTMLInputElement>('Phone');
-  const isRed = () => input.getAttribute('aria-invalid') === 'true' && input.closest('.Mui-error') !== null;
+  const isRed = () => input.getAttribute('aria-invalid') === 'true' && input.closest('[data-error]') !== null;
   return { ...view, input, isRed, onSubmit };
 }
 
