@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BottomActions } from './BottomActions.tsx';
-import { Text } from './Text.tsx';
+import { Title } from './Text.tsx';
 import css from './PageHeader.module.css';
 
 export type PageHeaderProps = {
@@ -20,7 +20,7 @@ export function PageHeader({ title, lead, before, actions, primary }: PageHeader
     <header className={css.head}>
       {before}
       <div className={css.words}>
-        <Text size="title">{title}</Text>
+        <Title>{title}</Title>
         {lead && <p className={css.lead}>{lead}</p>}
       </div>
       {(actions || primary) && (

@@ -33,6 +33,8 @@ export function VideoDialog({ onClose }: ModalProps) {
             allowFullScreen
             // Video hosts require a referrer.
             referrerPolicy="strict-origin-when-cross-origin"
+            // A page of another origin cannot take off its sandbox.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           />
         ) : (

@@ -44,6 +44,7 @@ export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, childre
     );
   }
   if (item.href)
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it is among the shared props
     return <a className={css.entry} href={item.href} target="_blank" rel="noreferrer" {...shared} onClick={onFollow} />;
   if (item.action) {
     const press = () => {

@@ -16,14 +16,14 @@ export type PasswordFieldProps = FieldProps & {
 export function PasswordField({ name, label, help, required, disabled, autoComplete, labelEnd }: PasswordFieldProps) {
   const t = useUiText();
   const [shown, setShown] = useState(false);
-  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, text, error, invalid, ids, control } = useField({ name, help, required });
   return (
     <FieldFrame ids={ids} label={label} labelEnd={labelEnd} help={help} error={error} required={required}>
       <Input
         fullWidth
         name={name}
         type={shown ? 'text' : 'password'}
-        value={field.value ?? ''}
+        value={text}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}

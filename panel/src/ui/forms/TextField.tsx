@@ -18,7 +18,7 @@ export type TextFieldProps = FieldProps & {
 const KEYBOARDS = { text: 'text', email: 'email', url: 'url', search: 'search', tel: 'tel' } as const;
 
 export function TextField({ name, label, help, required, disabled, labelEnd, start, end, ...rest }: TextFieldProps) {
-  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, text, error, invalid, ids, control } = useField({ name, help, required });
   const { type = 'text', autoComplete, autoFocus, placeholder, maxLength, readOnly } = rest;
   return (
     <FieldFrame ids={ids} label={label} labelEnd={labelEnd} help={help} error={error} required={required}>
@@ -27,7 +27,7 @@ export function TextField({ name, label, help, required, disabled, labelEnd, sta
         name={name}
         // The contract's schemas validate the value; the browser's own message would cover theirs.
         type={type === 'email' || type === 'url' ? 'text' : type}
-        value={field.value ?? ''}
+        value={text}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}

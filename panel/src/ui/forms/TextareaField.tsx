@@ -24,7 +24,7 @@ export function TextareaField({
   stops = false,
   placeholder,
 }: TextareaFieldProps) {
-  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, text, error, invalid, ids, control } = useField({ name, help, required });
   const used = String(useWatch({ name }) ?? '').length;
   return (
     <FieldFrame
@@ -39,7 +39,7 @@ export function TextareaField({
         fullWidth
         rows={rows}
         name={name}
-        value={field.value ?? ''}
+        value={text}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}

@@ -16,6 +16,8 @@ export type FieldProps = {
 
 export type BoundField = {
   field: ControllerRenderProps<FieldValues, string>;
+  /** The value as a text control shows it. */
+  text: string;
   error: string | undefined;
   invalid: boolean;
   ids: FieldIds;
@@ -39,6 +41,7 @@ export function useField({ name, help, required }: Pick<FieldProps, 'name' | 'he
   const describedBy = [error && ids.error, help && ids.help].filter(Boolean).join(' ');
   return {
     field,
+    text: String(field.value ?? ''),
     error,
     invalid: Boolean(error),
     ids,

@@ -8,6 +8,7 @@ import { dateFormat } from '#platform/formats/intl.ts';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { PrivateDetails } from './PrivateDetails.tsx';
 import css from './ApprovalDetail.module.css';
 
@@ -65,13 +66,13 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
         )}
         {approval.hasDetails && <PrivateDetails key={approval.id} id={approval.id} />}
         {images.length > 0 && (
-          <div className={css.pictures}>
+          <Grid gap={3} className={css.pictures}>
             {images.map((image, at) => (
               <a key={image} href={image} target="_blank" rel="noreferrer" aria-label={t('openImage', { n: at + 1 })}>
                 <img src={image} alt={t('image', { n: at + 1, title })} loading="lazy" />
               </a>
             ))}
-          </div>
+          </Grid>
         )}
         {changes.map((change) => (
           <section className={css.change} key={change.label}>

@@ -11,7 +11,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Quiet, Text } from '#ui/Text.tsx';
+import { Quiet, Title } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
@@ -49,9 +49,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
       </IconButton>
       {!isNarrow && <Avatar name={name} size="large" {...(!lead.isWedding && { tint: 'grey' as const })} />}
       <div className={css.who}>
-        <Text size="title" component="h1">
-          {firstNames(name)}
-        </Text>
+        <Title>{firstNames(name)}</Title>
         <Row wrap className={css.tags}>
           <StatusMenu lead={lead} onMove={onMove} />
           <RejectReason lead={lead} />

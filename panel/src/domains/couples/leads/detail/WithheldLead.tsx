@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Title } from '#ui/Text.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -42,9 +42,7 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
           <ArrowLeft aria-hidden />
         </IconButton>
         <div>
-          <Text size="title" component="h1">
-            {t('package.title', { name: leadName(lead) })}
-          </Text>
+          <Title>{t('package.title', { name: leadName(lead) })}</Title>
           <Row wrap className={css.tags}>
             <LeadBadges lead={lead} />
             <span>{lead.provider.name}</span>

@@ -56,6 +56,8 @@ export const Thread = memo(function Thread(props: ThreadProps) {
     <div
       className={css.list}
       ref={list}
+      // It scrolls, so the keyboard must reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="log"
       aria-label={t('thread.label')}

@@ -9,8 +9,8 @@ export function FieldedText({ text }: { text: string }) {
   // Splitting by a pattern with a group makes every second piece the group's match.
   return text.split(FIELD).map((piece, at) => {
     if (at % 2 === 0) return piece;
-    // oxlint-disable-next-line react/no-array-index-key
     return (
+      // oxlint-disable-next-line react/no-array-index-key
       <span className={css.chip} key={at}>
         {toName(piece) ?? `{{${piece}}}`}
       </span>

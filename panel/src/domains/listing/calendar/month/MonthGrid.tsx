@@ -50,6 +50,8 @@ export function MonthGrid(props: MonthGridProps) {
   };
 
   return (
+    // The focus is on one of its days.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       className={css.grid}
       ref={grid}

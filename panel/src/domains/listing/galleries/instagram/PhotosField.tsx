@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { useField } from '#ui/forms/use-field.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { instagramPreviewOptions } from '../galleries.queries.ts';
 import css from './PhotosField.module.css';
 
@@ -20,13 +21,16 @@ export function PhotosField({ name, photos }: { name: string; photos: readonly P
     field.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
     <FieldFrame ids={ids} label={t('instagram.photos')} error={error && t('instagram.choose')} required group>
-      <div
+      <Grid
+        gap={2}
         className={css.choices}
         role="group"
         aria-labelledby={ids.label}
         aria-describedby={error ? ids.error : undefined}
       >
         {photos.map(({ id, caption }, at) => (
+          // Its checkbox is a part of ours.
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control
           <label className={css.choice} key={id} data-chosen={chosen.includes(id) || undefined}>
             <Preview id={id} />
             <Checkbox
@@ -38,7 +42,7 @@ export function PhotosField({ name, photos }: { name: string; photos: readonly P
             />
           </label>
         ))}
-      </div>
+      </Grid>
     </FieldFrame>
   );
 }

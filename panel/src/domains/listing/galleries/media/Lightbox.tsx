@@ -92,6 +92,8 @@ function Film({ medium, name }: { medium: Medium; name: string }) {
         allowFullScreen
         // The hosts refuse to play without a referrer.
         referrerPolicy="strict-origin-when-cross-origin"
+        // A page of another origin cannot take off its sandbox.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
     );

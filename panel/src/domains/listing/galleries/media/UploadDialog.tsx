@@ -16,6 +16,7 @@ import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
 import { PHOTO_RULE } from './use-photo-uploads.ts';
 import css from './UploadDialog.module.css';
@@ -57,7 +58,7 @@ export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialog
               onFiles={add}
             />
             {files.length > 0 && (
-              <ul className={css.chosen} aria-label={t('upload.chosen')}>
+              <Grid component="ul" gap={2} className={css.chosen} aria-label={t('upload.chosen')}>
                 {files.map((file, at) => (
                   <ChosenPhoto
                     // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
@@ -66,7 +67,7 @@ export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialog
                     onRemove={() => setFiles((before) => before.filter((each) => each !== file))}
                   />
                 ))}
-              </ul>
+              </Grid>
             )}
             <TagsField name="tags" help={t('tags.helpAll')} />
             <CheckboxField name="confirmed" label={t('upload.promise')} required />

@@ -12,6 +12,7 @@ import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { usePictures } from './use-pictures.ts';
 import css from './PicturesField.module.css';
 
@@ -36,7 +37,7 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
       {(shown.length > 0 || coming > 0) && (
-        <ul className={css.grid} aria-label={label}>
+        <Grid component="ul" gap={2} className={css.grid} aria-label={label}>
           {shown.map((picture, place) => (
             <li key={picture.id}>
               <img src={picture.thumbUrl} alt={t('pictureNumber', { number: place + 1 })} />
@@ -68,7 +69,7 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
               <Skeleton variant="rectangular" width="100%" height="100%" />
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       {!isFull && (
         <DropZone

@@ -7,7 +7,7 @@ const MOST_DIGITS = 9;
 
 /** A whole number, or null. */
 export function NumberField({ name, label, help, required }: FieldProps) {
-  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, text, error, invalid, ids, control } = useField({ name, help, required });
   const write = (typed: string) => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
     field.onChange(digits === '' ? null : Number(digits));
@@ -16,7 +16,7 @@ export function NumberField({ name, label, help, required }: FieldProps) {
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
       <Input
         name={name}
-        value={field.value ?? ''}
+        value={text}
         onChange={({ target }) => write(target.value)}
         onBlur={field.onBlur}
         inputRef={field.ref}

@@ -45,6 +45,7 @@ export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCa
   }, [point]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving, not pressing
     <div
       className={css.frame}
       ref={place}

@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { awardsOptions } from '../providers.queries.ts';
 import css from './BadgesPage.module.css';
 
@@ -32,10 +33,10 @@ export function BadgesPage({ provider }: { provider: Provider }) {
           <EmptyState title={t('badges.emptyTitle')} text={t('badges.emptyText')} />
         </Card>
       ) : (
-        <div className={css.grid} aria-busy={awards.isPending}>
+        <Grid gap={6} className={css.grid} aria-busy={awards.isPending}>
           {awards.data?.map((award) => <AwardCard key={award.id} award={award} />) ??
             [0, 1, 2].map((each) => <Skeleton key={each} variant="rounded" height={380} />)}
-        </div>
+        </Grid>
       )}
     </Page>
   );

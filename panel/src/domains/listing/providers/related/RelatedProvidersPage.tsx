@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { relatedOptions } from '../providers.queries.ts';
 import { FindProvider } from './FindProvider.tsx';
 import { ProviderPicture } from './ProviderPicture.tsx';
@@ -41,14 +42,20 @@ export function RelatedProvidersPage({ provider }: { provider: Provider }) {
           <EmptyState title={t('related.emptyTitle')} text={t('related.emptyText')} />
         </Card>
       ) : (
-        <ul className={css.gallery} aria-label={t('related.title')} aria-busy={related.isPending}>
+        <Grid
+          component="ul"
+          gap={6}
+          className={css.gallery}
+          aria-label={t('related.title')}
+          aria-busy={related.isPending}
+        >
           {related.data?.map((each) => <Tile key={each.id} related={each} onRemove={() => void remove(each)} />) ??
             [0, 1, 2].map((each) => (
               <li key={each}>
                 <Skeleton variant="rounded" height={260} />
               </li>
             ))}
-        </ul>
+        </Grid>
       )}
     </Page>
   );

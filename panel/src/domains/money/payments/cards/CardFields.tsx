@@ -18,6 +18,8 @@ export function CardFields({ fields }: { fields: CardFieldsState }) {
       )}
       <div className={css.frameBox} style={{ height }}>
         {!isReady && !isSlow && <Skeleton variant="rounded" height="100%" />}
+        {/* The processor's own page, which runs its scripts. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           className={css.frame}
           key={round}

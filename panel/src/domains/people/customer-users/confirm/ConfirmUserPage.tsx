@@ -6,7 +6,7 @@ import { useParams } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Text, Title } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { confirmUser, loadConfirmation } from '../customer-users.queries.ts';
 import css from './ConfirmUserPage.module.css';
@@ -36,9 +36,7 @@ export function ConfirmUserPage() {
 
   return (
     <Stack gap={5}>
-      <Text size="title" component="h1">
-        {t('confirm.title')}
-      </Text>
+      <Title>{t('confirm.title')}</Title>
       {state === 'loading' && <Skeleton height={96} />}
       {state === 'unknown' && <Note tone="warning">{t('confirm.unknown')}</Note>}
       {state === 'failed' && (
