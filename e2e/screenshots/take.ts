@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type Locator, type Page, chromium } from '@playwright/test';
 import { inProject } from '../../scripts/support/paths.ts';
 import { type Running, withProduct } from '../../scripts/support/with-product.ts';
 import { launchArguments, lightBrowserPath } from '../support/browser.ts';
+import { findDemoIds } from '../support/demo-ids.ts';
 import { waitForIdle } from '../support/network-idle.ts';
 import { signIn } from '../support/sign-in.ts';
-import { findDemoIds } from './demo-ids.ts';
 import { MOMENT } from './moment.ts';
+import { stopClockOf } from './stop-clock-of-database.ts';
 import { type Visit, listVisits } from './visits.ts';
 
 export const LOOKS = ['light', 'dark', 'arabic'] as const;
@@ -42,7 +43,8 @@ export async function takeScreenshots(wanted: Wanted, say: (line: string) => voi
 
 async function takeAll(running: Running, wanted: Wanted, say: (line: string) => void): Promise<string[]> {
   const { settings, databaseUrl, atEnd, signal } = running;
-  const ids = await findDemoIds(databaseUrl);
+  await stopClockOf(databaseUrl);
+  const ids = await findDemoIds(databaseUrl, MOMENT);
   const browser = await chromium.launch({
     executablePath: lightBrowserPath(),
     args: launchArguments(),
@@ -52,14 +54,15 @@ async function takeAll(running: Running, wanted: Wanted, say: (line: string) => 
   });
   atEnd(() => browser.close());
   const open = windowsIn(browser, settings.baseUrl);
-  // Opening a couple marks their messages as read, and counters on other pages change with it.
-  await visitOnce(await open('english', 'demo'), `/leads/${ids.lead}`);
-
   const missed: string[] = [];
   const queue = listVisits(ids)
     .filter(({ name }) => wanted.only.length === 0 || wanted.only.some((part) => name.includes(part)))
     .flatMap((visit) => languagesFor(visit, wanted.looks).map((language) => ({ visit, language })));
   const total = queue.length;
+  // One after the other, because the team's pages list who signed in when.
+  for (const { visit, language } of queue) await open(language, visit.who, visit.scene?.withModals);
+  // Opening a couple marks their messages as read, and counters on other pages change with it.
+  await visitOnce(await open('english', 'demo'), `/leads/${ids.lead}`);
   const work = async () => {
     for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
       const { visit, language } = next;
@@ -145,10 +148,11 @@ async function shootAt(
     const idle = waitForIdle(page);
     await page.setViewportSize(sizeOf(widths[0] ?? HEIGHT));
     await page.goto(path);
+    await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
     await idle();
     for (const { role, name: label } of scene?.press ?? []) {
       const target = page.getByRole(role, { name: label }).filter({ visible: true }).first();
-      if ((await target.count()) === 0) return [`no ${role} ${String(label)} at ${widths.join(', ')}`];
+      if (!(await appears(target))) return [`no ${role} ${String(label)} at ${widths.join(', ')}`];
       await target.click();
       await idle();
     }
@@ -158,6 +162,7 @@ async function shootAt(
       for (const look of looks) {
         await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
         await settle(page, idle);
+        if (fullPage) await page.evaluate(scrollBack);
         const into = join(folder, look);
         mkdirSync(into, { recursive: true });
         const file = join(into, `${name}-${width}.png`);
@@ -168,6 +173,18 @@ async function shootAt(
   } finally {
     await page.close();
   }
+}
+
+async function appears(target: Locator): Promise<boolean> {
+  return target.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether a conversation or a row of tabs has scrolled to its end depends on when its letters arrived. */
+function scrollBack(): void {
+  for (const element of document.querySelectorAll('body *')) element.scrollTo(0, 0);
 }
 
 function sizeOf(width: number) {

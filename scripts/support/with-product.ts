@@ -44,6 +44,8 @@ export async function withProduct<T>(options: Options, work: (running: Running) 
     atEnd(product.stop);
     const { databaseUrl } = product;
     const working = work({ settings, databaseUrl, folder, signal: interrupted.signal, atEnd });
+    // When it is interrupted, it fails again later because its browser is gone.
+    working.catch(() => undefined);
     return await Promise.race([working, stopped.then(() => Promise.reject(new Error('Interrupted.')))]);
   } finally {
     for (const close of closing.toReversed()) await close().catch((error: unknown) => say(String(error)));
