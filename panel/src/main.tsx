@@ -1,3 +1,4 @@
+import '#ui/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrashScreen } from '#app/CrashScreen.tsx';

@@ -6,7 +6,6 @@ import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
 import { PATHS } from '#platform/routing/paths.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
-import { findTheme } from '#ui/theme/ThemeRoot.tsx';
 import * as english from './first-texts.en.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { toPageName } from './current-route.ts';
@@ -45,9 +44,6 @@ export async function startPanel() {
   // Wait for the files of the first page: rendered without them, it would be rendered twice.
   const files = Promise.all([startI18n(firstTexts), router.start()]);
   const direction = directionOf(textLanguage(currentLocale()));
-  // A task of its own while the files load, so that it does not delay the first render.
-  await new Promise((resolve) => setTimeout(resolve));
-  findTheme(direction);
   await files;
   return { router, direction };
 }

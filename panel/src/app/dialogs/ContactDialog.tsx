@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Mail, MessageCircle } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
 import { ShellDialogFrame } from './ShellDialogFrame.tsx';
 
 /** Ways to contact us by e-mail or WhatsApp, for users without the chat. */
@@ -14,18 +15,18 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <ShellDialogFrame title={t('contact.title')} onClose={onClose}>
       <DialogContent>
-        <Typography color="textSecondary">{t('contact.text')}</Typography>
-        <Ways>
+        <Text size="body" quiet>
+          {t('contact.text')}
+        </Text>
+        <Stack gap={2} mt={5}>
           <Button href={`mailto:${email}`} startIcon={<Mail aria-hidden />}>
             {t('contact.email', { email })}
           </Button>
           <Button href={whatsapp} target="_blank" rel="noreferrer" startIcon={<MessageCircle aria-hidden />}>
             {t('contact.whatsapp')}
           </Button>
-        </Ways>
+        </Stack>
       </DialogContent>
     </ShellDialogFrame>
   );
 }
-
-const Ways = styled('div')({ display: 'grid', gap: 8, marginTop: 20 });

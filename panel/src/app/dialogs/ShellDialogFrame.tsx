@@ -1,10 +1,9 @@
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Dialog, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import css from './ShellDialogFrame.module.css';
 
 type ShellDialogFrameProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -14,20 +13,13 @@ export function ShellDialogFrame({ title, onClose, children }: ShellDialogFrameP
   const id = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <Head>
+      <div className={css.head}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <IconButton aria-label={t('close')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </Head>
+      </div>
       {children}
     </Dialog>
   );
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  '& > button': { margin: '16px 16px 0 0' },
-});

@@ -1,9 +1,9 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 

@@ -12,7 +12,6 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { leadName } from '../parts/lead-name.ts';
@@ -21,6 +20,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { ClosingBar } from './ClosingBar.tsx';
 import { ColumnCards, ColumnHead } from './Column.tsx';
 import type { BoardViewProps } from './board-view.ts';
+import css from './WideBoard.module.css';
 
 const DRAG_FROM_PX = 6;
 const HOLD_MS = 250;
@@ -60,7 +60,7 @@ export function WideBoard({ board, searchFor, onMove }: BoardViewProps) {
         },
       }}
     >
-      <Columns>
+      <div className={css.columns}>
         {board.columns.map((data) => (
           <DropColumn key={data.column.key} status={data.column.key} targets={targets}>
             <ColumnHead data={data} />
@@ -71,13 +71,13 @@ export function WideBoard({ board, searchFor, onMove }: BoardViewProps) {
             />
           </DropColumn>
         ))}
-      </Columns>
+      </div>
       <ClosingBar targets={targets} countOf={board.countOf} searchFor={searchFor} />
       <DragOverlay dropAnimation={null}>
         {dragged && (
-          <Flying>
+          <div className={css.flying}>
             <BoardCard lead={dragged} onMove={() => undefined} />
-          </Flying>
+          </div>
         )}
       </DragOverlay>
     </DndContext>
@@ -91,62 +91,27 @@ function DropColumn({ status, targets, children }: DropColumnProps) {
   const isTarget = targets?.includes(status) ?? false;
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !isTarget });
   return (
-    <Column
+    <section
+      className={css.column}
       ref={setNodeRef}
       aria-label={t(`column.${status}`)}
       data-impossible={(targets && !isTarget) || undefined}
       data-over={isOver || undefined}
     >
       {children}
-    </Column>
+    </section>
   );
 }
 
 function DragCard({ lead, onMove }: { lead: LeadSummary; onMove: (to: LeadStatus) => void }) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: lead.id, disabled: findTargets(lead).length === 0 });
   return (
-    <Held ref={setNodeRef} {...listeners} data-dragging={isDragging || undefined}>
+    <div className={css.held} ref={setNodeRef} {...listeners} data-dragging={isDragging || undefined}>
       <BoardCard lead={lead} onMove={onMove} />
-    </Held>
+    </div>
   );
 }
 
 function toName(lead: LeadSummary | undefined): string {
   return lead ? leadName(lead) : '';
 }
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  gap: 16,
-  minHeight: 'calc(100vh - 360px)',
-});
-const Column = styled('section')(({ theme }) => ({
-  position: 'relative',
-  isolation: 'isolate',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  minWidth: 0,
-  transition: 'opacity 150ms',
-  '&[data-impossible]': { opacity: 0.4 },
-  '&[data-over]::before': {
-    content: '""',
-    position: 'absolute',
-    inset: -8,
-    zIndex: -1,
-    border: `1.5px dashed ${theme.vars.palette.primary.main}`,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.vars.palette.primary.wash,
-  },
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-}));
-const Held = styled('div')({ '&[data-dragging]': { opacity: 0.4 } });
-const Flying = styled('div')(({ theme }) => ({
-  borderRadius: theme.shape.borderRadius,
-  boxShadow: theme.vars.palette.float,
-  cursor: 'grabbing',
-  transform: 'rotate(-2deg)',
-  '& > article': { borderColor: theme.vars.palette.primary.main },
-  '@media (prefers-reduced-motion: reduce)': { transform: 'none' },
-}));

@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
-import { Tooltip } from '#ui/lazy/Tooltip.tsx';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { type LeadListState, filterQuery } from './lead-search.ts';
 import { exportCouples } from './list.queries.ts';

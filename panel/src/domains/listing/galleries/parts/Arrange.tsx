@@ -9,9 +9,9 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type IconButton } from '#ui/IconButton.tsx';
+import css from './Arrange.module.css';
 
 const DRAG_FROM_PX = 6;
 const HOLD_MS = 200;
@@ -57,7 +57,9 @@ export function Arrange<Item extends Ordered>({ items, onMove, renderFlying, chi
       }}
     >
       {children}
-      <DragOverlay dropAnimation={null}>{dragged && <Flying>{renderFlying(dragged)}</Flying>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <div className={css.flying}>{renderFlying(dragged)}</div>}
+      </DragOverlay>
     </DndContext>
   );
 }
@@ -73,38 +75,14 @@ export function Place({ id, isLarge = false, render }: PlaceProps) {
     dragRef(element);
   };
   return (
-    <Slot
+    <li
+      className={css.slot}
       ref={take}
       data-large={isLarge || undefined}
       data-dragging={isDragging || undefined}
       data-over={(isOver && active?.id !== id) || undefined}
     >
       {render({ ...listeners, style: { touchAction: 'none', cursor: 'grab' } } as Handle)}
-    </Slot>
+    </li>
   );
 }
-
-const Slot = styled('li')(({ theme }) => ({
-  position: 'relative',
-  minWidth: 0,
-  '&[data-dragging]': { opacity: 0.35 },
-  '&[data-over]::after': {
-    content: '""',
-    position: 'absolute',
-    inset: -6,
-    zIndex: 2,
-    border: `2px dashed ${theme.vars.palette.primary.main}`,
-    borderRadius: theme.shape.borderRadius,
-    pointerEvents: 'none',
-  },
-}));
-
-const Flying = styled('div')(({ theme }) => ({
-  borderRadius: theme.shape.borderRadius,
-  outline: `2px solid ${theme.vars.palette.primary.main}`,
-  boxShadow: theme.vars.palette.float,
-  overflow: 'hidden',
-  cursor: 'grabbing',
-  transform: 'rotate(-2deg)',
-  '@media (prefers-reduced-motion: reduce)': { transform: 'none' },
-}));

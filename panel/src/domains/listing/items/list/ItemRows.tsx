@@ -9,12 +9,12 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { Items } from './use-items.ts';
+import css from './ItemRows.module.css';
 
 const DRAG_FROM_PX = 6;
 const HOLD_MS = 200;
@@ -62,7 +62,7 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
         },
       }}
     >
-      <List aria-label={t('title')}>
+      <ul aria-label={t('title')}>
         {items.map((item, place) => (
           <ItemRow
             key={item.id}
@@ -76,32 +76,16 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
             onEdit={() => onEdit(item)}
           />
         ))}
-      </List>
+      </ul>
       <DragOverlay dropAnimation={null}>
         {flying && (
-          <Flying>
+          <div className={css.flying}>
             {flying.media[0] && <img src={flying.media[0].thumbUrl} alt="" width={40} height={40} />}
             {flying.name}
-          </Flying>
+          </div>
         )}
       </DragOverlay>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </DndContext>
   );
 }
-
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-
-const Flying = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: 8,
-  paddingInlineEnd: 20,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: theme.vars.palette.float,
-  fontWeight: 500,
-  cursor: 'grabbing',
-  '& img': { borderRadius: 6, objectFit: 'cover' },
-}));

@@ -1,18 +1,16 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Dialog, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { linkableProvidersOptions, userOptions } from '../customer-users.queries.ts';
 import { UserForm } from './UserForm.tsx';
+import css from './UserDialog.module.css';
 
 type UserDialogProps = {
   /** Undefined to add a user. */
@@ -36,15 +34,15 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const isReady = (userId === undefined || loaded.isSuccess) && (!mayLink || providers.isSuccess);
 
   return (
-    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId} scroll="paper">
-      <Head>
+    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <div className={css.head}>
         <DialogTitle id={titleId}>
           {userId === undefined ? t('dialog.newTitle') : isOwn ? t('dialog.ownTitle') : t('dialog.title')}
         </DialogTitle>
         <IconButton aria-label={t('dialog.close')} onClick={leave}>
           <X aria-hidden />
         </IconButton>
-      </Head>
+      </div>
       {failed ? (
         <ErrorState title={t('dialog.failed')} onRetry={() => void failed.refetch()} />
       ) : isReady ? (
@@ -59,22 +57,12 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <Waiting aria-busy>
+        <DialogContent className={css.waiting} aria-busy>
           {[1, 2, 3, 4, 5].map((line) => (
             <Skeleton key={line} height={44} />
           ))}
-        </Waiting>
+        </DialogContent>
       )}
     </Dialog>
   );
 }
-
-const Waiting = styled(DialogContent)({ display: 'grid', gap: 20, alignContent: 'start' });
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  flex: 'none',
-  '& > button': { margin: '16px 16px 0 0' },
-});

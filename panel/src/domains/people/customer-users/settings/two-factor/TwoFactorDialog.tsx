@@ -1,17 +1,15 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Dialog, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { OwnerProofForm } from './OwnerProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
 import type { TwoFactorReason } from './two-factor-reason.ts';
 import { type OwnerProof, beginSetUp, renewCodes, turnOff } from './two-factor.queries.ts';
+import css from './TwoFactorDialog.module.css';
 
 type Step = { name: 'prove' } | { name: 'scan'; setUpKey: string; uri: string } | { name: 'codes'; codes: string[] };
 
@@ -37,7 +35,7 @@ export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; 
   const isHeld = step.name === 'codes';
   return (
     <Dialog open onClose={isHeld ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <Head>
+      <div className={css.head}>
         <DialogTitle id={titleId}>
           {step.name === 'codes' ? t('twoFactor.codes.title') : t(`twoFactor.${reason}`)}
         </DialogTitle>
@@ -46,7 +44,7 @@ export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; 
             <X aria-hidden />
           </IconButton>
         )}
-      </Head>
+      </div>
       <DialogContent>
         {step.name === 'prove' && <OwnerProofForm reason={reason} onProof={proved} />}
         {step.name === 'scan' && <ScanStep {...step} onDone={(codes) => setStep({ name: 'codes', codes })} />}
@@ -55,11 +53,3 @@ export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; 
     </Dialog>
   );
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  flex: 'none',
-  '& > button': { margin: '16px 16px 0 0' },
-});
