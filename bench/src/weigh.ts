@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { waitUntilShown } from '../../e2e/support/shown.ts';
 
 /** What a browser keeps of a signed-in user. */
 export type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
@@ -40,7 +41,7 @@ export async function weigh(browser: Browser, baseURL: string, { path, state, un
     const wire = await context.newCDPSession(page);
     const { transfers, lastChange } = await listen(wire);
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await waitUntilShown(page);
     await until?.(page);
     if (state) await streamed(transfers);
     await quiet(transfers, lastChange, path);

@@ -6,6 +6,7 @@ import { type Running, withProduct } from '../../scripts/support/with-product.ts
 import { launchArguments, lightBrowserPath } from '../support/browser.ts';
 import { findDemoIds } from '../support/demo-ids.ts';
 import { waitForIdle } from '../support/network-idle.ts';
+import { waitUntilShown } from '../support/shown.ts';
 import { MOMENT } from './moment.ts';
 import { loadAll, scrollBack, settleLayout } from './settle.ts';
 import { stopClockOf } from './stop-clock-of-database.ts';
@@ -114,7 +115,7 @@ async function shootAt(
     const idle = waitForIdle(page);
     await page.setViewportSize(sizeOf(widths[0] ?? HEIGHT));
     await page.goto(path);
-    await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+    await waitUntilShown(page);
     await idle();
     for (const { role, name: label } of scene?.press ?? []) {
       const target = page.getByRole(role, { name: label }).filter({ visible: true }).first();
