@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
+import { frames } from './build/frames.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
@@ -12,7 +13,7 @@ const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['POR
 const screens = createScreens();
 
 export default defineConfig({
-  plugins: [fonts(), react(), preload(screens), pushWorker(), precompress()],
+  plugins: [fonts(), react(), preload(screens), pushWorker(), frames(), precompress()],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },

@@ -14,6 +14,7 @@ if (!root) throw new Error('The page has no #root.');
 
 // Not awaited: top-level await keeps the bundler from merging files.
 void startPanel().then(({ router, direction }) => {
+  delete document.documentElement.dataset['frame'];
   const panel = createRoot(root, { onUncaughtError: report, onCaughtError: report });
   // A transition renders in slices, so a slow phone stays responsive.
   startTransition(() =>

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
-import { type Language, languageOf } from '@bellbird/contract/shared/locales';
+import { type Language, bcp47, languageOf } from '@bellbird/contract/shared/locales';
 import { preloadCall } from '#platform/api/preloaded-calls.ts';
 import { commonHeaders } from '#platform/api/common-headers.ts';
 import type { PanelConfig } from '#platform/config/panel-config.ts';
@@ -7,19 +7,22 @@ import { toDay } from '#platform/formats/dates.ts';
 import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
 import { recallAccount } from '#platform/session/last-account.ts';
 import { readTokens } from '#platform/session/token-store.ts';
+import type { PageAccess } from '#app/page.ts';
 
 /** What the server knows about the requested page. */
 type PagePreload = {
-  membersOnly: boolean;
+  access: PageAccess;
   files: string[];
   texts: Partial<Record<Language, string[]>>;
   preloads: string[];
 };
 
+const MEMBERS: ReadonlySet<PageAccess> = new Set(['member', 'staff', 'renewal']);
+
 /**
  * Runs inside the HTML, before the panel's own code is loaded: fetches the files of this page, who is signed in and what
- * the page will show, which would otherwise wait for that code. For a visitor who will be sent to the login it
- * fetches nothing.
+ * the page will show, which would otherwise wait for that code. A visitor who will be sent elsewhere fetches nothing
+ * and does not see the page's frame.
  */
 function preload(): void {
   const config = read<PanelConfig>('bellbird-config');
@@ -28,7 +31,9 @@ function preload(): void {
   configureLocales(config.locales);
   const locale = currentLocale();
   const tokens = readTokens();
-  if (page && (tokens || !page.membersOnly)) {
+  const isRedirected = page && (tokens ? page.access === 'guest' : MEMBERS.has(page.access));
+  if (isRedirected || document.documentElement.lang !== bcp47(locale)) document.documentElement.dataset['frame'] = 'off';
+  if (page && !isRedirected) {
     const texts = page.texts[languageOf(locale) as Language] ?? page.texts.en ?? [];
     for (const file of [...page.files, ...texts]) fetchFile(file);
   }

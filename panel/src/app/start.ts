@@ -22,7 +22,7 @@ const firstTexts = {
 export async function startPanel() {
   const config = await loadPanelConfig();
   configureLocales(config.locales);
-  startSession();
+  const signedIn = startSession();
 
   const router = createPanelRouter();
   const reporter = createReporter({
@@ -44,6 +44,7 @@ export async function startPanel() {
   // Wait for the files of the first page: rendered without them, it would be rendered twice.
   const files = Promise.all([startI18n(firstTexts), router.start()]);
   const direction = directionOf(textLanguage(currentLocale()));
-  await files;
+  // Wait for the session, too: until then the document shows the page's frame.
+  await Promise.all([files, signedIn]);
   return { router, direction };
 }

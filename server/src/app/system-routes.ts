@@ -3,9 +3,9 @@ import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 import { type Check, readiness } from '#platform/health/health.ts';
-import { apiDocsPage } from '#platform/http/api-docs.ts';
+import { API_DOCS_STYLE, apiDocsPage } from '#platform/http/api-docs.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
-import { newNonce, pagePolicy } from '#platform/http/security-headers.ts';
+import { hashOf, pagePolicy } from '#platform/http/security-headers.ts';
 import { SIGNED_FILES_PATH, type SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
@@ -30,11 +30,10 @@ export function systemRoutes(
   );
 
   app.get(`${API_PREFIX}/docs`, async (_request, reply) => {
-    const nonce = newNonce();
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy({ styles: [hashOf(API_DOCS_STYLE)] }))
       .type('text/html; charset=utf-8')
-      .send(apiDocsPage(calls, nonce));
+      .send(apiDocsPage(calls));
   });
 
   app.get<{ Params: { '*': string } }>('/files/public/*', async (request, reply) => {
