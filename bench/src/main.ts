@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { StartRefused } from '../../scripts/support/ports.ts';
 import { benchCalls } from './calls.ts';
 import { prepare } from './data.ts';
 import { openBenchDatabase } from './database.ts';
@@ -37,6 +38,6 @@ try {
   }
   process.exitCode = report.conclude() ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  console.error(error instanceof StartRefused ? error.message : error);
   process.exitCode = 1;
 }
