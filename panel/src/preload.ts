@@ -1,11 +1,11 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { type Language, bcp47, languageOf } from '@bellbird/contract/shared/locales';
-import { preloadCall } from '#platform/api/preloaded-calls.ts';
+import { preloadCalls } from '#platform/api/preloaded-calls.ts';
 import { commonHeaders } from '#platform/api/common-headers.ts';
 import type { PanelConfig } from '#platform/config/panel-config.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
-import { recallAccount } from '#platform/session/last-account.ts';
+import { type LastAccount, recallAccount } from '#platform/session/last-account.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 import type { PageAccess } from '#app/page.ts';
 
@@ -32,7 +32,8 @@ function preload(): void {
   const locale = currentLocale();
   const tokens = readTokens();
   const isRedirected = page && (tokens ? page.access === 'guest' : MEMBERS.has(page.access));
-  if (isRedirected || document.documentElement.lang !== bcp47(locale)) document.documentElement.dataset['frame'] = 'off';
+  if (isRedirected || document.documentElement.lang !== bcp47(locale))
+    document.documentElement.dataset['frame'] = 'off';
   if (page && !isRedirected) {
     const texts = page.texts[languageOf(locale) as Language] ?? page.texts.en ?? [];
     for (const file of [...page.files, ...texts]) fetchFile(file);
@@ -40,18 +41,20 @@ function preload(): void {
   if (!tokens) return;
   const headers = commonHeaders(locale, tokens);
   const account = recallAccount(tokens);
-  preloadCall(`${API_PREFIX}/access-tokens/${tokens.id}`, headers);
-  if (!account) return;
-  preloadCall(`${API_PREFIX}/customers/${account.customerId}/users/${account.customerUserId}`, headers);
+  const session = `/access-tokens/${tokens.id}`;
+  const calls = account ? [session, ...callsOf(account, isRedirected ? [] : (page?.preloads ?? []))] : [session];
+  preloadCalls(
+    calls.map((url) => API_PREFIX + url),
+    headers,
+  );
+}
+
+function callsOf({ customerId, customerUserId }: LastAccount, preloads: readonly string[]): string[] {
+  const user = `/customers/${customerId}/users/${customerUserId}`;
   // With a search in its address a page requests something else.
-  if (location.search) return;
+  if (location.search) return [user];
   const month = toDay(new Date()).slice(0, 'YYYY-MM'.length);
-  for (const url of page?.preloads ?? []) {
-    preloadCall(
-      API_PREFIX + url.replace('{customerId}', String(account.customerId)).replace('{month}', month),
-      headers,
-    );
-  }
+  return [user, ...preloads.map((url) => url.replace('{customerId}', String(customerId)).replace('{month}', month))];
 }
 
 function read<T>(id: string): T | undefined {

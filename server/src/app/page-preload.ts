@@ -13,7 +13,13 @@ export type PreloadTable = {
   }[];
 };
 
-type PagePreload = { name: string; access: string; files: string[]; texts: Record<string, string[]>; preloads: string[] };
+type PagePreload = {
+  name: string;
+  access: string;
+  files: string[];
+  texts: Record<string, string[]>;
+  preloads: string[];
+};
 
 /** Creates the function that finds what the page at a path needs first. */
 export function createPagePreload(

@@ -3,6 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import css from './ActingBanner.module.css';
 
@@ -16,7 +17,7 @@ export function ActingBanner() {
   if (!acting) return null;
   const { userName: user, customerName: customer, staffName: staff } = acting;
   return (
-    <section className={css.strip} aria-label={t('acting.label')} data-testid="acting">
+    <Row component="section" gap={3} className={css.strip} aria-label={t('acting.label')} data-testid="acting">
       <UserCheck aria-hidden />
       <div className={css.words}>
         <b>{t('acting.who', { user })}</b>
@@ -30,6 +31,6 @@ export function ActingBanner() {
       <Button size="small" onClick={() => void session.stopActing()}>
         {t('acting.stop')}
       </Button>
-    </section>
+    </Row>
   );
 }

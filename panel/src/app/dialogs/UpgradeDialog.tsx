@@ -15,6 +15,8 @@ import { Text } from '#ui/Text.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Dialog, DialogActions } from '#ui/overlays/Dialog.tsx';
 import { useUiText } from '#ui/use-ui-text.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { UpgradeDrawing } from './UpgradeDrawing.tsx';
 import { useUpgradeRequest } from './use-upgrade-request.ts';
 import css from './UpgradeDialog.module.css';
@@ -51,7 +53,7 @@ export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogPro
       {isOpen && (
         <>
           <UpgradeDrawing />
-          <div className={css.body}>
+          <Stack gap={4} className={css.body}>
             <div>
               <Text size="subtitle" id={id}>
                 {t(`${upgrade}.title`)}
@@ -68,7 +70,7 @@ export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogPro
                 </li>
               ))}
             </ul>
-          </div>
+          </Stack>
         </>
       )}
       {request.state === 'sent' && (
@@ -120,7 +122,7 @@ type OutcomeProps = { id: string; icon: ReactNode; title: string; text: string; 
 
 function Outcome({ id, icon, title, text, isBad = false }: OutcomeProps) {
   return (
-    <div className={css.noteText} data-bad={isBad || undefined}>
+    <Row gap={4} align="start" className={css.noteText} data-bad={isBad || undefined}>
       {icon}
       <div>
         <Text size="subtitle" id={id}>
@@ -130,6 +132,6 @@ function Outcome({ id, icon, title, text, isBad = false }: OutcomeProps) {
           {text}
         </Text>
       </div>
-    </div>
+    </Row>
   );
 }

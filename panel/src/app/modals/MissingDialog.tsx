@@ -5,9 +5,9 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { formsOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { infoTabPath } from '../provider/info-path.ts';
+import { LaterActions } from './LaterActions.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 import css from './MissingDialog.module.css';
@@ -26,20 +26,12 @@ export function MissingDialog({ missing, onClose, onGone }: ModalProps & { missi
       text={t('missing.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="text" onClick={onClose}>
-            {t('later')}
-          </Button>
-          <Button
-            variant="contained"
-            color="primary"
-            component={Link}
-            to={pathTo('providerBudget', { id: first.provider.id })}
-            onClick={onGone}
-          >
-            {t('missing.fill')}
-          </Button>
-        </>
+        <LaterActions
+          to={pathTo('providerBudget', { id: first.provider.id })}
+          label={t('missing.fill')}
+          onClose={onClose}
+          onGone={onGone}
+        />
       }
     >
       {missing.map(({ provider, data }) => (

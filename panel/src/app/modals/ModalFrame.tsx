@@ -27,7 +27,7 @@ export function ModalFrame({ name, drawing, title, text, children, actions, onCl
       aria-describedby={`${id}text`}
       data-testid={`modal-${name}`}
     >
-      <div className={css.body}>
+      <Stack gap={2} className={css.body}>
         {drawing && (
           <Stack align="center" mb={2}>
             {drawing}
@@ -40,7 +40,7 @@ export function ModalFrame({ name, drawing, title, text, children, actions, onCl
           {text}
         </Text>
         {children}
-      </div>
+      </Stack>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   );

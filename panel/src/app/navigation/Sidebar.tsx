@@ -4,6 +4,7 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { SidebarItem } from './SidebarItem.tsx';
 import { offersUpgrade, visible } from './sidebar.ts';
 import { useCounts } from './use-counts.ts';
@@ -29,9 +30,9 @@ export function Sidebar({ inDrawer = false, onLeave }: SidebarProps) {
       {groups.map(({ id, head, items }) => (
         <div key={id}>
           {head && (
-            <div className={css.head} id={`nav-${id}`}>
+            <Text component="div" size="caption" quiet className={css.head} id={`nav-${id}`}>
               {t(`nav.${head}`)}
-            </div>
+            </Text>
           )}
           <Stack component="ul" gap={0.5} aria-labelledby={head && `nav-${id}`}>
             {visible(items)

@@ -3,6 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Drawer } from '#ui/overlays/Drawer.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Brand } from '../Brand.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import css from './SidebarDrawer.module.css';
@@ -12,12 +13,12 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
   const { t } = useTranslation('shell');
   return (
     <Drawer open={open} onClose={onClose} aria-label={t('nav.main')}>
-      <div className={css.head}>
+      <Row justify="between" className={css.head}>
         <Brand to={pathTo('home')} />
         <IconButton aria-label={t('nav.closeMenu')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       <Sidebar inDrawer onLeave={onClose} />
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from '#texts/use-translation.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import css from './UpgradeBanner.module.css';
 
 /** Below the sidebar of customers who do not pay yet, if the installation enables it. */
@@ -12,12 +13,12 @@ export function UpgradeBanner({ onFollow }: { onFollow: (() => void) | undefined
     offerUpgrade('leads');
   };
   return (
-    <aside className={css.sheet} data-testid="upgrade-banner">
+    <Stack component="aside" gap={2} align="start" mt={4} className={css.sheet} data-testid="upgrade-banner">
       <b>{t('banner.title')}</b>
       <p>{t('banner.text')}</p>
       <Button size="small" variant="contained" color="primary" aria-haspopup="dialog" onClick={offer}>
         {t('banner.action')}
       </Button>
-    </aside>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { pushChoice } from '#platform/push/push-choice.ts';
 import { turnOn } from '#platform/push/this-device.ts';
 import { Button } from '#ui/Button.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './PushCard.module.css';
 
 /**
@@ -40,14 +41,14 @@ export function PushCard({ onClose }: { onClose: () => void }) {
         <h2 id="push-title">{t('title')}</h2>
         <p>{t('text')}</p>
       </div>
-      <div className={css.actions}>
+      <Row gap={2} align="stretch" justify="end" className={css.actions}>
         <Button variant="text" onClick={later}>
           {t('notNow')}
         </Button>
         <Button variant="contained" color="primary" disabled={isBusy} onClick={() => void allow()}>
           {t('allow')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

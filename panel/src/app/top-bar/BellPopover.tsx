@@ -5,6 +5,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './BellPopover.module.css';
 
 type BellPopoverProps = { anchor: HTMLElement; open: boolean; count: number; onClose: () => void };
@@ -22,7 +23,7 @@ export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) 
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'bell-title' } }}
     >
       <div className={css.inside}>
-        <div className={css.title}>
+        <Row gap={2} className={css.title}>
           <Text size="section" id="bell-title">
             {t('bell.title')}
           </Text>
@@ -30,7 +31,7 @@ export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) 
           <Link to={pathTo('todo')} onClick={onClose}>
             {t('bell.toTodo')}
           </Link>
-        </div>
+        </Row>
         <Notifications onLeave={onClose} />
       </div>
     </Popover>

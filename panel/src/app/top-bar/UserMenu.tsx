@@ -33,6 +33,7 @@ export function UserMenu({ anchor, open, userId, userName, customerName, onClose
   const productInfo = pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID });
   return (
     <Menu
+      className={css.menu}
       open={open}
       anchorEl={anchor}
       onClose={onClose}

@@ -10,7 +10,7 @@ export type InputProps = Omit<ControlProps, 'className' | 'size' | 'rows'> & {
   fullWidth?: boolean;
   start?: ReactNode;
   end?: ReactNode;
-  /** Several lines: as tall as its text, but no shorter than this. */
+  /** Several lines: as tall as its text, but no shorter than this. (An element that fits its text ignores `rows`.) */
   rows?: number;
   /** Of the frame around the control. */
   className?: string | undefined;
@@ -33,7 +33,7 @@ export function Input({ inputRef, error, fullWidth, start, end, rows, className,
       {start}
       <Control
         {...(control as object)}
-        {...(rows === undefined ? { type: control.type ?? 'text' } : { rows })}
+        {...(rows === undefined ? { type: control.type ?? 'text' } : { rows, style: { minHeight: `${rows}lh` } })}
         {...(error && { 'aria-invalid': true })}
         ref={inputRef as Ref<never>}
         className={css.control}

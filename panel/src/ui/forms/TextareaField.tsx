@@ -37,9 +37,7 @@ export function TextareaField({
     >
       <Input
         fullWidth
-
         rows={rows}
-
         name={name}
         value={field.value ?? ''}
         onChange={field.onChange}

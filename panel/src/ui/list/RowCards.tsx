@@ -4,6 +4,8 @@ import { useUiText } from '../use-ui-text.ts';
 import { type RowsProps, toggled } from './types.ts';
 import { Stack } from '../layout/Stack.tsx';
 import css from './RowCards.module.css';
+import { cx } from '../cx.ts';
+import stretched from './stretched-link.module.css';
 
 export type RowCardsProps<Row> = RowsProps<Row> & {
   /** Custom content of a card; `link` wraps the linked words. Without it the columns are listed. */
@@ -33,7 +35,9 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
         const id = rowId(row);
         const isSelected = selected?.has(id) ?? false;
         const link = (children: ReactNode) => (
-          <div className={css.linkSpot}>{renderLink ? renderLink(row, children) : children}</div>
+          <div className={cx(css.linkSpot, renderLink && stretched.stretched)}>
+            {renderLink ? renderLink(row, children) : children}
+          </div>
         );
         return (
           <li

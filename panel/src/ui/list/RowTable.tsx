@@ -5,6 +5,7 @@ import { useUiText } from '../use-ui-text.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { type Column, type RowId, type RowsProps, type Sort, toggled } from './types.ts';
 import { element } from '../element.tsx';
+import stretched from './stretched-link.module.css';
 import css from './RowTable.module.css';
 
 export type RowTableProps<Row> = RowsProps<Row> & {
@@ -97,9 +98,14 @@ const OneRow = memo(function OneRow(props: OneRowProps) {
         </td>
       )}
       {columns.map((column, index) => (
-        <Cell key={column.key} column={column}>
+        <td
+          key={column.key}
+          className={index === 0 && renderLink ? stretched.stretched : undefined}
+          data-align={column.align}
+          data-from={column.from}
+        >
           {index === 0 && renderLink ? renderLink(row, column.render(row)) : column.render(row)}
-        </Cell>
+        </td>
       ))}
       {renderActions && (
         <td>
@@ -136,14 +142,6 @@ function SelectAll<Row>({ rows, rowId, selected, onSelected }: SelectAllProps<Ro
       indeterminate={chosen > 0 && !all}
       onChange={() => onSelected?.(new Set<RowId>(all ? [] : ids))}
     />
-  );
-}
-
-function Cell<Row>({ column, children }: { column: Column<Row>; children: React.ReactNode }) {
-  return (
-    <td data-align={column.align} data-from={column.from}>
-      {children}
-    </td>
   );
 }
 

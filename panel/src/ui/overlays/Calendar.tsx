@@ -21,28 +21,27 @@ const SATURDAY = 6;
 
 const COMPONENTS = { Chevron: Arrow };
 const CLASSES = {
-  root: css.calendar ?? '',
+  root: css.calendar,
   months: '',
-  month: css.month ?? '',
-  month_caption: css.caption ?? '',
-  dropdowns: css.choices ?? '',
-  dropdown_root: css.choice ?? '',
-  dropdown: css.options ?? '',
-  caption_label: css.label ?? '',
-  button_previous: css.turn ?? '',
-  button_next: css.turn ?? '',
-  month_grid: css.grid ?? '',
-  weekday: css.weekday ?? '',
-  day: css.cell ?? '',
-  day_button: css.day ?? '',
+  month: css.month,
+  month_caption: css.caption,
+  dropdowns: css.choices,
+  dropdown_root: css.choice,
+  dropdown: css.options,
+  caption_label: css.label,
+  button_previous: css.turn,
+  button_next: css.turn,
+  month_grid: css.grid,
+  weekday: css.weekday,
+  day: css.cell,
+  day_button: css.day,
 };
 
 /** One month of days, with arrow keys, Page up and Page down, and the choice of another month or year. */
 export function Calendar({ value, min, max, onPick }: CalendarProps) {
   const t = useUiText();
   const language = currentLanguage();
-  const chosen = value ? toDate(value) : undefined;
-  const [first, last] = [min && toDate(min), max && toDate(max)];
+  const [chosen, first, last] = [value, min, max].map((day) => (day ? toDate(day) : undefined));
   const around = (chosen ?? new Date()).getFullYear();
   const labels: Partial<Labels> = {
     labelPrevious: () => t('date.previous'),
@@ -60,9 +59,9 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
       autoFocus
       selected={chosen}
       onSelect={(day) => onPick(toDay(day))}
-      {...startAt(chosen, first, last)}
-      startMonth={first || new Date(around - YEARS_AROUND, 0)}
-      endMonth={last || new Date(around + YEARS_AROUND, 11)}
+      defaultMonth={findFirstMonth(chosen, first, last)}
+      startMonth={first ?? new Date(around - YEARS_AROUND, 0)}
+      endMonth={last ?? new Date(around + YEARS_AROUND, 11)}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       weekStartsOn={language === 'ar' ? SATURDAY : MONDAY}
       captionLayout="dropdown"
@@ -78,12 +77,11 @@ export function Calendar({ value, min, max, onPick }: CalendarProps) {
 }
 
 /** The month that is shown first: the chosen day's, otherwise this one if any of its days can be chosen. */
-function startAt(chosen: Date | undefined, first: Date | '' | undefined, last: Date | '' | undefined) {
+function findFirstMonth(chosen: Date | undefined, first: Date | undefined, last: Date | undefined): Date {
   const now = new Date();
-  if (chosen) return { defaultMonth: chosen };
-  if (first && first > now) return { defaultMonth: first };
-  if (last && last < now) return { defaultMonth: last };
-  return {};
+  if (chosen) return chosen;
+  if (first && first > now) return first;
+  return last && last < now ? last : now;
 }
 
 const FORMATTERS: Partial<Formatters> = {

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ElementType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, Suspense, useContext, useState } from 'react';
 import { element } from '../element.tsx';
 import type { Anchor } from './anchors.ts';
-import { late } from './late.ts';
+import { late } from './late.tsx';
+import { MenuItemContext } from './menu-context.ts';
 import css from './Menu.module.css';
 
 export type MenuProps = {
@@ -29,31 +30,27 @@ export type MenuItemProps<C extends ElementType> = ItemLook & {
 /** An item whatever it is rendered as. */
 export type AnyItemProps = ItemLook & Omit<ComponentProps<'div'>, 'ref'> & { component?: ElementType };
 
-const parts = late(() => import('./menu-parts.tsx'));
+const popup = late(async () => (await import('./MenuPopup.tsx')).MenuPopup);
 
 /** A menu beside the button that opened it, with arrow keys, Home, End and typing ahead. */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);
-  parts.useEarlyLoad();
+  popup.useEarlyLoad();
   return (
     isWanted && (
       <Suspense>
-        <LoadedMenu {...props} />
+        <popup.Part {...props} />
       </Suspense>
     )
   );
 }
 
-function LoadedMenu(props: MenuProps) {
-  const { MenuPopup } = parts.useParts();
-  return <MenuPopup {...props} />;
-}
-
 /** One action; its own handler closes the menu. */
 export function MenuItem<C extends ElementType = 'div'>(props: MenuItemProps<C>) {
-  const { Item } = parts.useParts();
-  return <Item {...(props as AnyItemProps)} />;
+  const renderItem = useContext(MenuItemContext);
+  if (!renderItem) throw new Error('A <MenuItem> needs a <Menu> around it.');
+  return renderItem(props as AnyItemProps);
 }
 
 /** A heading inside a menu. */

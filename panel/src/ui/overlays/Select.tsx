@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type Ref, Suspense, useId, useRef, useState } from 'react';
-import { late } from './late.ts';
+import { late } from './late.tsx';
 import css from './Select.module.css';
 
 export type SelectValue = string | number;
@@ -23,7 +23,7 @@ export type SelectProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-const parts = late(() => import('./SelectPopup.tsx'));
+const popup = late(async () => (await import('./SelectPopup.tsx')).SelectPopup);
 
 /** One of several values. Closed, it is a button of ours; the list is loaded and rendered when it opens. */
 export function Select(props: SelectProps) {
@@ -33,7 +33,7 @@ export function Select(props: SelectProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  parts.useEarlyLoad();
+  popup.useEarlyLoad();
   const chosen = options.find((option) => option.value === value);
 
   const open = () => {
@@ -79,7 +79,7 @@ export function Select(props: SelectProps) {
       </button>
       {isWanted && (
         <Suspense>
-          <LoadedPopup
+          <popup.Part
             open={isOpen}
             id={id}
             anchor={button}
@@ -105,11 +105,6 @@ export type SelectPopupProps = {
   onChange: (value: SelectValue) => void;
   onClose: () => void;
 };
-
-function LoadedPopup(props: SelectPopupProps) {
-  const { SelectPopup } = parts.useParts();
-  return <SelectPopup {...props} />;
-}
 
 /** As Base UI names the list of a select with this id. */
 function listId(id: string): string {

@@ -1,4 +1,3 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Slider as Base } from '@base-ui/react/slider';
 import css from './Slider.module.css';
 
@@ -14,15 +13,13 @@ export type SliderProps = {
 /** A number by dragging, or by arrow keys, Page up, Page down, Home and End. */
 export function Slider({ 'aria-label': label, onChange, ...range }: SliderProps) {
   return (
-    <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
-      <Base.Root {...range} onValueChange={onChange}>
-        <Base.Control className={css.control}>
-          <Base.Track className={css.track}>
-            <Base.Indicator className={css.indicator} />
-            <Base.Thumb className={css.thumb} aria-label={label} />
-          </Base.Track>
-        </Base.Control>
-      </Base.Root>
-    </DirectionProvider>
+    <Base.Root {...range} onValueChange={onChange}>
+      <Base.Control className={css.control}>
+        <Base.Track className={css.track}>
+          <Base.Indicator className={css.indicator} />
+          <Base.Thumb className={css.thumb} aria-label={label} />
+        </Base.Track>
+      </Base.Control>
+    </Base.Root>
   );
 }

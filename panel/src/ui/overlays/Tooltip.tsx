@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type SyntheticEvent, Suspense, useRef, useState } from 'react';
-import { late } from './late.ts';
+import { late } from './late.tsx';
 
 type Handler = (event: SyntheticEvent<HTMLElement>) => void;
 type Handlers = Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick', Handler>;
@@ -12,7 +12,7 @@ export type TooltipProps = {
 /** How long the pointer may take from the control to its tooltip. */
 const CROSSING_MS = 150;
 
-const parts = late(() => import('./TooltipPopup.tsx'));
+const popup = late(async () => (await import('./TooltipPopup.tsx')).TooltipPopup);
 
 /**
  * A few words about a control, on hover, focus and tap. It is rendered beside its control and not around it, so that
@@ -21,6 +21,7 @@ const parts = late(() => import('./TooltipPopup.tsx'));
 export function Tooltip({ title, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
+  popup.useEarlyLoad();
   const leaving = useRef<number>(undefined);
   const stay = () => window.clearTimeout(leaving.current);
   const show: Handler = ({ currentTarget }) => {
@@ -50,7 +51,7 @@ export function Tooltip({ title, children }: TooltipProps) {
       })}
       {anchor && (
         <Suspense>
-          <LoadedTooltip
+          <popup.Part
             open={isOpen}
             anchor={anchor}
             title={title}
@@ -72,8 +73,3 @@ export type TooltipPopupProps = {
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 };
-
-function LoadedTooltip(props: TooltipPopupProps) {
-  const { TooltipPopup } = parts.useParts();
-  return <TooltipPopup {...props} />;
-}

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { PrivateDetails } from './PrivateDetails.tsx';
 import css from './ApprovalDetail.module.css';
 
@@ -25,7 +27,7 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
   const failed = checks.filter(({ ok }) => !ok).length;
   return (
     <article>
-      <header className={css.head}>
+      <Row component="header" gap={3} wrap className={css.head}>
         {before}
         <div className={css.words}>
           <Text size="subtitle" component="h2">
@@ -36,12 +38,12 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
           </Text>
         </div>
         {failed > 0 && (
-          <span className={css.failed}>
+          <Text size="caption" tone="danger" className={css.failed}>
             <TriangleAlert aria-hidden />
             {t('checksFailed', { count: failed })}
-          </span>
+          </Text>
         )}
-      </header>
+      </Row>
       {checks.length > 0 && (
         <ul className={css.checks} aria-label={t('checks')}>
           {checks.map(({ label, ok }) => (
@@ -52,7 +54,7 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
           ))}
         </ul>
       )}
-      <div className={css.body}>
+      <Stack gap={3} className={css.body}>
         <Text size="heading">
           {t(`kind.${approval.kind}`)} · {title}
         </Text>
@@ -98,7 +100,7 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
             </div>
           </section>
         ))}
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -12,9 +12,10 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { Pager } from '#ui/list/Pager.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
 import { approvalCountsOptions } from './approvals.queries.ts';
 import { QueueList } from './QueueList.tsx';
@@ -70,10 +71,10 @@ export function ApprovalsPage() {
                 </IconButton>
               }
             />
-            <footer className={css.decide}>
-              <span className={css.keys}>
+            <Row component="footer" gap={4} justify="between" className={css.decide}>
+              <Quiet component="span" className={css.keys}>
                 <Kbd>J</Kbd> <Kbd>K</Kbd> {t('keys')}
-              </span>
+              </Quiet>
               <BottomActions>
                 <Button color="error" onClick={() => setRejecting(true)}>
                   {t('reject')} <Kbd className={css.key}>R</Kbd>
@@ -82,7 +83,7 @@ export function ApprovalsPage() {
                   {t('approve')} <Kbd className={css.key}>A</Kbd>
                 </Button>
               </BottomActions>
-            </footer>
+            </Row>
           </>
         ) : (
           waiting && waiting.length > 0 && <p className={css.nothing}>{t('choose')}</p>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { openApproval } from './approvals.queries.ts';
 import css from './PrivateDetails.module.css';
 
@@ -11,14 +12,14 @@ export function PrivateDetails({ id }: { id: number }) {
   const details = useMutation({ mutationFn: () => openApproval(id) });
   if (!details.data) {
     return (
-      <div className={css.closed}>
+      <Row wrap className={css.closed}>
         <Button startIcon={<Eye aria-hidden />} loading={details.isPending} onClick={() => details.mutate()}>
           {t('details.open')}
         </Button>
         <small role={details.isError ? 'alert' : undefined}>
           {t(details.isError ? 'failedAction' : 'details.note')}
         </small>
-      </div>
+      </Row>
     );
   }
   return (

@@ -2,7 +2,7 @@ import type { Approval } from '@bellbird/contract/attention/approvals';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { PlainButton } from '#ui/PlainButton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { waitingTime } from './waiting-time.ts';
 import css from './QueueList.module.css';
 
@@ -31,10 +31,14 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
               <Text component="span" size="small" quiet tabular>
                 {t(`wait.${form}`, parts)}
               </Text>
-              {isOverdue(approval, now) && <span className={css.overdue}>{t('overdue')}</span>}
-              <span className={css.title}>
+              {isOverdue(approval, now) && (
+                <Text size="caption" tone="danger" className={css.overdue}>
+                  {t('overdue')}
+                </Text>
+              )}
+              <Quiet component="span" className={css.title}>
                 {t(`kind.${approval.kind}`)} · {approval.title}
-              </span>
+              </Quiet>
             </PlainButton>
           </li>
         );

@@ -4,6 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { BlockedComposer } from './composer/BlockedComposer.tsx';
 import { ComposerWithDraft } from './composer/ComposerWithDraft.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
@@ -33,13 +34,13 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
 
   return (
     <Card className={css.conversationFrame} ref={place} aria-labelledby={titleId}>
-      <header className={css.head}>
+      <Row component="header" gap={2} className={css.head}>
         <Text size="section" id={titleId}>
           {t('title')}
         </Text>
         {lead.lastMessageAt && <LastSeen at={lead.lastMessageAt} timeZone={timeZone} />}
         <ConversationMenu leadId={leadId} hasMessages={lead.lastMessageAt !== null} />
-      </header>
+      </Row>
       {lead.waitingSince && <WaitingBar since={lead.waitingSince} timeZone={timeZone} />}
       <Thread
         leadId={leadId}

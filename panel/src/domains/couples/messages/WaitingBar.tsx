@@ -4,6 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Trans } from '#texts/Trans.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 import css from './WaitingBar.module.css';
+import { Row } from '#ui/layout/Row.tsx';
 
 const HOUR = 60;
 const SOON = HOUR;
@@ -19,12 +20,17 @@ export function WaitingBar({ since, timeZone }: { since: string; timeZone: strin
       ? t('waiting.minutes', { minutes })
       : t('waiting.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
   return (
-    <p className={css.bar} data-tone={minutes <= SOON ? 'soon' : minutes <= LATE ? 'fair' : 'late'}>
+    <Row
+      component="p"
+      gap={2}
+      className={css.bar}
+      data-tone={minutes <= SOON ? 'soon' : minutes <= LATE ? 'fair' : 'late'}
+    >
       <Clock aria-hidden />
       <span>
         <Trans t={t} i18nKey="waiting.bar" values={{ time }} components={{ b: <b /> }} />
       </span>
       <small>{t('waiting.workingHours')}</small>
-    </p>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { dateFormat } from '#platform/formats/intl.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { greetingAt } from './greeting.ts';
 import css from './HomePage.module.css';
 
@@ -45,8 +46,14 @@ export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
         actions={action}
       />
       <div className={css.columns}>
-        <div className={css.stack}>{main}</div>
-        {side && <div className={css.stack}>{side}</div>}
+        <Stack gap={6} className={css.stack}>
+          {main}
+        </Stack>
+        {side && (
+          <Stack gap={6} className={css.stack}>
+            {side}
+          </Stack>
+        )}
       </div>
     </Page>
   );

@@ -8,6 +8,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { toValues } from './catalog-values.ts';
 import { CatalogActions } from './CatalogActions.tsx';
 import { findHeadlinePrices } from './headline-prices.ts';
@@ -49,7 +50,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
               </Quiet>
             </Stack>
             <ExpiryChip expireAt={catalog.expireAt} today={today} />
-            <div className={css.buttons}>
+            <Row gap={1} justify="end" className={css.buttons}>
               {countDaysLeft(catalog.expireAt, today) <= COUNTED_DAYS && (
                 <Button
                   size="small"
@@ -66,7 +67,7 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
                 onRenew={() => void renew(catalog)}
                 onRemoved={onRemoved}
               />
-            </div>
+            </Row>
           </Line>
         ))}
         <Line>

@@ -8,6 +8,8 @@ import type { PriceValue } from './catalog-values.ts';
 import { findHeadlinePrices } from './headline-prices.ts';
 import { Quiet, Strong } from './Section.tsx';
 import css from './CouplePreview.module.css';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 
 /** A live preview of what couples see. */
 export function CouplePreview({ items }: { items: readonly CatalogItem[] | undefined }) {
@@ -20,17 +22,17 @@ export function CouplePreview({ items }: { items: readonly CatalogItem[] | undef
   const kinds = new Map(items?.flatMap((item) => item.options).map((option) => [option.id, option.type]));
   const lowest = findHeadlinePrices(prices, (id) => kinds.get(id));
   return (
-    <div className={css.panel} aria-label={t('preview.title')} role="group">
-      <span className={css.head}>
+    <Stack gap={1} mt={3} className={css.panel} aria-label={t('preview.title')} role="group">
+      <Row component="span" gap={1.5} className={css.head}>
         <Eye aria-hidden />
         {t('preview.title')}
-      </span>
+      </Row>
       {lowest.length === 0 && <Quiet>{t('preview.none')}</Quiet>}
       {lowest.map(({ period, price, kind }) => (
         <Strong key={period}>{t(`preview.${kind}.${period}`, { price: showDollars(price) })}</Strong>
       ))}
       {menus.length > 0 && <Quiet>{t('preview.menus', { count: menus.length })}</Quiet>}
       {lowest.length > 0 && <Quiet>{t('preview.gst', { day: showDay(expireAt) })}</Quiet>}
-    </div>
+    </Stack>
   );
 }

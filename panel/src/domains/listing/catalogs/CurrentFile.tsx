@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Quiet } from './Section.tsx';
 import css from './CurrentFile.module.css';
 
@@ -14,7 +15,7 @@ export function CurrentFile({ file }: { file: MenuFile }) {
   return (
     <div role="group" aria-label={t('menus.pdf')}>
       <span className={css.label}>{t('menus.pdf')}</span>
-      <div className={css.row}>
+      <Row gap={3} className={css.row}>
         <FileText aria-hidden />
         <span className={css.words}>
           <span>{file.name}</span>
@@ -27,7 +28,7 @@ export function CurrentFile({ file }: { file: MenuFile }) {
         >
           <Trash2 aria-hidden />
         </IconButton>
-      </div>
+      </Row>
     </div>
   );
 }

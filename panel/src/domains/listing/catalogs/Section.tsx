@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Text } from '#ui/Text.tsx';
 import { element } from '#ui/element.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import css from './Section.module.css';
 
 type SectionProps = {
@@ -17,7 +18,7 @@ export function Section({ title, lead, aside, isFirst, children }: SectionProps)
   const id = useId();
   return (
     <section className={css.two} aria-labelledby={id} role="group" data-first={isFirst || undefined}>
-      <div className={css.words}>
+      <Stack gap={1} className={css.words}>
         <Text size="section" id={id}>
           {title}
         </Text>
@@ -27,7 +28,7 @@ export function Section({ title, lead, aside, isFirst, children }: SectionProps)
           </Text>
         )}
         {aside}
-      </div>
+      </Stack>
       <div>{children}</div>
     </section>
   );

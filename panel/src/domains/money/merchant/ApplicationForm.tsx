@@ -24,6 +24,8 @@ import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { citiesOptions } from './merchant.queries.ts';
 import { useApplication } from './use-application.ts';
 import css from './ApplicationForm.module.css';
@@ -142,12 +144,12 @@ export function ApplicationForm({ provider, previous }: ApplicationFormProps) {
             <TextField name="tradeChamber" label={t('tradeChamber')} maxLength={OFFICE_NAME_MAX} autoComplete="off" />
           </Pair>
         </Section>
-        <div className={css.footer}>
+        <Row gap={4} justify="between" wrap className={css.footer}>
           <Text size="small" quiet>
             {t('encrypted')}
           </Text>
           <SubmitButton>{t(previous ? 'sendAgain' : 'send')}</SubmitButton>
-        </div>
+        </Row>
       </Card>
     </Form>
   );
@@ -179,7 +181,9 @@ function Section({ title, lead, children }: { title: string; lead: string; child
           {lead}
         </Text>
       </div>
-      <div className={css.fields}>{children}</div>
+      <Stack gap={5} className={css.fields}>
+        {children}
+      </Stack>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import stretched from '#ui/list/stretched-link.module.css';
 import css from './ChooseProvider.module.css';
 
 /** Lets a user with several providers choose one. */
@@ -29,7 +30,7 @@ export function ChooseProvider({ providers }: { providers: readonly Provider[] }
           const name = provider.providerFilter.listingProductName;
           return (
             <li key={provider.id}>
-              <div>
+              <div className={stretched.stretched}>
                 <Link to={pathTo('providerPayments', { providerId: provider.id })} search={{ tab: 'packages' }}>
                   {provider.name}
                 </Link>

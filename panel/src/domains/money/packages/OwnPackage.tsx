@@ -6,6 +6,7 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { daysLeft } from './package-end.ts';
 import css from './OwnPackage.module.css';
 
@@ -16,7 +17,7 @@ export function OwnPackage({ active, provider }: { active: ActiveProduct; provid
   return (
     <Card aria-labelledby="own-package">
       <CardBody>
-        <div className={css.head}>
+        <Row align="start" justify="between" wrap mb={1} className={css.head}>
           <div>
             <Text component="p" size="inherit" quiet>
               {t('own.label')}
@@ -32,7 +33,7 @@ export function OwnPackage({ active, provider }: { active: ActiveProduct; provid
                 ? t('own.until', { day: showDay(active.endsOn) })
                 : t('own.running')}
           </StatusChip>
-        </div>
+        </Row>
         <Text component="p" size="inherit" quiet>
           <bdi>{active.summary}</bdi>
         </Text>

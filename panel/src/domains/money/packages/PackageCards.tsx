@@ -8,6 +8,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './PackageCards.module.css';
 
 type PackageCardsProps = { active: ActiveProduct; products: readonly ProductPrice[]; provider: Provider };
@@ -36,14 +37,14 @@ function PackageCard({ product, isOwn, provider }: PackageCardProps) {
   const isFree = product.amountCents === 0;
   return (
     <article className={css.packageBox} data-own={isOwn || undefined}>
-      <div className={css.head}>
+      <Row gap={2} justify="between" className={css.head}>
         <Text size="section">{product.name}</Text>
         {isOwn && <StatusChip tone="deal">{t('yours')}</StatusChip>}
-      </div>
-      <div className={css.price}>
+      </Row>
+      <Row align="baseline" wrap className={css.price}>
         {isFree ? t('free') : showCents(product.amountCents)}
         {!isFree && <small>{t('per', { count: product.months ?? 0 })}</small>}
-      </div>
+      </Row>
       {/* Texts from the server may run in another direction. */}
       <p>
         <bdi>{product.summary}</bdi>

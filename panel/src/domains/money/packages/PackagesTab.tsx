@@ -5,6 +5,7 @@ import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ChooseProvider } from './ChooseProvider.tsx';
 import { Extras } from './Extras.tsx';
 import { OwnPackage } from './OwnPackage.tsx';
@@ -34,23 +35,23 @@ function Packages({ provider }: { provider: Provider }) {
   const subscriptions = products.filter(({ type }) => type === 'subscription' || type === 'subscription_rnd');
   const extras = products.filter((product) => !subscriptions.includes(product));
   return (
-    <div className={css.stack}>
+    <Stack gap={6} className={css.stack}>
       <OwnPackage active={active} provider={provider} />
       <PackageCards active={active} products={subscriptions} provider={provider} />
       {extras.length > 0 && <Extras products={extras} provider={provider} />}
-    </div>
+    </Stack>
   );
 }
 
 function PackagesSkeleton() {
   return (
-    <div className={css.stack} aria-busy>
+    <Stack gap={6} className={css.stack} aria-busy>
       <Skeleton variant="rounded" height={120} />
       <div className={css.threeColumns}>
         {['first', 'second', 'third'].map((each) => (
           <Skeleton key={each} variant="rounded" height={320} />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,15 +1,33 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { AuthLink } from './AuthLink.tsx';
 import css from './AccessForm.module.css';
 
+type AccessFormProps = {
+  title: string;
+  lead: ReactNode;
+  /** A link back to the sign-in page at the end. */
+  back?: boolean;
+  children: ReactNode;
+};
+
 /** The column of every page outside the panel: a title, and the form below it. */
-export function AccessForm({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function AccessForm({ title, lead, back, children }: AccessFormProps) {
+  const { t } = useTranslation('access');
   return (
-    <div className={css.column}>
+    <Stack gap={6} className={css.column}>
       <div>
         <h1 className={css.title}>{title}</h1>
         <p className={css.lead}>{lead}</p>
       </div>
       {children}
-    </div>
+      {back && (
+        <div>
+          <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
+        </div>
+      )}
+    </Stack>
   );
 }

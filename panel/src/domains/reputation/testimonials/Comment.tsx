@@ -21,6 +21,7 @@ import { Text } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Spacer } from '#ui/layout/Spacer.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Stars } from './Stars.tsx';
 import { deleteTestimonial, feature, replyTo } from './testimonials.queries.ts';
 import { useCommentAction } from './use-testimonials.ts';
@@ -55,8 +56,8 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   };
 
   return (
-    <li className={css.item} data-opened={isOpened || undefined}>
-      <div className={css.head}>
+    <Stack component="li" gap={2.5} className={css.item} data-opened={isOpened || undefined}>
+      <Row align="start" wrap className={css.head}>
         <div className={css.who}>
           {couple.leadId ? <Link to={pathTo('lead', { id: couple.leadId })}>{couple.name}</Link> : couple.name}
           {facts.length > 0 && <small>{facts.join(' · ')}</small>}
@@ -66,16 +67,16 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
           {!isPublic(comment) && <StatusChip tone={TONES[comment.status]}>{t(`status.${comment.status}`)}</StatusChip>}
           <Stars rating={comment.rating} />
         </Row>
-      </div>
+      </Row>
       <p className={css.words} dir="auto">
         {comment.comments}
       </p>
       {comment.images.length > 0 && (
-        <div className={css.pictures}>
+        <Row gap={2} align="stretch" wrap className={css.pictures}>
           {comment.images.map((image, at) => (
             <img key={image.id} src={image.url} alt={t('picture', { n: at + 1, name: couple.name })} loading="lazy" />
           ))}
-        </div>
+        </Row>
       )}
       {comment.rejectReason && (
         <Text size="small" tone="danger">
@@ -143,6 +144,6 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
           </IconButton>
         )}
       </Row>
-    </li>
+    </Stack>
   );
 }

@@ -8,6 +8,8 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { shortDate } from '../moments.ts';
 import { bellOptions } from '../prompts.queries.ts';
 import { ProviderLine } from '../ProviderLine.tsx';
@@ -54,8 +56,8 @@ function Entry({ prompt, onLeave }: { prompt: Prompt; onLeave: () => void }) {
   const isPending = prompt.completedAt === null;
   const { timeZone } = prompt.provider;
   return (
-    <li className={css.item} data-pending={isPending || undefined}>
-      <div className={css.title}>
+    <Stack component="li" gap={1} align="start" className={css.item} data-pending={isPending || undefined}>
+      <Row gap={3} align="stretch" justify="between" className={css.title}>
         <b>
           {isPending && <span className={css.dot} role="img" aria-label={t('bell.pending')} />}
           {prompt.title}
@@ -63,7 +65,7 @@ function Entry({ prompt, onLeave }: { prompt: Prompt; onLeave: () => void }) {
         <time dateTime={prompt.reminder?.dueAt ?? prompt.createdAt}>
           {shortDate(prompt.reminder?.dueAt ?? prompt.createdAt, timeZone, now, t('yesterday'))}
         </time>
-      </div>
+      </Row>
       {prompt.body && (
         <Text component="div" size="small" quiet>
           <RichText html={prompt.body} />
@@ -75,6 +77,6 @@ function Entry({ prompt, onLeave }: { prompt: Prompt; onLeave: () => void }) {
           {place.text}
         </a>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { dueTime, shortDate } from '../moments.ts';
@@ -50,9 +50,9 @@ export function TodoItem({ prompt, onTick }: TodoItemProps) {
           </span>
         )}
       </Stack>
-      <span className={css.when} data-due={(isDue && !isDone) || undefined}>
+      <Quiet component="span" className={css.when} data-due={(isDue && !isDone) || undefined}>
         {when}
-      </span>
+      </Quiet>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { GROUPS, groupOf } from '../moments.ts';
 import { TodoItem } from './TodoItem.tsx';
 import css from './TodoList.module.css';
@@ -22,10 +23,10 @@ export function TodoList({ prompts, grouped, onTick }: TodoListProps) {
         .filter(({ within }) => within.length > 0)
         .map(({ name, within }) => (
           <section key={name} aria-labelledby={`todo-${name}`}>
-            <header className={css.head}>
+            <Row component="header" gap={2} className={css.head}>
               <h2 id={`todo-${name}`}>{t(`todo.group.${name}`)}</h2>
               <Badge count={within.length} tone={name === 'overdue' ? 'hot' : 'plain'} />
-            </header>
+            </Row>
             <Items prompts={within} onTick={tickAndGoOn} label={t(`todo.group.${name}`)} />
           </section>
         ))}

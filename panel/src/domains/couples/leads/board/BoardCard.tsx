@@ -8,11 +8,14 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Text } from '#ui/Text.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { MoveMenu } from './MoveMenu.tsx';
+import { cx } from '#ui/cx.ts';
+import stretched from '#ui/list/stretched-link.module.css';
 import css from './BoardCard.module.css';
 
 type BoardCardProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
@@ -28,17 +31,17 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
   return (
     <article className={css.card} data-quiet={!lead.isWedding || undefined}>
       <Row gap={1} align="start">
-        <h3 className={css.name}>
+        <Text component="h3" size="body" className={cx(css.name, stretched.stretched)}>
           <Link to={pathTo('lead', { id: lead.id })} draggable={false}>
             {leadName(lead)}
           </Link>
-        </h3>
+        </Text>
         <MoveMenu lead={lead} onMove={onMove} />
       </Row>
-      <div className={css.facts}>
+      <Text component="div" size="small" quiet tabular className={css.facts}>
         {organizationDate && <span>{weddingDay(organizationDate, pageLocale())}</span>}
         <span>{figures.join(' · ')}</span>
-      </div>
+      </Text>
       <Row gap={2} justify="between" wrap>
         {lead.status === 'deal_approved' ? (
           <span className={css.approved}>
@@ -48,14 +51,14 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
         ) : (
           <WaitingClock lead={lead} />
         )}
-        <span className={css.marks}>
+        <Row component="span" gap={2} className={css.marks}>
           <LeadBadges lead={lead} short />
           <Badge
             count={lead.unreadMessageCount}
             tone="unread"
             label={t('unreadMessages', { count: lead.unreadMessageCount })}
           />
-        </span>
+        </Row>
       </Row>
     </article>
   );

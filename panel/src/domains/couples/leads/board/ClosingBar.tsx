@@ -5,6 +5,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { CLOSING_STATUSES } from './columns.ts';
 import css from './ClosingBar.module.css';
+import { Row } from '#ui/layout/Row.tsx';
 
 type ClosingBarProps = {
   targets: readonly LeadStatus[] | undefined;
@@ -16,7 +17,7 @@ type ClosingBarProps = {
 export function ClosingBar({ targets, countOf, searchFor }: ClosingBarProps) {
   const { t } = useTranslation('leads-board');
   return (
-    <section className={css.bar} aria-label={t('closing')}>
+    <Row component="section" gap={2} wrap className={css.bar} aria-label={t('closing')}>
       <span>{t('closing')}</span>
       {CLOSING_STATUSES.map((status) => (
         <Target
@@ -28,7 +29,7 @@ export function ClosingBar({ targets, countOf, searchFor }: ClosingBarProps) {
           search={searchFor([status])}
         />
       ))}
-    </section>
+    </Row>
   );
 }
 

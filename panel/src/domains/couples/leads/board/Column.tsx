@@ -5,6 +5,8 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusDot } from '#ui/StatusChip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { STATUS_TONE } from '../parts/status-tones.ts';
 import type { ColumnData } from './use-board.ts';
 import css from './Column.module.css';
@@ -28,14 +30,14 @@ export function ColumnHead({ data }: { data: ColumnData }) {
   const { t } = useTranslation('leads-board');
   const { column, total, budget } = data;
   return (
-    <header className={css.head}>
+    <Row component="header" gap={2} className={css.head}>
       <StatusDot tone={STATUS_TONE[column.key]} large />
       <h2>{t(`column.${column.key}`)}</h2>
       <span>{total}</span>
       {budget !== undefined && budget > 0 && (
         <span className={css.sum}>{thousands.format(budget).replace('K', 'k')}</span>
       )}
-    </header>
+    </Row>
   );
 }
 
@@ -45,7 +47,7 @@ export function ColumnCards({ data, allSearch, renderCard }: ColumnProps) {
   return (
     <>
       {leads.map(renderCard)}
-      {leads.length === 0 && <p className={css.hint}>{t(column.key === 'new' ? 'emptyNew' : 'empty')}</p>}
+      {leads.length === 0 && <Quiet className={css.hint}>{t(column.key === 'new' ? 'emptyNew' : 'empty')}</Quiet>}
       {total > leads.length && (
         <Button component={Link} to={pathTo('leads')} search={allSearch} variant="text" size="small">
           {t('showAll', { count: total })}

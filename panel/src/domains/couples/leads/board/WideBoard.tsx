@@ -1,17 +1,6 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  MouseSensor,
-  TouchSensor,
-  pointerWithin,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { leadName } from '../parts/lead-name.ts';
@@ -20,19 +9,17 @@ import { BoardCard } from './BoardCard.tsx';
 import { ClosingBar } from './ClosingBar.tsx';
 import { ColumnCards, ColumnHead } from './Column.tsx';
 import type { BoardViewProps } from './board-view.ts';
+import { SILENT_DRAG, useDragSensors } from '#ui/use-drag-sensors.ts';
 import css from './WideBoard.module.css';
 
-const DRAG_FROM_PX = 6;
+/** Longer than elsewhere: columns scroll under the finger. */
 const HOLD_MS = 250;
 
 /** All columns side by side: a card can be dragged to the steps that follow its status. */
 export function WideBoard({ board, searchFor, onMove }: BoardViewProps) {
   const { t } = useTranslation('leads-board');
   const [dragged, setDragged] = useState<LeadSummary>();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_FROM_PX } }),
-  );
+  const sensors = useDragSensors(HOLD_MS);
   const targets = dragged && findTargets(dragged);
   const find = (id: string | number) =>
     board.columns.flatMap(({ leads }) => leads).find((lead) => lead.id === Number(id));
@@ -51,12 +38,10 @@ export function WideBoard({ board, searchFor, onMove }: BoardViewProps) {
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={drop}
       accessibility={{
-        screenReaderInstructions: { draggable: '' },
+        ...SILENT_DRAG,
         announcements: {
+          ...SILENT_DRAG.announcements,
           onDragStart: ({ active }) => t('dragging', { name: toName(find(active.id)) }),
-          onDragOver: () => undefined,
-          onDragEnd: () => undefined,
-          onDragCancel: () => undefined,
         },
       }}
     >

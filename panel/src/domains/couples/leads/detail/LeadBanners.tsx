@@ -7,6 +7,7 @@ import { useMinute } from '#platform/time/use-minute.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
 import { endReminder } from '../steps/lead-steps.queries.ts';
@@ -48,7 +49,7 @@ function Deal({ lead }: { lead: LeadDetail }) {
       tone={isApproved ? 'success' : 'info'}
       action={
         !isApproved && (
-          <div className={css.choices}>
+          <Row gap={2} align="stretch" justify="end" className={css.choices}>
             <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'reject_deal' })}>
               {t('banner.rejectDeal')}
             </Button>
@@ -61,7 +62,7 @@ function Deal({ lead }: { lead: LeadDetail }) {
             >
               {t('banner.approveDeal')}
             </Button>
-          </div>
+          </Row>
         )
       }
     >
@@ -88,14 +89,14 @@ function Appointment({ lead }: { lead: LeadDetail }) {
   return (
     <Note
       action={
-        <div className={css.choices}>
+        <Row gap={2} align="stretch" justify="end" className={css.choices}>
           <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'reject_appointment' })}>
             {t('banner.rejectAppointment')}
           </Button>
           <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'approve_appointment' })}>
             {t('banner.approveAppointment')}
           </Button>
-        </div>
+        </Row>
       }
     >
       <b>{t('banner.appointment')}</b>
@@ -127,11 +128,11 @@ function Reminders({ lead }: { lead: LeadDetail }) {
         key={id}
         tone={isDue ? 'warning' : 'info'}
         action={
-          <div className={css.choices}>
+          <Row gap={2} align="stretch" justify="end" className={css.choices}>
             <Button size="small" onClick={() => void end(id)}>
               {t(isDue ? 'banner.reminderEnd' : 'banner.reminderRemove')}
             </Button>
-          </div>
+          </Row>
         }
       >
         <b>

@@ -7,6 +7,7 @@ import { showDollars } from '#platform/formats/money.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 import css from './LeadFacts.module.css';
 
@@ -63,11 +64,17 @@ type FactProps = {
 
 function Fact({ name, value, below, wide = false, onlyWide = false, keepsBelow = false }: FactProps) {
   return (
-    <dl className={css.cell} data-wide={wide || undefined} data-only-wide={onlyWide || undefined}>
+    <Stack
+      component="dl"
+      gap={0.5}
+      className={css.cell}
+      data-wide={wide || undefined}
+      data-only-wide={onlyWide || undefined}
+    >
       <dt>{name}</dt>
       <dd>{value}</dd>
       {below && <dd data-below={keepsBelow ? 'always' : ''}>{below}</dd>}
-    </dl>
+    </Stack>
   );
 }
 

@@ -11,7 +11,8 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { CallButton } from './CallButton.tsx';
@@ -35,7 +36,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
   const neighbours = useNeighbours(lead.id);
   const name = leadName(lead);
   return (
-    <header className={css.head}>
+    <Row component="header" gap={4} mb={6} className={css.head}>
       <IconButton
         component={Link}
         to={pathTo('leads')}
@@ -51,14 +52,14 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
         <Text size="title" component="h1">
           {firstNames(name)}
         </Text>
-        <div className={css.tags}>
+        <Row wrap className={css.tags}>
           <StatusMenu lead={lead} onMove={onMove} />
           <RejectReason lead={lead} />
           <LeadBadges lead={lead} short={isNarrow} />
-          <span className={css.names}>
+          <Quiet component="span" className={css.names}>
             {isNarrow ? lead.provider.name : t('names', { name, code: lead.couple.code, provider: lead.provider.name })}
-          </span>
-        </div>
+          </Quiet>
+        </Row>
       </div>
       <div className={css.actions}>
         {!isNarrow && neighbours.hasNeighbours && (
@@ -91,7 +92,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
           </Button>
         )}
       </div>
-    </header>
+    </Row>
   );
 }
 
@@ -100,5 +101,9 @@ function RejectReason({ lead }: { lead: LeadSummary }) {
   const reasons = useConfigList('info_request_reject_reason');
   const reason = reasons.data?.find(({ itemId }) => itemId === lead.rejectReasonId)?.value;
   if (lead.status !== 'rejected' || !reason) return null;
-  return <span className={css.names}>{t('rejectedFor', { reason })}</span>;
+  return (
+    <Quiet component="span" className={css.names}>
+      {t('rejectedFor', { reason })}
+    </Quiet>
+  );
 }

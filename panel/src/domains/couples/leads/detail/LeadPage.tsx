@@ -6,6 +6,7 @@ import { useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ConversationSlot } from './ConversationSlot.tsx';
 import { LeadBanners } from './LeadBanners.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
@@ -70,7 +71,7 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
     <Page>
       <LeadHeader lead={summary} isNarrow={isNarrow} onMove={page.move} onMore={page.choose} />
       <div className={css.split}>
-        <div className={css.left}>
+        <Stack gap={6} className={css.left}>
           {lead?.allowance && (
             <Suspense>
               <PackageNote lead={lead} />
@@ -85,7 +86,7 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
             onOpen={page.open}
             conversation={isWide ? undefined : (conversation ?? null)}
           />
-        </div>
+        </Stack>
         {isWide && <div className={css.beside}>{conversation}</div>}
       </div>
       {page.dialog}

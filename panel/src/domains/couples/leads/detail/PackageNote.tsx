@@ -6,6 +6,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './PackageNote.module.css';
 
 /** The specification only says that a limited package lacks these two. */
@@ -21,7 +22,7 @@ export function PackageNote({ lead }: { lead: LeadDetail }) {
     <Note>
       <b>{t('package.left', { count: left, all: perMonth })}</b>
       <span className={css.line}>{t('package.renews', { day: showDay(renewsOn) })}</span>
-      <div className={css.ways}>
+      <Row gap={2} align="stretch" wrap mt={3} className={css.ways}>
         {LOCKED.map((upgrade) => (
           <Button
             key={upgrade}
@@ -33,7 +34,7 @@ export function PackageNote({ lead }: { lead: LeadDetail }) {
             {t(`package.${upgrade}`)}
           </Button>
         ))}
-      </div>
+      </Row>
     </Note>
   );
 }

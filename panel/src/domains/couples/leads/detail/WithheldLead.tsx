@@ -13,6 +13,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Text } from '#ui/Text.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useNeighbours } from '../neighbours/use-neighbours.ts';
@@ -28,7 +30,7 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
   useEffect(() => offerUpgrade('leads', providerId), [offerUpgrade, providerId]);
   return (
     <Page>
-      <header className={css.head}>
+      <Row component="header" gap={4} mb={6} className={css.head}>
         <IconButton
           component={Link}
           to={pathTo('leads')}
@@ -43,13 +45,13 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
           <Text size="title" component="h1">
             {t('package.title', { name: leadName(lead) })}
           </Text>
-          <div className={css.tags}>
+          <Row wrap className={css.tags}>
             <LeadBadges lead={lead} />
             <span>{lead.provider.name}</span>
-          </div>
+          </Row>
         </div>
-      </header>
-      <div className={css.stack}>
+      </Row>
+      <Stack gap={6} className={css.stack}>
         <LeadFacts lead={lead} detail={lead} />
         <Card data-testid="withheld-lead">
           <EmptyState
@@ -68,7 +70,7 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
             }
           />
         </Card>
-      </div>
+      </Stack>
     </Page>
   );
 }

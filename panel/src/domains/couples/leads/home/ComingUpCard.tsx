@@ -64,10 +64,10 @@ function Entry({ reminder }: { reminder: OpenReminder }) {
     dateFormat({ ...options, timeZone: zone }).format(new Date(reminder.dueAt));
   return (
     <li className={css.item}>
-      <span className={css.sheet} aria-hidden>
+      <Text size="caption" quiet className={css.sheet} aria-hidden>
         <b>{part({ day: 'numeric' })}</b>
         {part({ month: 'short' })}
-      </span>
+      </Text>
       <div className={css.words}>
         <Link to={pathTo('lead', { id: reminder.leadId })}>{t('coming.call', { name })}</Link>
         <small data-due={reminder.isDue || undefined}>

@@ -13,10 +13,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Tooltip } from '#ui/overlays/Tooltip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { showMinutes } from '../parts/durations.ts';
 import { homeOptions } from './home.queries.ts';
 import { currentMonth } from './month.ts';
 import { percentChange, total } from './visits.ts';
+import { cx } from '#ui/cx.ts';
+import stretched from '#ui/list/stretched-link.module.css';
 import css from './FiguresCard.module.css';
 
 /** Six figures, each linking to the couples it counts. */
@@ -115,7 +118,7 @@ function Figure({ name, about, to = pathTo('leads'), search, value, sub }: Figur
   const { t } = useTranslation('leads-home');
   return (
     <div className={css.cell}>
-      <div className={css.name}>
+      <Row gap={1} className={cx(css.name, stretched.stretched)}>
         <Link to={to} search={search}>
           {name}
         </Link>
@@ -126,8 +129,10 @@ function Figure({ name, about, to = pathTo('leads'), search, value, sub }: Figur
             </IconButton>
           </Tooltip>
         )}
-      </div>
-      <div className={css.value}>{value ?? <Skeleton width={72} />}</div>
+      </Row>
+      <Text component="div" size="number" className={css.value}>
+        {value ?? <Skeleton width={72} />}
+      </Text>
       <Text component="div" size="small" quiet tabular>
         {sub ?? <Skeleton width={112} />}
       </Text>

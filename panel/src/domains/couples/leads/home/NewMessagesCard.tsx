@@ -7,8 +7,11 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { homeOptions } from './home.queries.ts';
+import { cx } from '#ui/cx.ts';
+import stretched from '#ui/list/stretched-link.module.css';
 import css from './NewMessagesCard.module.css';
 
 const SHOWN = 4;
@@ -25,15 +28,15 @@ export function NewMessagesCard({ now: today }: { now: Date }) {
       <CardHeader id="home-messages" title={t('messages.title')} />
       <ul>
         {messages.slice(0, SHOWN).map(({ leadId, coupleName, at, text }) => (
-          <li className={css.item} key={leadId}>
-            <div className={css.name}>
+          <Quiet component="li" className={css.item} key={leadId}>
+            <div className={cx(css.name, stretched.stretched)}>
               <Link to={pathTo('lead', { id: leadId })} search={{ activeTab: 'messages' }}>
                 {firstNames(coupleName)}
               </Link>
             </div>
             <time dateTime={at}>{shortMoment(at, zone, now, pageLocale())}</time>
             <p dir="auto">{text}</p>
-          </li>
+          </Quiet>
         ))}
       </ul>
     </Card>

@@ -6,6 +6,8 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { homeOptions } from './home.queries.ts';
+import { cx } from '#ui/cx.ts';
+import stretched from '#ui/list/stretched-link.module.css';
 import css from './PackagesCard.module.css';
 
 /** How long before its end a package is highlighted. */
@@ -22,7 +24,7 @@ export function PackagesCard({ now }: { now: Date }) {
       <CardHeader id="home-packages" title={t('packages.title')} />
       <ul>
         {packages.map((each) => (
-          <li className={css.item} key={each.providerId}>
+          <li className={cx(css.item, stretched.stretched)} key={each.providerId}>
             <Link to={pathTo('providerPayments', { providerId: each.providerId })} search={{ tab: 'packages' }}>
               {each.providerName}
             </Link>

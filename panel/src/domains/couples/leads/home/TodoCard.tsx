@@ -8,7 +8,9 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { homeOptions } from './home.queries.ts';
+import stretched from '#ui/list/stretched-link.module.css';
 import css from './TodoCard.module.css';
 
 /** What else there is to do, newest first. */
@@ -42,13 +44,13 @@ export function TodoCard({ now }: { now: Date }) {
       ) : (
         <ul>
           {first.map(({ id, title, providerName, path }) => (
-            <li className={css.item} key={id}>
-              <div>
+            <Row component="li" gap={3} className={css.item} key={id}>
+              <div className={stretched.stretched}>
                 <RouterLink to={path ?? pathTo('todo')}>{title}</RouterLink>
                 <small>{providerName}</small>
               </div>
               <ChevronRight aria-hidden size={16} />
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -9,6 +9,7 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { homeOptions } from './home.queries.ts';
 import { toLinePaths } from './line-paths.ts';
 import { total } from './visits.ts';
@@ -67,11 +68,11 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
         <path className={css.before} d={before} />
         <path className={css.now} d={line} />
       </svg>
-      <div className={css.ends}>
+      <Row gap={2} align="stretch" justify="between" className={css.ends}>
         <span>{day(from)}</span>
         <span>{t('visits.dashed')}</span>
         <span>{day(daysAfter(to, -1))}</span>
-      </div>
+      </Row>
     </>
   );
 }

@@ -17,6 +17,8 @@ import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { rememberList } from '../neighbours/last-list.ts';
 import { SHOWN, homeOptions } from './home.queries.ts';
+import { cx } from '#ui/cx.ts';
+import stretched from '#ui/list/stretched-link.module.css';
 import css from './WaitingCard.module.css';
 
 const WAITING = { unanswered: 'true', sort: 'waiting' };
@@ -81,7 +83,7 @@ function Row({ lead, words, onOpen }: RowProps) {
   const facts = useLeadFacts();
   return (
     <li className={css.item}>
-      <div className={css.person}>
+      <div className={cx(css.person, stretched.stretched)}>
         <RouterLink to={pathTo('lead', { id: lead.id })} search={{ activeTab: 'messages' }} onClick={onOpen}>
           <LeadPerson lead={lead}>
             {words

@@ -5,6 +5,7 @@ import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { AnswerTime, Status } from './lead-columns.tsx';
 import css from './LeadCard.module.css';
+import { Row } from '#ui/layout/Row.tsx';
 
 type LeadCardProps = { lead: LeadSummary; isAboutAnswers: boolean; link: (children: ReactNode) => ReactNode };
 
@@ -14,10 +15,10 @@ export function LeadCard({ lead, isAboutAnswers, link }: LeadCardProps) {
   return (
     <>
       {link(<LeadPerson lead={lead}>{facts(lead)}</LeadPerson>)}
-      <div className={css.below}>
+      <Row gap={2} justify="between" wrap className={css.below}>
         <Status lead={lead} />
         {isAboutAnswers ? <AnswerTime lead={lead} /> : <WaitingClock lead={lead} />}
-      </div>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Text } from '#ui/Text.tsx';
 import type { Column } from '#ui/list/types.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { showMinutes } from '../parts/durations.ts';
@@ -112,9 +113,9 @@ export function AnswerTime({ lead }: { lead: LeadSummary }) {
 
 export function Status({ lead }: { lead: LeadSummary }) {
   return (
-    <span className={css.badges}>
+    <Row component="span" wrap className={css.badges}>
       <LeadStatusChip lead={lead} />
       <LeadBadges lead={lead} />
-    </span>
+    </Row>
   );
 }

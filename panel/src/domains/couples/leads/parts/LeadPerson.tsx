@@ -4,6 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { leadName } from './lead-name.ts';
 import css from './LeadPerson.module.css';
 
@@ -35,7 +36,9 @@ export function LeadPerson({ lead, children }: LeadPersonProps) {
             label={t('unreadMessages', { count: lead.unreadMessageCount })}
           />
         </Row>
-        <span className={css.second}>{children}</span>
+        <Quiet component="span" className={css.second}>
+          {children}
+        </Quiet>
       </span>
     </span>
   );

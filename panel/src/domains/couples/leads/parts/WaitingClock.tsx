@@ -3,6 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Text } from '#ui/Text.tsx';
 import { showMinutes } from './durations.ts';
 import { type Waiting, findWaiting, type WaitingLead } from './waiting.ts';
 import { shortDay, shortMoment } from './wedding-day.ts';
@@ -15,14 +16,18 @@ export function WaitingClock({ lead }: { lead: WaitingLead }) {
   const waiting = findWaiting(lead, now);
   if (waiting.kind === 'clock')
     return (
-      <span className={css.time} data-tone={waiting.tone}>
+      <Text component="span" size="small" quiet tabular className={css.time} data-tone={waiting.tone}>
         <Clock aria-hidden />
         <VisuallyHidden>{t('waiting.clock')} </VisuallyHidden>
         {showMinutes(waiting.minutes, t)}
-      </span>
+      </Text>
     );
   const at = 'at' in waiting ? shown(waiting, lead.provider.timeZone, now) : '';
-  return <span className={css.time}>{t(`waiting.${waiting.kind}`, { at })}</span>;
+  return (
+    <Text component="span" size="small" quiet tabular className={css.time}>
+      {t(`waiting.${waiting.kind}`, { at })}
+    </Text>
+  );
 }
 
 /** A call needs its time; for a visit the day is enough here. */

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import css from './CoupleHits.module.css';
 
@@ -26,9 +27,9 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
     <>
       <div className={css.list} role="listbox" id={id} aria-label={t('search.hits')}>
         {state === 'idle' && hits.length > 0 && (
-          <div className={css.heading} role="presentation">
+          <Text component="div" size="caption" quiet className={css.heading} role="presentation">
             {t('search.recent')}
-          </div>
+          </Text>
         )}
         {hits.map((hit) => (
           <PlainButton
@@ -74,10 +75,10 @@ function Skeletons() {
   return (
     <div className={css.list}>
       {['a', 'b', 'c'].map((key) => (
-        <div className={css.waiting} key={key}>
+        <Row gap={3} className={css.waiting} key={key}>
           <Skeleton variant="circular" width={36} height={36} />
           <Skeleton variant="rounded" width="60%" height={14} />
-        </div>
+        </Row>
       ))}
     </div>
   );

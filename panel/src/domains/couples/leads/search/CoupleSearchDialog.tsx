@@ -8,6 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { CoupleHits } from './CoupleHits.tsx';
 import { recentCouples, rememberCouple } from './recent-couples.ts';
 import { coupleSearchOptions } from './search.queries.ts';
@@ -50,7 +51,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <div className={css.line}>
+      <Row gap={2} className={css.line}>
         <VisuallyHidden id={titleId}>{t('search.label')}</VisuallyHidden>
         <Input
           inputRef={focusNow}
@@ -74,7 +75,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
         <IconButton aria-label={t('search.close')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       <CoupleHits
         id={listId}
         state={toState(wanted, search.isError, search.isPending)}

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
 import { readableSize } from '#ui/uploads/limits.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import type { ComposerState } from './use-composer.ts';
 import type { FileUploads } from './use-file-uploads.ts';
 import css from './AttachedFiles.module.css';
@@ -16,7 +17,7 @@ export function AttachedFiles({ composer, uploads }: { composer: ComposerState; 
   return (
     <Stack gap={2}>
       {composer.files.length > 0 && (
-        <ul className={css.chips} aria-label={t('files.label')}>
+        <Row component="ul" gap={2} align="stretch" wrap className={css.chips} aria-label={t('files.label')}>
           {composer.files.map((file) => {
             const name = file.name || t('files.unnamed');
             return (
@@ -34,7 +35,7 @@ export function AttachedFiles({ composer, uploads }: { composer: ComposerState; 
               </li>
             );
           })}
-        </ul>
+        </Row>
       )}
       <UploadList items={uploads.items} onCancel={uploads.cancel} onRetry={uploads.retry} onRemove={uploads.remove} />
     </Stack>

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import { limitsText, readableSize } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { storedFilesOptions } from '../messages.queries.ts';
 import type { ComposerState } from './use-composer.ts';
 import css from './FilePicker.module.css';
@@ -48,7 +49,7 @@ export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerPr
           {stored.data?.map((file) => {
             const isOn = composer.files.some(({ id }) => id === file.id);
             return (
-              <label className={css.choice} key={file.id}>
+              <Row component="label" gap={2.5} className={css.choice} key={file.id}>
                 <input
                   type="checkbox"
                   checked={isOn}
@@ -56,7 +57,7 @@ export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerPr
                 />
                 <bdi>{file.name}</bdi>
                 <small>{readableSize(file.sizeKb)}</small>
-              </label>
+              </Row>
             );
           })}
         </div>

@@ -43,10 +43,10 @@ export function SchedulePopover({ anchor, timeZone, onPick, onClose }: ScheduleP
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('later.title') } }}
     >
       <form className={css.box} onSubmit={submit}>
-        <label className={css.checkbox}>
+        <Row component="label" gap={2.5} className={css.checkbox}>
           <input type="checkbox" checked={cancelIfAnswered} onChange={(event) => setCancel(event.target.checked)} />
           {t('later.cancelIfAnswered')}
-        </label>
+        </Row>
         {suggestions.map(({ label, at }) => (
           <Button className={css.suggestion} key={at} onClick={() => pick(at)}>
             <span>{label}</span>

@@ -1,6 +1,7 @@
 import { SMS_MAX } from '@bellbird/contract/shared/limits';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { smsParts } from './sms-parts.ts';
 import type { ComposerState } from './use-composer.ts';
 import css from './SmsField.module.css';
@@ -29,9 +30,9 @@ export function SmsField({
         maxLength={SMS_MAX}
         onChange={(event) => composer.setText(event.target.value)}
       />
-      <span className={css.counter}>
+      <Text size="caption" quiet tabular className={css.counter}>
         {t('sms.counter', { used: composer.text.length, max: SMS_MAX })} · {t('sms.parts', { count: parts })}
-      </span>
+      </Text>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { PlainButton } from '#ui/PlainButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { escapeHtml, isMergeField, findUnresolved } from './message-draft.ts';
 import css from './TemplateChoice.module.css';
 
@@ -43,7 +44,7 @@ export function TemplateChoice({ template, values, isOpen, canSend, ...act }: Te
         <ChevronDown aria-hidden />
       </PlainButton>
       {isOpen && (
-        <div className={css.open}>
+        <Stack gap={3} className={css.open}>
           <div className={css.words}>
             {subject && <b>{fillMergeFields(subject, values ?? {})}</b>}
             <RichText html={fillMergeFields(body, values ?? {}, escapeHtml)} />
@@ -70,7 +71,7 @@ export function TemplateChoice({ template, values, isOpen, canSend, ...act }: Te
               </Button>
             )}
           </Row>
-        </div>
+        </Stack>
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { pickTemplatesOptions } from '../messages.queries.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import type { ComposerState } from './use-composer.ts';
@@ -63,19 +64,19 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
         )}
         {templates.isPending && <Waiting />}
         {templates.isError && (
-          <div className={css.hint} role="alert">
+          <Stack gap={3} align="start" className={css.hint} role="alert">
             {t('template.failed')}
-          </div>
+          </Stack>
         )}
         {templates.isSuccess && all.length === 0 && (
-          <div className={css.hint}>
+          <Stack gap={3} align="start" className={css.hint}>
             <p>{t(typed ? 'template.noneFound' : 'template.none')}</p>
             {!typed && (
               <Button size="small" component={Link} to={pathTo('mailTemplates')}>
                 {t('template.write')}
               </Button>
             )}
-          </div>
+          </Stack>
         )}
         <ul>
           {all.map((template) => (
@@ -99,9 +100,9 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
 function Waiting() {
   const { t } = useTranslation('messages');
   return (
-    <div className={css.hint} role="status" aria-label={t('template.loading')}>
+    <Stack gap={3} align="start" className={css.hint} role="status" aria-label={t('template.loading')}>
       <Skeleton variant="rounded" height={20} width="50%" />
       <Skeleton variant="rounded" height={96} />
-    </div>
+    </Stack>
   );
 }

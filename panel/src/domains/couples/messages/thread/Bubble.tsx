@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { element } from '#ui/element.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { FileChip } from './FileChip.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import { MessageState } from './MessageState.tsx';
@@ -14,7 +15,7 @@ type BubbleProps = { leadId: number; message: LeadMessage; timeZone: string };
 export const Bubble = memo(function Bubble({ leadId, message, timeZone }: BubbleProps) {
   const isMine = message.direction === 'out';
   return (
-    <li className={css.item} data-mine={isMine || undefined}>
+    <Stack component="li" align="start" className={css.item} data-mine={isMine || undefined}>
       <Words data-mine={isMine || undefined} data-gone={message.deliveryState === 'cancelled' || undefined}>
         {message.subject && (
           <div className={css.subject} dir="auto">
@@ -39,7 +40,7 @@ export const Bubble = memo(function Bubble({ leadId, message, timeZone }: Bubble
         )}
       </Words>
       <MessageState leadId={leadId} message={message} timeZone={timeZone} />
-    </li>
+    </Stack>
   );
 });
 

@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { dayLine } from '../message-times.ts';
 import { Plain, Words } from './Bubble.tsx';
 import { LinkedText } from './LinkedText.tsx';
@@ -13,10 +14,10 @@ export function FirstRequest({ askedAt, request, coupleName, timeZone }: FirstRe
   const { t } = useTranslation('messages');
   return (
     <Stack gap={1.5} align="start">
-      <p className={css.line}>
+      <Text component="p" size="caption" quiet mb={2} className={css.line}>
         <Heart aria-hidden />
         {t('thread.asked', { day: dayLine(askedAt, timeZone, new Date()) })}
-      </p>
+      </Text>
       {request && (
         <Words>
           <Plain dir="auto">
@@ -24,7 +25,11 @@ export function FirstRequest({ askedAt, request, coupleName, timeZone }: FirstRe
           </Plain>
         </Words>
       )}
-      {request && <span className={css.by}>{coupleName}</span>}
+      {request && (
+        <Text size="caption" quiet className={css.by}>
+          {coupleName}
+        </Text>
+      )}
     </Stack>
   );
 }

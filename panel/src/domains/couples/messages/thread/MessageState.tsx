@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { clockTime, shortMoment } from '../message-times.ts';
 import { isSending } from '../composer/optimistic.ts';
 import { useMessageAction } from './use-message-action.ts';
@@ -28,14 +29,14 @@ export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
     ...(direction === 'out' ? [isSending(message) ? t('state.sending') : t(`state.${deliveryState}`)] : []),
   ];
   return (
-    <div className={css.under} data-mine={direction === 'out' || undefined}>
+    <Stack gap={1} align="start" className={css.under} data-mine={direction === 'out' || undefined}>
       <span className={css.line}>
         <Icon role="img" aria-label={t(`channel.${message.type}`)} />
         <span>{parts.filter(Boolean).join(' · ')}</span>
       </span>
       {deliveryState === 'failed' && <Failed leadId={leadId} message={message} />}
       {deliveryState === 'scheduled' && <Scheduled leadId={leadId} message={message} timeZone={timeZone} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -43,7 +44,7 @@ function Failed({ leadId, message }: Omit<MessageStateProps, 'timeZone'>) {
   const { t } = useTranslation('messages');
   const { isBusy, run } = useOnce(leadId);
   return (
-    <div className={css.failure} role="group" aria-label={t('failed.title')}>
+    <Row gap={2} align="start" wrap className={css.failure} role="group" aria-label={t('failed.title')}>
       <CircleAlert aria-hidden />
       <span>
         <b>{t('failed.title')}</b>
@@ -57,7 +58,7 @@ function Failed({ leadId, message }: Omit<MessageStateProps, 'timeZone'>) {
       >
         {t('failed.resend')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { element } from '#ui/element.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { messagesOptions } from '../messages.queries.ts';
 import { dayLine } from '../message-times.ts';
 import { Bubble } from './Bubble.tsx';
@@ -69,12 +70,12 @@ export const Thread = memo(function Thread(props: ThreadProps) {
           <FirstRequest {...props} />
         )}
         {byDay(messages, timeZone).map(({ day, messages: ofDay }) => (
-          <ol className={css.day} key={day}>
+          <Stack component="ol" gap={3.5} key={day}>
             <DayLine>{day === 'later' ? t('thread.later') : dayLine(ofDay[0]?.createdAt ?? '', timeZone, now)}</DayLine>
             {ofDay.map((message) => (
               <Bubble key={message.id} leadId={leadId} message={message} timeZone={timeZone} />
             ))}
-          </ol>
+          </Stack>
         ))}
       </div>
     </div>

@@ -1,14 +1,13 @@
 import { COUPLE_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Input } from '#ui/forms/Input.tsx';
-import { Dialog, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import css from './FindCoupleDialog.module.css';
 
 export type Hit = { leadId: number; name: string; line: string };
@@ -26,7 +25,6 @@ export type FindCoupleProps = {
 /** Chooses the couple who sent a message. The search starts with the name it came with. */
 export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }: FindCoupleProps) {
   const { t } = useTranslation('messages');
-  const titleId = useId();
   const [typed, setTyped] = useState(() => senderName.split(/\s+/)[0] ?? '');
   const words = useDeferredValue(typed.trim());
   const hits = useQuery({
@@ -42,13 +40,7 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
       ? t('unmatched.searchHint')
       : hits.isSuccess && found.length === 0 && t('unmatched.noneFound');
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <div className={css.head}>
-        <DialogTitle id={titleId}>{t('unmatched.searchTitle')}</DialogTitle>
-        <IconButton aria-label={t('unmatched.close')} onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </div>
+    <TitledDialog title={t('unmatched.searchTitle')} onClose={onClose}>
       <DialogContent>
         <Input
           fullWidth
@@ -76,6 +68,6 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
         </ul>
         <output className={css.status}>{status}</output>
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -5,9 +5,10 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Spacer } from '#ui/layout/Spacer.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { LinkedText } from '../thread/LinkedText.tsx';
 import { shortMoment } from '../message-times.ts';
 import css from './UnmatchedItem.module.css';
@@ -30,14 +31,16 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
       ? t('unmatched.from', { name: senderName, address: senderAddress })
       : senderName || senderAddress || t(`channel.${type}`);
   return (
-    <li className={css.item}>
-      <div className={css.head}>
+    <Stack component="li" gap={2} className={css.item}>
+      <Row wrap className={css.head}>
         <Icon role="img" aria-label={t(`channel.${type}`)} />
         <Text size="section">
           <bdi>{sender}</bdi>
         </Text>
-        <span className={css.quiet}>{provider ? t('unmatched.to', { provider: provider.name, when }) : when}</span>
-      </div>
+        <Quiet component="span" className={css.quiet}>
+          {provider ? t('unmatched.to', { provider: provider.name, when }) : when}
+        </Quiet>
+      </Row>
       {subject && (
         <div className={css.subject} dir="auto">
           {subject}
@@ -48,10 +51,10 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
       </div>
       <Row gap={2} wrap>
         {attachments > 0 && (
-          <span className={css.quiet}>
+          <Quiet component="span" className={css.quiet}>
             <Paperclip aria-hidden />
             {t('unmatched.files', { count: attachments })}
-          </span>
+          </Quiet>
         )}
         <Spacer />
         <Button variant="text" onClick={onDismiss}>
@@ -61,6 +64,6 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
           {t('unmatched.find')}
         </Button>
       </Row>
-    </li>
+    </Stack>
   );
 }

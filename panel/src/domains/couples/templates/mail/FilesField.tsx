@@ -5,6 +5,7 @@ import { Text } from '#ui/Text.tsx';
 import { FieldMessages } from '#ui/forms/FieldFrame.tsx';
 import { useField } from '#ui/forms/use-field.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { Group } from '../layout.ts';
 import { attachmentsOptions } from '../templates.queries.ts';
 import css from './FilesField.module.css';
@@ -35,7 +36,7 @@ export function FilesField({ customerId }: { customerId: number }) {
       )}
       <div className={css.list}>
         {files.map((file) => (
-          <label className={css.choice} key={file.id}>
+          <Row component="label" gap={2.5} className={css.choice} key={file.id}>
             <input
               type="checkbox"
               checked={chosen.includes(file.id)}
@@ -46,7 +47,7 @@ export function FilesField({ customerId }: { customerId: number }) {
             <Text component="span" size="small" quiet>
               {readableSize(file.sizeKb)}
             </Text>
-          </label>
+          </Row>
         ))}
       </div>
       <FieldMessages ids={ids} error={error} />

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { Group } from '../layout.ts';
 import { PICTURE_RULE } from './use-signature.ts';
 import css from './PictureField.module.css';
@@ -22,12 +23,12 @@ export function PictureField({ picture, onChoose, onRemove }: PictureFieldProps)
     <Group>
       <legend>{t('signatures.picture')}</legend>
       {picture ? (
-        <div className={css.line}>
+        <Row gap={4} wrap className={css.line}>
           <img src={picture} alt={t('signatures.picture')} />
           <Button size="small" startIcon={<Trash2 aria-hidden />} onClick={() => void onRemove()}>
             {t('signatures.removePicture')}
           </Button>
-        </div>
+        </Row>
       ) : (
         <DropZone
           input={{ 'aria-label': t('signatures.choosePicture') }}

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { signaturesOptions } from '../templates.queries.ts';
 import { SignatureCard } from './SignatureCard.tsx';
 import css from './SignaturesPage.module.css';
@@ -17,7 +18,7 @@ export function SignaturesPage() {
   return (
     <Page>
       <PageHeader title={t('signatures.title')} lead={t('signatures.lead')} />
-      <div className={css.column}>
+      <Stack gap={6} className={css.column}>
         {signatures.isError && !signatures.data ? (
           <Card>
             <ErrorState title={t('signatures.failed')} onRetry={() => void signatures.refetch()} />
@@ -36,7 +37,7 @@ export function SignaturesPage() {
         ) : (
           signatures.data.map((signature) => <SignatureCard key={signature.provider.id} signature={signature} />)
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

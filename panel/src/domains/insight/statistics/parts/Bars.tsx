@@ -1,6 +1,7 @@
 import { Link } from '#platform/routing/Link.tsx';
 import { showCount } from './change.ts';
 import css from './Bars.module.css';
+import { Text } from '#ui/Text.tsx';
 
 export type Bar = {
   key: string;
@@ -16,7 +17,7 @@ export function Bars({ label, bars, to, whole }: { label: string; bars: readonly
   return (
     <ul className={css.list} aria-label={label}>
       {bars.map(({ key, name, value, note, search }) => (
-        <li className={css.row} key={key}>
+        <Text component="li" size="small" tabular className={css.row} key={key}>
           <span className={css.name}>
             {to && search ? (
               <Link to={to} search={search}>
@@ -31,7 +32,7 @@ export function Bars({ label, bars, to, whole }: { label: string; bars: readonly
           </span>
           <b>{showCount(value)}</b>
           <span className={css.note}>{note}</span>
-        </li>
+        </Text>
       ))}
     </ul>
   );

@@ -2,6 +2,8 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Text } from '#ui/Text.tsx';
 import { showChange, showCount } from './change.ts';
 import css from './Totals.module.css';
 
@@ -16,18 +18,22 @@ export function Totals({ now, before, show = showCount }: TotalsProps) {
   const change = showChange(now.value ?? 0, before.value ?? 0);
   const isMore = (now.value ?? 0) >= (before.value ?? 0);
   return (
-    <div className={css.line}>
+    <Row align="end" wrap className={css.line}>
       <div>
-        <span className={css.key}>{now.name}</span>
-        <div className={css.value}>{now.value === undefined ? <Skeleton width={88} /> : show(now.value)}</div>
+        <Row component="span" gap={1.5} className={css.key}>
+          {now.name}
+        </Row>
+        <Text component="div" size="number" className={css.value}>
+          {now.value === undefined ? <Skeleton width={88} /> : show(now.value)}
+        </Text>
       </div>
       <div>
-        <span className={css.key} data-before>
+        <Row component="span" gap={1.5} className={css.key} data-before>
           {before.name}
-        </span>
-        <div className={css.value} data-before>
+        </Row>
+        <Text component="div" size="number" className={css.value} data-before>
           {before.value === undefined ? <Skeleton width={88} /> : show(before.value)}
-        </div>
+        </Text>
       </div>
       {change && (
         <div className={css.change}>
@@ -39,6 +45,6 @@ export function Totals({ now, before, show = showCount }: TotalsProps) {
           </StatusChip>
         </div>
       )}
-    </div>
+    </Row>
   );
 }

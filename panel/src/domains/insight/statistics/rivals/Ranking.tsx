@@ -1,7 +1,8 @@
 import type { RivalFigures } from '@bellbird/contract/insight/statistics';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { longMonth } from '../format-days.ts';
 import css from './Ranking.module.css';
 
@@ -12,24 +13,26 @@ export function Ranking({ month, show }: RankingProps) {
   const { t } = useTranslation('statistics');
   const number = (value: number | null | undefined) => (value === null || value === undefined ? '–' : show(value));
   return (
-    <div className={css.line}>
+    <Row align="end" wrap className={css.line}>
       <div>
         <Text component="span" size="small" quiet>
           {month ? t('ranking.you', { month: longMonth(month.month) }) : '…'}
         </Text>
-        <div className={css.value}>{month ? number(month.own) : <Skeleton width={72} />}</div>
+        <Text component="div" size="number" className={css.value}>
+          {month ? number(month.own) : <Skeleton width={72} />}
+        </Text>
       </div>
       <div>
         <Text component="span" size="small" quiet data-before>
           {t('ranking.median')}
         </Text>
-        <div className={css.value} data-before>
+        <Text component="div" size="number" className={css.value} data-before>
           {month ? number(month.rivals?.median) : <Skeleton width={72} />}
-        </div>
+        </Text>
       </div>
       {month && month.percentile !== null && (
-        <p className={css.percentile}>{t('ranking.percentile', { count: month.percentile })}</p>
+        <Quiet className={css.percentile}>{t('ranking.percentile', { count: month.percentile })}</Quiet>
       )}
-    </div>
+    </Row>
   );
 }

@@ -7,7 +7,7 @@ import { dateFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
@@ -25,10 +25,10 @@ export function VisitLog({ search, filter }: { search: StatisticsSearch; filter:
   const log = useQuery(visitLogOptions({ ...filter, source, page, limit }));
   return (
     <section aria-labelledby="visit-log">
-      <h2 className={css.title} id="visit-log">
+      <Text size="section" className={css.title} id="visit-log">
         {t('log.title')}
-      </h2>
-      <p className={css.lead}>{t('log.definition')}</p>
+      </Text>
+      <Quiet mb={3}>{t('log.definition')}</Quiet>
       <DataList
         label={t('log.title')}
         columns={useColumns()}

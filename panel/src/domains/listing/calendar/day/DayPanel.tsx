@@ -5,6 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import type { Marking } from '../mark/marking.ts';
 import { formatLongDay } from '../month/month.ts';
 import { type Slot, type Space, isTaken, isWholeFree, findSlots } from '../slots.ts';
@@ -69,12 +70,12 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
       ))}
       {!isPast && spaces.length > 1 && isWholeFree(slots) && (
         <CardBody>
-          <div className={css.whole}>
+          <Row gap={2} justify="between" wrap className={css.whole}>
             <span>{t('allFree')}</span>
             <Button size="small" onClick={() => markFor(undefined, { status: 'held' })}>
               {t('holdWhole')}
             </Button>
-          </div>
+          </Row>
         </CardBody>
       )}
       {waiting.length > 0 && (

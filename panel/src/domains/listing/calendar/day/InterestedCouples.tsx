@@ -7,7 +7,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import type { Space } from '../slots.ts';
 import css from './InterestedCouples.module.css';
 
@@ -39,10 +39,10 @@ export function InterestedCouples({ couples, spaces, canMark, onMark }: Interest
               <Avatar name={couple.name} size="small" />
               <div className={css.words}>
                 <Link to={pathTo('lead', { id: couple.leadId })}>{name}</Link>
-                <div className={css.quiet}>
+                <Quiet component="div" className={css.quiet}>
                   {couple.guests !== null && t('guests', { count: couple.guests })}
                   {isTooMany && ` · ${t('tooMany')}`}
-                </div>
+                </Quiet>
                 {couple.hasDeal && <StatusChip tone="deal">{t('deal')}</StatusChip>}
               </div>
               {canMark && (
@@ -60,7 +60,9 @@ export function InterestedCouples({ couples, spaces, canMark, onMark }: Interest
         })}
       </ul>
       {couples.length > MAX_SHOWN && (
-        <div className={css.quiet}>{t('moreCouples', { count: couples.length - MAX_SHOWN })}</div>
+        <Quiet component="div" className={css.quiet}>
+          {t('moreCouples', { count: couples.length - MAX_SHOWN })}
+        </Quiet>
       )}
     </CardBody>
   );

@@ -32,10 +32,10 @@ export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionP
   const status = first?.status ?? 'free';
   return (
     <CardBody>
-      <div className={css.head}>
+      <Row gap={2} justify="between" className={css.head}>
         <h3>{name}</h3>
         <StatusChip tone={TONES[status]}>{t(`status.${status}`)}</StatusChip>
-      </div>
+      </Row>
       {space && (
         <Text component="div" size="small" quiet>
           {formatCapacity(space, t)}
@@ -44,7 +44,7 @@ export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionP
       {first && <Taken event={first} hasSecond={second !== undefined} {...(!isPast && { onEdit: onMark })} />}
       {second && <Taken event={second} hasSecond {...(!isPast && { onEdit: onMark })} />}
       {!isPast && (
-        <div className={css.actions}>
+        <Row gap={1} align="stretch" wrap className={css.actions}>
           {first?.status === 'held' && (
             <Button size="small" onClick={() => void writes.book(first, second)}>
               {first.couple ? t('bookFor', { name: firstNames(first.couple.name) }) : t('bookOne')}
@@ -75,7 +75,7 @@ export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionP
               {t('releaseSecond')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </CardBody>
   );

@@ -10,6 +10,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useFeed } from './use-feed.ts';
 import css from './FeedDialog.module.css';
 
@@ -22,7 +23,7 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={ids.title}>
       <DialogTitle id={ids.title}>{t('feed.title')}</DialogTitle>
       <DialogContent>
-        <div className={css.column} aria-busy={feed.isPending}>
+        <Stack gap={5} className={css.column} aria-busy={feed.isPending}>
           <p>{t('feed.lead')}</p>
           {feed.isError && <ErrorState onRetry={() => void feed.refetch()} />}
           {feed.isPending && <Skeleton height={96} />}
@@ -53,7 +54,7 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
                   </Button>
                 </div>
               </div>
-              <label className={css.choice} htmlFor={ids.details}>
+              <Row component="label" gap={4} justify="between" className={css.choice} htmlFor={ids.details}>
                 <span>
                   {t('feed.details')}
                   <small>{t('feed.detailsHelp')}</small>
@@ -64,7 +65,7 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
                   disabled={isBusy}
                   onChange={(event) => void showDetails(event.target.checked)}
                 />
-              </label>
+              </Row>
               <Note>{t('feed.secret')}</Note>
               <Row gap={2} align="stretch" wrap>
                 <Button
@@ -81,7 +82,7 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
               </Row>
             </>
           )}
-        </div>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>

@@ -3,6 +3,7 @@ import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { toEventName, toStatusText } from '../event-text.ts';
 import { type Space, isTaken, toSpaceLetters, findSlots } from '../slots.ts';
 import { EventChip } from './EventChip.tsx';
@@ -57,7 +58,9 @@ export function DayCell(props: DayCellProps) {
   ];
   return (
     <Stack role="gridcell" aria-selected={isChosen}>
-      <button
+      <Stack
+        component="button"
+        gap={1}
         className={css.day}
         type="button"
         data-day={day}
@@ -72,17 +75,19 @@ export function DayCell(props: DayCellProps) {
           {[formatSpokenDay(day), ...(words.length > 0 ? words : [t('status.free')])].join('; ')}
         </VisuallyHidden>
         <span className={css.seen} aria-hidden>
-          <span className={css.dayNumber} data-today={isToday || undefined}>
+          <Text size="label" tabular className={css.dayNumber} data-today={isToday || undefined}>
             {Number(day.slice(8))}
-          </span>
+          </Text>
           {chips.slice(0, MAX_CHIPS).map(({ key, ...chip }) => (
             <EventChip key={key} {...chip} />
           ))}
           {chips.length > MAX_CHIPS && (
-            <span className={css.more}>{t('more', { count: chips.length - MAX_CHIPS })}</span>
+            <Text size="caption" quiet className={css.more}>
+              {t('more', { count: chips.length - MAX_CHIPS })}
+            </Text>
           )}
         </span>
-      </button>
+      </Stack>
     </Stack>
   );
 }

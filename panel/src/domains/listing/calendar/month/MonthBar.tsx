@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { type Space, toSpaceLetters } from '../slots.ts';
 import { formatMonth, toMonth, shiftMonth } from './month.ts';
 import css from './MonthBar.module.css';
@@ -24,7 +25,7 @@ export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSe
   const { t } = useTranslation('calendar');
   const marks = toSpaceLetters(spaces);
   return (
-    <div className={css.bar}>
+    <Row gap={2} wrap mb={4} className={css.bar}>
       <IconButton
         className={css.turn}
         size="small"
@@ -78,6 +79,6 @@ export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSe
           {t('status.booked')}
         </span>
       </div>
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { DayCell } from './DayCell.tsx';
 import { moveByKey } from './move-by-key.ts';
 import { formatMonth, toMonth, formatWeekday, toWeeks } from './month.ts';
 import css from './MonthGrid.module.css';
+import { Text } from '#ui/Text.tsx';
 
 type MonthGridProps = {
   month: string;
@@ -60,9 +61,17 @@ export function MonthGrid(props: MonthGridProps) {
     >
       <div className={css.week} role="row">
         {weeks[0]?.map((day) => (
-          <div className={css.head} key={day} role="columnheader" aria-label={formatWeekday(day, 'long')}>
+          <Text
+            component="div"
+            size="caption"
+            quiet
+            className={css.head}
+            key={day}
+            role="columnheader"
+            aria-label={formatWeekday(day, 'long')}
+          >
             {formatWeekday(day, 'short')}
-          </div>
+          </Text>
         ))}
       </div>
       {weeks.map((week) => (

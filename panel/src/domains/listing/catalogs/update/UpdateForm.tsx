@@ -9,6 +9,7 @@ import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { DialogActions } from '#ui/overlays/Dialog.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { catalogItemsOptions } from '../catalogs.queries.ts';
 import { ExpiryChip } from '../ExpiryChip.tsx';
 import { NewerVersionNote } from '../NewerVersionNote.tsx';
@@ -39,7 +40,7 @@ export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, on
     <DialogForm>
       <Form form={form} onSubmit={save} label={catalog.name} guarded>
         <DialogFields>
-          <div className={css.head}>
+          <Row align="start" justify="between" wrap className={css.head}>
             <div>
               <Text size="section" component="h3">
                 {catalog.name}
@@ -49,7 +50,7 @@ export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, on
               </Text>
             </div>
             <ExpiryChip expireAt={catalog.expireAt} today={today} />
-          </div>
+          </Row>
           {newer && <NewerVersionNote newer={newer} onTake={loadTheirs} />}
           <Card>
             <PriceForm items={items.data} today={today} />

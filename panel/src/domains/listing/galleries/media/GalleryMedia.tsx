@@ -29,6 +29,8 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { galleryOptions, mediaOptions } from '../galleries.queries.ts';
 import { useInstagramVisit } from '../instagram/use-instagram-visit.ts';
@@ -116,7 +118,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
           </Note>
         </div>
       )}
-      <div className={css.bar}>
+      <Row justify="between" wrap mb={4} className={css.bar}>
         <FilterChips>
           <FilterChip
             label={t('filter.all')}
@@ -135,11 +137,11 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
             />
           ))}
         </FilterChips>
-        <span className={css.rule}>
+        <Quiet component="span" className={css.rule}>
           <Info aria-hidden />
           {t('media.rule')}
-        </span>
-      </div>
+        </Quiet>
+      </Row>
       <Suspense fallback={<MediaSkeletons />}>
         {gallery.data && media.data ? (
           <MediaGrid

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { useMediumName } from './use-medium-name.ts';
 import css from './Lightbox.module.css';
 
@@ -42,14 +43,14 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
       onKeyDown={onKeyDown}
       aria-labelledby={nameId}
     >
-      <div className={css.top}>
+      <Row justify="between" className={css.top}>
         <span>{t('look.place', { at: at + 1, total: media.length })}</span>
         <IconButton aria-label={t('look.close')} onClick={onClose} autoFocus>
           <X aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       <div className={css.middle}>
-        <IconButton className={css.turn} aria-label={t('look.previous')} disabled={at === 0} onClick={() => step(-1)}>
+        <IconButton mirrored aria-label={t('look.previous')} disabled={at === 0} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
         {medium.picture ? (
@@ -65,12 +66,7 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
         ) : (
           <Film key={medium.id} medium={medium} name={name} />
         )}
-        <IconButton
-          className={css.turn}
-          aria-label={t('look.next')}
-          disabled={at === media.length - 1}
-          onClick={() => step(1)}
-        >
+        <IconButton mirrored aria-label={t('look.next')} disabled={at === media.length - 1} onClick={() => step(1)}>
           <ChevronRight aria-hidden />
         </IconButton>
       </div>

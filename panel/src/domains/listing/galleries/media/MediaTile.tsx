@@ -9,6 +9,7 @@ import { PlainButton } from '#ui/PlainButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import type { StatusTone } from '#ui/StatusChip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { MoveMenu } from '../parts/MoveMenu.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Figure, Frame, Line } from './grid.ts';
@@ -16,6 +17,7 @@ import { MediaMenu } from './MediaMenu.tsx';
 import { useMediumName } from './use-medium-name.ts';
 import { useReplace } from './use-replace.tsx';
 import { HOST_NAMES, VideoFace } from './VideoFace.tsx';
+import { PhotoTools } from '../parts/PhotoTools.tsx';
 import css from './MediaTile.module.css';
 
 const TONES: Partial<Record<MediaStatus, StatusTone>> = { pending: 'pending', rejected: 'bad', passive: 'grey' };
@@ -60,7 +62,7 @@ export function MediaTile(props: MediaTileProps) {
             medium.video && <VideoFace host={medium.video.host} />
           )}
         </PlainButton>
-        <div className={css.corner}>
+        <Row gap={1.5} className={css.corner}>
           {medium.isMain && (
             <span className={css.tag}>
               <Star aria-hidden />
@@ -72,17 +74,17 @@ export function MediaTile(props: MediaTileProps) {
               <Checkbox aria-label={t('medium.select', { name })} checked={isSelected} onChange={onSelect} />
             </span>
           )}
-        </div>
+        </Row>
         {tone && (
           <div className={css.state}>
             <StatusChip tone={tone}>{t(`status.${medium.status}`)}</StatusChip>
           </div>
         )}
         {mayChange && (
-          <div className={css.tools} data-tool="">
+          <PhotoTools className={css.tools} data-tool="">
             <MoveMenu name={name} order={medium.order} last={gallery.counts.all} onMove={onMove} handle={handle} />
             <MediaMenu gallery={gallery} medium={medium} onEdit={onEdit} onReplace={replace.choose} />
-          </div>
+          </PhotoTools>
         )}
       </Frame>
       <Line>

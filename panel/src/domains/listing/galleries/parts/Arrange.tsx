@@ -1,20 +1,8 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  TouchSensor,
-  pointerWithin,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, DragOverlay, pointerWithin, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type IconButton } from '#ui/IconButton.tsx';
+import { SILENT_DRAG, useDragSensors } from '#ui/use-drag-sensors.ts';
 import css from './Arrange.module.css';
-
-const DRAG_FROM_PX = 6;
-const HOLD_MS = 200;
 
 type Ordered = { id: number; order: number };
 type Handle = ComponentProps<typeof IconButton>;
@@ -30,10 +18,7 @@ type ArrangeProps<Item extends Ordered> = {
 /** Makes its tiles sortable by dragging. The menu of each handle does the same without a mouse. */
 export function Arrange<Item extends Ordered>({ items, onMove, renderFlying, children }: ArrangeProps<Item>) {
   const [dragged, setDragged] = useState<Item>();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_FROM_PX } }),
-  );
+  const sensors = useDragSensors();
   const find = (id: string | number | undefined) => items.find((item) => item.id === Number(id));
   return (
     <DndContext
@@ -46,15 +31,7 @@ export function Arrange<Item extends Ordered>({ items, onMove, renderFlying, chi
         const [from, to] = [find(active.id), find(over?.id)];
         if (from && to && from.id !== to.id) onMove(from, to.order);
       }}
-      accessibility={{
-        screenReaderInstructions: { draggable: '' },
-        announcements: {
-          onDragStart: () => undefined,
-          onDragOver: () => undefined,
-          onDragEnd: () => undefined,
-          onDragCancel: () => undefined,
-        },
-      }}
+      accessibility={SILENT_DRAG}
     >
       {children}
       <DragOverlay dropAnimation={null}>

@@ -7,7 +7,11 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
 import { element } from '#ui/element.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Picture } from './Picture.tsx';
+import { cx } from '#ui/cx.ts';
+import stretched from '#ui/list/stretched-link.module.css';
+import { PhotoTools } from './PhotoTools.tsx';
 import css from './GalleryTile.module.css';
 
 const SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 33vw, 100vw';
@@ -26,21 +30,21 @@ export function GalleryTile({ gallery, tools, first }: { gallery: Gallery; tools
             <Images aria-hidden />
           </div>
         )}
-        <div className={css.states}>
+        <Row gap={1.5} align="stretch" wrap className={css.states}>
           {status === 'passive' && <StatusChip>{t('status.passive')}</StatusChip>}
           {counts.pending > 0 && <StatusChip tone="pending">{t('waiting', { count: counts.pending })}</StatusChip>}
           {counts.rejected > 0 && <StatusChip tone="bad">{t('rejected', { count: counts.rejected })}</StatusChip>}
-        </div>
+        </Row>
       </div>
-      <h3 className={css.name}>
+      <Text component="h3" size="body" mt={2} className={cx(css.name, stretched.stretched)}>
         <Link to={pathTo('galleryMedia', { providerId: gallery.providerId, galleryId: gallery.id })}>{name}</Link>
-      </h3>
+      </Text>
       <Text component="span" size="small" quiet>
         {[t('photos', { count: counts.photos }), counts.videos > 0 && t('videos', { count: counts.videos })]
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {tools && <div className={css.tools}>{tools}</div>}
+      {tools && <PhotoTools>{tools}</PhotoTools>}
     </article>
   );
 }

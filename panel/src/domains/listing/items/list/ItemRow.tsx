@@ -6,7 +6,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useTranslation } from '#texts/use-translation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { formatPriceRange } from '../format-price-range.ts';
 import { ItemMenu } from './ItemMenu.tsx';
@@ -80,9 +80,15 @@ export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRem
         <Text component="span" size="small" quiet tabular>
           {formatPriceRange(item, t)}
         </Text>
-        {item.description && <span className={css.about}>{item.description}</span>}
+        {item.description && (
+          <Quiet component="span" className={css.about}>
+            {item.description}
+          </Quiet>
+        )}
         {item.status === 'rejected' && item.rejectReason && (
-          <span className={css.reason}>{t('rejectedFor', { reason: item.rejectReason })}</span>
+          <Text component="span" size="small" tone="danger" className={css.reason}>
+            {t('rejectedFor', { reason: item.rejectReason })}
+          </Text>
         )}
       </Stack>
       <div className={css.status}>

@@ -5,6 +5,7 @@ import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './HoursField.module.css';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
@@ -30,7 +31,7 @@ export function HoursField({ name, label, help, required }: FieldProps) {
           const dayName = t(`day.${day}`);
           return (
             <div className={css.day} key={day}>
-              <label className={css.name}>
+              <Row component="label" gap={2.5} className={css.name}>
                 <input
                   type="checkbox"
                   ref={index === 0 ? field.ref : undefined}
@@ -38,9 +39,9 @@ export function HoursField({ name, label, help, required }: FieldProps) {
                   onChange={() => change(day, open ? undefined : { day, ...USUAL })}
                 />
                 {dayName}
-              </label>
+              </Row>
               {open ? (
-                <div className={css.times}>
+                <Row gap={2} className={css.times}>
                   <Time
                     label={t('form.opens', { day: dayName })}
                     value={open.from}
@@ -52,7 +53,7 @@ export function HoursField({ name, label, help, required }: FieldProps) {
                     value={open.to}
                     onChange={(to) => change(day, { ...open, to })}
                   />
-                </div>
+                </Row>
               ) : (
                 <Text size="inherit" quiet>
                   {t('form.closed')}

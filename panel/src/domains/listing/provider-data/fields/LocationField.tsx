@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { Row } from '#ui/layout/Row.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useCurrentLocation } from './use-current-location.ts';
 import css from './LocationField.module.css';
 
@@ -47,11 +48,11 @@ export function LocationField({ name, label, help, required }: FieldProps) {
             {t('map.clear')}
           </Button>
         )}
-        <span className={css.place} aria-live="polite">
+        <Text component="span" size="small" quiet tabular className={css.place} aria-live="polite">
           {point
             ? t('map.place', { latitude: point.latitude.toFixed(5), longitude: point.longitude.toFixed(5) })
             : t('map.none')}
-        </span>
+        </Text>
       </Row>
       {location.isRefused && (
         <Note tone="warning" announce>

@@ -12,6 +12,8 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { historiesOptions } from '../provider-data.queries.ts';
 import css from './HistoryDialog.module.css';
 
@@ -58,15 +60,19 @@ function Change({ row, zone }: { row: DataHistory; zone: string }) {
   const who = row.byTeam ? t('history.team', { name: row.by }) : row.by || t('history.formerUser');
   return (
     <li>
-      <div className={css.head}>
+      <Row gap={2} justify="between" wrap className={css.head}>
         <b>{row.label}</b>
         <StatusChip tone={TONES[row.status]}>{t(`history.status.${row.status}`)}</StatusChip>
-      </div>
-      <div className={css.words}>
+      </Row>
+      <Stack gap={0.5} className={css.words}>
         {row.before && <del>{row.before}</del>}
         {row.after ? <ins>{row.after}</ins> : <i>{t('history.emptied')}</i>}
-      </div>
-      {row.reason && <div className={css.words}>{t('history.reason', { reason: row.reason })}</div>}
+      </Stack>
+      {row.reason && (
+        <Stack gap={0.5} className={css.words}>
+          {t('history.reason', { reason: row.reason })}
+        </Stack>
+      )}
       <Text component="span" size="small" quiet>
         {t('history.line', { who, when: showInstant(row.createdAt, zone) })}
       </Text>

@@ -11,6 +11,8 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { ofProviderKey, withdrawUpdate } from '../provider-data.queries.ts';
 import type { Question } from './questions.ts';
 import css from './AnswerState.module.css';
@@ -33,11 +35,13 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
   if (!field.waiting) return null;
   const seen = formatValue(form, field.value);
   return (
-    <div className={css.line}>
+    <Row wrap className={css.line}>
       <StatusChip tone="pending" icon={<Clock3 aria-hidden />}>
         {t('state.waiting')}
       </StatusChip>
-      <span className={css.seen}>{seen ? t('state.seen', { value: seen }) : t('state.seenNothing')}</span>
+      <Quiet component="span" className={css.seen}>
+        {seen ? t('state.seen', { value: seen }) : t('state.seenNothing')}
+      </Quiet>
       <Button
         size="small"
         variant="text"
@@ -48,7 +52,7 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
       >
         {t('state.withdraw')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

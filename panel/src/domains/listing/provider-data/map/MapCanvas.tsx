@@ -1,4 +1,4 @@
-import 'leaflet/dist/leaflet.css';
+import './leaflet.css';
 import type { Point } from '@bellbird/contract/listing/provider-data';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';

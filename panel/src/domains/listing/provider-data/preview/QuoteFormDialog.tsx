@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { quoteFormsOptions } from '../provider-data.queries.ts';
 import css from './QuoteFormDialog.module.css';
 
@@ -45,7 +46,12 @@ function Preview({ form }: { form: InfoRequestForm }) {
           <li key={question.name}>
             <b>
               {question.label}
-              {question.required && <i className={css.star}> {t('quote.required')}</i>}
+              {question.required && (
+                <Quiet component="i" className={css.star}>
+                  {' '}
+                  {t('quote.required')}
+                </Quiet>
+              )}
             </b>
             <span>{question.options.length > 0 ? question.options.join(' · ') : t(`quote.type.${question.type}`)}</span>
           </li>

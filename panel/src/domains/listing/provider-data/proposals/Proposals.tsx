@@ -80,7 +80,7 @@ function Proposal({ providerId, request }: { providerId: number; request: Change
             <dd>{request.valueText || t('proposal.nothing')}</dd>
           </div>
         </dl>
-        <div className={css.answer}>
+        <Row gap={2} className={css.answer}>
           <Input
             fullWidth
             value={note}
@@ -106,7 +106,7 @@ function Proposal({ providerId, request }: { providerId: number; request: Change
           >
             {t('proposal.approve')}
           </Button>
-        </div>
+        </Row>
       </CardBody>
     </Card>
   );

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { type Question, toAnswer } from '../info/questions.ts';
 import css from './ScoreCard.module.css';
 
@@ -44,7 +45,7 @@ export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
         ) : (
           <p className={css.quiet}>{t('score.full')}</p>
         )}
-        <details className={css.weights}>
+        <Text component="details" size="small" mt={4} className={css.weights}>
           <summary>{t('score.weights')}</summary>
           <ul>
             {parts.map(({ form, earned }) => (
@@ -54,16 +55,16 @@ export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
               </li>
             ))}
           </ul>
-        </details>
+        </Text>
       </CardBody>
-      <div className={css.tools}>
+      <Stack gap={1} align="start" className={css.tools}>
         <Button variant="text" startIcon={<History aria-hidden />} onClick={() => setOpened('history')}>
           {t('history.open')}
         </Button>
         <Button variant="text" startIcon={<Eye aria-hidden />} onClick={() => setOpened('quote')}>
           {t('quote.open')}
         </Button>
-      </div>
+      </Stack>
       <Suspense>
         {opened === 'history' && <HistoryDialog provider={provider} onClose={close} />}
         {opened === 'quote' && <QuoteFormDialog providerId={provider.id} onClose={close} />}

@@ -15,6 +15,8 @@ import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
+import { Quiet } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { churnedOptions, providersOptions } from '../providers.queries.ts';
 import { ProviderMenu } from './ProviderMenu.tsx';
 import { useProviderList } from './use-provider-list.ts';
@@ -51,9 +53,9 @@ export function ProvidersPage() {
         renderCard={(row, link) => (
           <>
             {link(<Name row={row} />)}
-            <span className={css.facts}>
+            <Quiet component="span" className={css.facts}>
               {toPlace(row)} · <Package row={row} />
-            </span>
+            </Quiet>
             <Marks row={row} />
           </>
         )}
@@ -129,12 +131,12 @@ function Package({ row }: { row: Row }) {
 function Marks({ row }: { row: Row }) {
   const { t } = useTranslation('providers');
   return (
-    <span className={css.chips}>
+    <Row component="span" gap={1.5} align="stretch" wrap className={css.chips}>
       {row.onHold && <StatusChip tone="pending">{t('mark.onHold')}</StatusChip>}
       {row.paidStatus === 'unpaid' && <StatusChip tone="reject">{t('mark.unpaid')}</StatusChip>}
       {row.isMissingData && <StatusChip tone="call">{t('mark.missing')}</StatusChip>}
       {row.reviewRequestedAt && <StatusChip tone="info">{t('mark.review')}</StatusChip>}
       {row.leftAt && <StatusChip>{t('mark.left')}</StatusChip>}
-    </span>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { searchOptions } from '../providers.queries.ts';
 import css from './FindProvider.module.css';
 
@@ -27,7 +28,7 @@ export function FindProvider({ taken, onChoose }: FindProviderProps) {
     onChoose(provider);
   };
   return (
-    <search className={css.box}>
+    <Stack component="search" gap={2} mb={6} className={css.box}>
       <ListSearch label={t('find.label')} value={query} onSearch={setQuery} />
       <div role="status">
         {query !== '' && found.isError && (
@@ -64,6 +65,6 @@ export function FindProvider({ taken, onChoose }: FindProviderProps) {
           ))}
         </ul>
       )}
-    </search>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { relatedOptions } from '../providers.queries.ts';
 import { FindProvider } from './FindProvider.tsx';
 import { ProviderPicture } from './ProviderPicture.tsx';
@@ -59,12 +60,12 @@ function Tile({ related, onRemove }: { related: RelatedProvider; onRemove: () =>
   return (
     <li className={css.tileFrame}>
       <ProviderPicture name={related.name} image={related.image} />
-      <div className={css.words}>
+      <Stack gap={1.5} align="start" className={css.words}>
         <b>{related.name}</b>
         <small>{t('related.line', { category: related.category.name, place })}</small>
         <StatusChip tone={TONES[related.status]}>{t(`related.status.${related.status}`)}</StatusChip>
         {related.reason && <small>{related.reason}</small>}
-      </div>
+      </Stack>
       <IconButton
         className={css.remove}
         size="small"

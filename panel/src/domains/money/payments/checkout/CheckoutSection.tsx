@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './CheckoutSection.module.css';
 
 /** A section of the checkout with a title. */
@@ -16,12 +17,12 @@ export function CheckoutSection({
   const id = useId();
   return (
     <Stack component="section" gap={3} aria-labelledby={id}>
-      <div className={css.head}>
+      <Row gap={3} justify="between" className={css.head}>
         <Text size="section" id={id}>
           {title}
         </Text>
         {action}
-      </div>
+      </Row>
       {children}
     </Stack>
   );

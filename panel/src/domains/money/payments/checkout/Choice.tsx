@@ -15,14 +15,14 @@ type ChoiceProps = {
 /** A radio option as a full row. */
 export function Choice({ name, checked, onChoose, disabled = false, children, end }: ChoiceProps) {
   return (
-    <label className={css.row} data-off={disabled || undefined}>
+    <Row component="label" gap={3} className={css.row} data-off={disabled || undefined}>
       <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
       <span className={css.radioMark} aria-hidden />
       <Row component="span" gap={3} grow>
         {children}
       </Row>
       {end}
-    </label>
+    </Row>
   );
 }
 

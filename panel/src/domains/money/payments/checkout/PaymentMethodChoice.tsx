@@ -5,7 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { CardBrand } from '../cards/CardBrand.tsx';
 import { CardFields } from '../cards/CardFields.tsx';
 import { CardName } from '../cards/CardName.tsx';
@@ -56,20 +57,20 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
           disabled={isFull && mustSave}
           onChoose={() => onChoose('new')}
           end={
-            <span className={css.safe}>
+            <Quiet component="span" className={css.safe}>
               <Lock aria-hidden />
               <span>{t('method.straight')}</span>
-            </span>
+            </Quiet>
           }
         >
           <CardBrand brand="new" />
           {t('method.new')}
         </Choice>
         {method === 'new' && (
-          <div className={css.newCard}>
+          <Stack gap={4} className={css.newCard}>
             <CardFields fields={fields} />
             <SaveCardOption {...props} isFull={isFull} />
-          </div>
+          </Stack>
         )}
         {hasTransfer && (
           <Choice name={name} checked={method === 'transfer'} onChoose={() => onChoose('transfer')}>

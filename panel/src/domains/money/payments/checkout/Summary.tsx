@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Text } from '#ui/Text.tsx';
 import { cx } from '#ui/cx.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import type { CheckoutItem } from './checkout-items.ts';
 import css from './Summary.module.css';
 
@@ -40,14 +41,14 @@ export function Summary({ items, button, isBusy, isReady, onPay }: SummaryProps)
           </li>
         ))}
       </ul>
-      <div className={css.total}>
+      <Row gap={4} align="baseline" justify="between" className={css.total}>
         <Text size="section" component="span">
           {t('total')}
         </Text>
         <Text size="title" component="span" data-testid="total">
           {showCents(sum('dueCents'))}
         </Text>
-      </div>
+      </Row>
       <p className={cx(css.quiet, css.tax)}>{t('gst', { amount: showCents(sum('gstCents')) })}</p>
       <div className={css.wide}>
         <Button

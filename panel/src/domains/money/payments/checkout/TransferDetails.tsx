@@ -42,7 +42,7 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
       <Card>
         <dl className={css.list}>
           {lines?.map(([key = '', value = '']) => (
-            <div className={css.line} key={key}>
+            <Row gap={3} className={css.line} key={key}>
               <dt>{t(`transfer.${key}`)}</dt>
               <dd>{value}</dd>
               <IconButton
@@ -51,7 +51,7 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
               >
                 <Copy aria-hidden />
               </IconButton>
-            </div>
+            </Row>
           ))}
         </dl>
       </Card>

@@ -3,6 +3,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Note } from '#ui/Note.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { AccessForm } from '../AccessForm.tsx';
 import { AuthLink } from '../AuthLink.tsx';
 import css from './Sent.module.css';
@@ -15,12 +16,12 @@ export function Sent({ lead, onAgain }: SentProps) {
   return (
     <AccessForm title={t('sent.title')} lead={lead}>
       <Note tone="info">{t('sent.wait')}</Note>
-      <div className={css.ways}>
+      <Row align="stretch" justify="between" wrap className={css.ways}>
         <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
         <TextLink component="button" type="button" size="small" onClick={onAgain}>
           {t('sent.again')}
         </TextLink>
-      </div>
+      </Row>
     </AccessForm>
   );
 }

@@ -10,6 +10,7 @@ import { TextLink } from '#ui/TextLink.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { type CodeChannel, signInWithCode } from '../access.queries.ts';
 import { CodeTimes } from './CodeTimes.tsx';
 import { type OnNext, type WayIn, enter } from './sign-in.ts';
@@ -61,7 +62,7 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
 
   return (
     <Form form={form} onSubmit={submit} label={t('login.form')}>
-      <div className={css.where}>
+      <Stack gap={1} align="start" className={css.where}>
         <p>
           <Trans
             t={t}
@@ -73,7 +74,7 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
         <TextLink component="button" type="button" size="small" onClick={() => void again(otherChannel)}>
           {t(otherChannel === 'email' ? 'code.useEmail' : 'code.useSms')}
         </TextLink>
-      </div>
+      </Stack>
       <CodeField name="code" label={t('code.label')} autoFocus onComplete={() => void form.handleSubmit(submit)()} />
       <CodeTimes validForS={validForS} againInS={againInS} onAgain={() => void again(challenge.channel)} />
       <Button

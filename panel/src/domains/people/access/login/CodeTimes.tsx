@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from '#texts/use-translation.ts';
 import { TextLink } from '#ui/TextLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './CodeTimes.module.css';
 
 type CodeTimesProps = { validForS: number; againInS: number; onAgain: () => void };
@@ -9,7 +10,7 @@ type CodeTimesProps = { validForS: number; againInS: number; onAgain: () => void
 export function CodeTimes({ validForS, againInS, onAgain }: CodeTimesProps) {
   const { t } = useTranslation('access');
   return (
-    <div className={css.line}>
+    <Row align="stretch" justify="between" wrap className={css.line}>
       <span role="timer">
         <Clock size={16} aria-hidden />
         {validForS > 0 ? t('code.validFor') : t('code.over')}
@@ -22,7 +23,7 @@ export function CodeTimes({ validForS, againInS, onAgain }: CodeTimesProps) {
           {t('code.again')}
         </TextLink>
       )}
-    </div>
+    </Row>
   );
 }
 

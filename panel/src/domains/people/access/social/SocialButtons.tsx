@@ -7,6 +7,7 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { leaveFor } from './oauth-redirect.ts';
 import { useSocialFailure } from './use-social-failure.ts';
 import css from './SocialButtons.module.css';
@@ -34,7 +35,9 @@ export function SocialButtons() {
 
   return (
     <>
-      <p className={css.or}>{t('social.or')}</p>
+      <Row component="p" gap={4} className={css.or}>
+        {t('social.or')}
+      </Row>
       {failure && (
         <Note tone="error" announce>
           {failure}

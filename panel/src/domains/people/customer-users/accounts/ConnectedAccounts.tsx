@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useMayLeave } from '#ui/confirm/use-leave.ts';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { accountsOptions } from '../customer-users.queries.ts';
 import { useConnecting } from './use-connecting.ts';
 import css from './ConnectedAccounts.module.css';
@@ -47,7 +48,7 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
         const account = accounts.data?.find((each) => each.type === type);
         const name = SOCIAL_NAMES[type];
         return (
-          <li className={css.item} key={type}>
+          <Row component="li" gap={3} className={css.item} key={type}>
             <SocialMark type={type} />
             <div>
               <b>{name}</b>
@@ -64,7 +65,7 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
             >
               {t(account ? 'accounts.disconnect' : 'accounts.connect')}
             </Button>
-          </li>
+          </Row>
         );
       })}
     </ul>

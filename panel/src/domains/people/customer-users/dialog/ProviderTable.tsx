@@ -4,6 +4,7 @@ import { PAGES } from '@bellbird/contract/shared/access';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import type { LinkDraft } from './links.ts';
 import css from './ProviderTable.module.css';
 
@@ -29,7 +30,7 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
         if (!provider) return null;
         return (
           <fieldset className={css.item} key={draft.providerId} aria-label={provider.name}>
-            <label className={css.check}>
+            <Row component="label" gap={2.5} align="start" className={css.check}>
               <Checkbox
                 checked={draft.isLinked}
                 disabled={isOwn}
@@ -39,24 +40,24 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
                 <b>{provider.name}</b>
                 <small>{provider.categoryName}</small>
               </span>
-            </label>
+            </Row>
             {draft.isLinked && (
               <>
                 <div className={css.flags}>
                   {FLAGS.map((flag) => (
-                    <label className={css.check} key={flag}>
+                    <Row component="label" gap={2.5} align="start" className={css.check} key={flag}>
                       <Checkbox
                         checked={draft[flag]}
                         onChange={(event) => onChange({ ...draft, [flag]: event.target.checked })}
                       />
                       <span>{t(`links.${flag}`)}</span>
-                    </label>
+                    </Row>
                   ))}
                 </div>
                 <p className={css.head}>{t('links.pages')}</p>
                 <div className={css.flags} role="group" aria-label={t('links.pages')}>
                   {PAGES.filter((page) => allowed.includes(page)).map((page) => (
-                    <label className={css.check} key={page}>
+                    <Row component="label" gap={2.5} align="start" className={css.check} key={page}>
                       <Checkbox
                         checked={draft.pages.includes(page)}
                         disabled={isOwn}
@@ -70,7 +71,7 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
                         }
                       />
                       <span>{t(`links.page.${page}`)}</span>
-                    </label>
+                    </Row>
                   ))}
                 </div>
               </>

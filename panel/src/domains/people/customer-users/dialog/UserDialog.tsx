@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
-import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { Dialog, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { linkableProvidersOptions, userOptions } from '../customer-users.queries.ts';
 import { UserForm } from './UserForm.tsx';
 import css from './UserDialog.module.css';
@@ -22,11 +20,11 @@ type UserDialogProps = {
 /** Adds or edits a user of the customer, or the user’s own profile. */
 export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const { t } = useTranslation('customer-users');
-  const titleId = useId();
   const leave = useLeave(onClose);
   const self = useUser();
   const customerId = self?.customerId ?? 0;
   const isOwn = userId === self?.id;
+  const title = userId === undefined ? 'newTitle' : isOwn ? 'ownTitle' : 'title';
   const mayLink = self?.details.canManage === true && userId !== undefined;
   const loaded = useQuery({ ...userOptions({ customerId, id: userId ?? 0 }), enabled: userId !== undefined });
   const providers = useQuery({ ...linkableProvidersOptions(customerId), enabled: mayLink });
@@ -34,15 +32,7 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const isReady = (userId === undefined || loaded.isSuccess) && (!mayLink || providers.isSuccess);
 
   return (
-    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <div className={css.head}>
-        <DialogTitle id={titleId}>
-          {userId === undefined ? t('dialog.newTitle') : isOwn ? t('dialog.ownTitle') : t('dialog.title')}
-        </DialogTitle>
-        <IconButton aria-label={t('dialog.close')} onClick={leave}>
-          <X aria-hidden />
-        </IconButton>
-      </div>
+    <TitledDialog title={t(`dialog.${title}`)} maxWidth="md" onClose={leave}>
       {failed ? (
         <ErrorState title={t('dialog.failed')} onRetry={() => void failed.refetch()} />
       ) : isReady ? (
@@ -63,6 +53,6 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
           ))}
         </DialogContent>
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -10,6 +10,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ConnectedAccounts } from '../accounts/ConnectedAccounts.tsx';
 import { ContactRows } from './ContactRows.tsx';
 import { type LinkDraft, changedLinks, draftsOf } from './links.ts';
@@ -116,11 +117,11 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.part}>
+    <Stack component="section" gap={5} className={css.part}>
       <Text size="heading" component="h3">
         {title}
       </Text>
       {children}
-    </section>
+    </Stack>
   );
 }

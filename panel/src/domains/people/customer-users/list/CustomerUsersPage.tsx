@@ -21,6 +21,7 @@ import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { usersOptions } from '../customer-users.queries.ts';
 import { useUserList } from './use-user-list.ts';
 import { UserActions } from './UserActions.tsx';
@@ -86,10 +87,10 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         renderCard={(row, link) => (
           <>
             {link(<Person row={row} ownId={ownId} />)}
-            <div className={css.indent}>
+            <Row wrap className={css.indent}>
               <Status status={row.status} />
               <Role row={row} />
-            </div>
+            </Row>
           </>
         )}
         filters={

@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { endSession, ownSessionsOptions } from '../customer-users.queries.ts';
 import css from './OwnSessions.module.css';
 
@@ -49,7 +50,7 @@ export function OwnSessions() {
         {sessions.data?.map((each) => {
           const Icon = ICONS[each.device];
           return (
-            <li className={css.item} key={each.id}>
+            <Row component="li" gap={3} className={css.item} key={each.id}>
               <Icon aria-hidden />
               <div>
                 <b>{nameOf(each, t('sessions.unknown'))}</b>
@@ -66,7 +67,7 @@ export function OwnSessions() {
                   {t('sessions.end')}
                 </Button>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>

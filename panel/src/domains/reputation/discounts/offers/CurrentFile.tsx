@@ -7,6 +7,7 @@ import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { Button } from '#ui/Button.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { fetchDocument } from '../discounts.queries.ts';
 import type { OfferForm } from '../offer-form.ts';
 import css from './CurrentFile.module.css';
@@ -21,7 +22,7 @@ export function CurrentFile({ flag, kept, children }: KeptFileProps) {
   const isRemoved = useWatch<OfferForm, typeof flag>({ name: flag });
   if (!kept || isRemoved) return children;
   return (
-    <div className={css.row}>
+    <Row gap={3} wrap className={css.row}>
       {'picture' in kept ? <img src={kept.picture} alt={t('field.image')} /> : <Document {...kept} />}
       <Button
         size="small"
@@ -30,7 +31,7 @@ export function CurrentFile({ flag, kept, children }: KeptFileProps) {
       >
         {t(flag)}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -137,10 +137,10 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
 
 function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <section className={css.section} aria-label={title}>
+    <Stack component="section" gap={5} className={css.section} aria-label={title}>
       <Text size="heading">{title}</Text>
       {lead && <p className={css.lead}>{lead}</p>}
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Text } from '#ui/Text.tsx';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { OfferForm } from '../offer-form.ts';
 import css from './OfferPreview.module.css';
 
@@ -29,7 +30,7 @@ export function OfferPreview({ imageUrl }: { imageUrl: string | null }) {
       </Text>
       <div className={css.sheet}>
         {picture && <img src={picture} alt="" />}
-        <div className={css.words}>
+        <Stack gap={2} align="start" className={css.words}>
           {badge && <span className={css.badge}>{badge}</span>}
           <Text size="subtitle" component="h3">
             {offer.title || t('previewTitle')}
@@ -57,7 +58,7 @@ export function OfferPreview({ imageUrl }: { imageUrl: string | null }) {
               {t('previewUntil', { day: showDay(offer.validUntil) })}
             </Text>
           )}
-        </div>
+        </Stack>
       </div>
     </aside>
   );

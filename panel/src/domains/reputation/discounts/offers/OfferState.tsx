@@ -3,6 +3,7 @@ import type { DiscountState } from '@bellbird/contract/reputation/discounts/disc
 import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { StatusTone } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
 import css from './OfferState.module.css';
 
 const TONES: Record<DiscountState, StatusTone> = {
@@ -19,7 +20,11 @@ export function OfferState({ offer }: { offer: Discount }) {
   return (
     <span className={css.stack}>
       <StatusChip tone={TONES[offer.state]}>{t(`state.${offer.state}`)}</StatusChip>
-      {offer.rejectReason && <small className={css.reason}>{offer.rejectReason}</small>}
+      {offer.rejectReason && (
+        <Text component="small" size="small" tone="danger">
+          {offer.rejectReason}
+        </Text>
+      )}
     </span>
   );
 }

@@ -38,14 +38,14 @@ export function Timeline({ lead, events, label, brief = false }: TimelineProps) 
               {!brief && event.author && <em> · {event.author.name}</em>}
               {!brief && more && <small>{more}</small>}
             </div>
-            <div className={css.end}>
+            <Stack gap={1} align="end" className={css.end}>
               <time dateTime={event.at}>{fullMoment(event.at, lead.provider.timeZone)}</time>
               {!brief && lead.undo?.eventId === event.id && (
                 <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'undo', eventId: event.id })}>
                   {t('history.undo')}
                 </Button>
               )}
-            </div>
+            </Stack>
           </li>
         );
       })}

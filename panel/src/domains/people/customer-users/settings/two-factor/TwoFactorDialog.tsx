@@ -1,15 +1,13 @@
-import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { OwnerProofForm } from './OwnerProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
 import type { TwoFactorReason } from './two-factor-reason.ts';
 import { type OwnerProof, beginSetUp, renewCodes, turnOff } from './two-factor.queries.ts';
-import css from './TwoFactorDialog.module.css';
 
 type Step = { name: 'prove' } | { name: 'scan'; setUpKey: string; uri: string } | { name: 'codes'; codes: string[] };
 
@@ -17,7 +15,6 @@ type Step = { name: 'prove' } | { name: 'scan'; setUpKey: string; uri: string } 
 export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; onClose: () => void }) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();
-  const titleId = useId();
   const [step, setStep] = useState<Step>({ name: 'prove' });
 
   const proved = async (proof: OwnerProof) => {
@@ -34,22 +31,15 @@ export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; 
   // Codes that were not saved are lost: a click outside must not close the dialog.
   const isHeld = step.name === 'codes';
   return (
-    <Dialog open onClose={isHeld ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <div className={css.head}>
-        <DialogTitle id={titleId}>
-          {step.name === 'codes' ? t('twoFactor.codes.title') : t(`twoFactor.${reason}`)}
-        </DialogTitle>
-        {!isHeld && (
-          <IconButton aria-label={t('dialog.close')} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        )}
-      </div>
+    <TitledDialog
+      title={isHeld ? t('twoFactor.codes.title') : t(`twoFactor.${reason}`)}
+      onClose={isHeld ? undefined : onClose}
+    >
       <DialogContent>
         {step.name === 'prove' && <OwnerProofForm reason={reason} onProof={proved} />}
         {step.name === 'scan' && <ScanStep {...step} onDone={(codes) => setStep({ name: 'codes', codes })} />}
         {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -6,10 +6,21 @@ import { FirstFocus } from './FirstFocus.tsx';
 import floating from './floating.module.css';
 import css from './Menu.module.css';
 import type { AnyItemProps, MenuProps } from './Menu.tsx';
+import { MenuItemContext } from './menu-context.ts';
 import { useFocus } from './use-focus.ts';
 
 export function MenuPopup(props: MenuProps) {
-  const { open, anchorEl, onClose, align = 'start', disableRestoreFocus, header, className, children, ...popup } = props;
+  const {
+    open,
+    anchorEl,
+    onClose,
+    align = 'start',
+    disableRestoreFocus,
+    header,
+    className,
+    children,
+    ...popup
+  } = props;
   const anchor = useLastAnchor(anchorEl);
   const { ref } = useFocus(open, { returns: !disableRestoreFocus });
   return (
@@ -30,13 +41,15 @@ export function MenuPopup(props: MenuProps) {
             finalFocus={false}
           >
             {header}
-            {header ? (
-              <Base.List className={css.list} aria-label={popup['aria-label']}>
-                {children}
-              </Base.List>
-            ) : (
-              <div className={css.list}>{children}</div>
-            )}
+            <MenuItemContext value={renderItem}>
+              {header ? (
+                <Base.List className={css.list} aria-label={popup['aria-label']}>
+                  {children}
+                </Base.List>
+              ) : (
+                <div className={css.list}>{children}</div>
+              )}
+            </MenuItemContext>
             <FirstFocus role="menuitem" />
           </Base.Popup>
         </Base.Positioner>
@@ -45,8 +58,10 @@ export function MenuPopup(props: MenuProps) {
   );
 }
 
+const renderItem = (item: AnyItemProps) => <Item {...item} />;
+
 /** Choosing an item closes nothing by itself: some menus stay open while several things are ticked. */
-export function Item({ component, selected, className, children, ...rest }: AnyItemProps) {
+function Item({ component, selected, className, children, ...rest }: AnyItemProps) {
   const look = { className: cx(floating.row, className), 'data-selected': selected || undefined };
   if (component)
     return (
