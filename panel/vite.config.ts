@@ -16,7 +16,8 @@ export default defineConfig({
   plugins: [fonts(), react(), preload(screens), pushWorker(), frames(), precompress()],
   build: {
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    // Pages are preloaded by the document and by links (src/preload.ts); lists of files in the code would repeat that.
+    modulePreload: false,
     // A strict CSP has no place for data: URLs, and a small file of its own is cached.
     assetsInlineLimit: 0,
     // One style sheet for all pages: smaller compressed than the sum of its parts, and one request.

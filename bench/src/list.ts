@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import { Client } from 'pg';
-import { browserPath, launchArguments } from '../../e2e/support/browser.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
-import { ownSettings } from '../../scripts/support/own-settings.ts';
-import { startProduct } from '../../scripts/support/product.ts';
+import { withProduct } from '../../scripts/support/with-product.ts';
+import { prepareBrowser, wholeBrowser } from './own-browser.ts';
 import type { Finding } from './report.ts';
 
 const LEADS = 10_000;
@@ -16,22 +12,16 @@ const WHEEL_TURNS = 30;
 
 /** How a vendor with 10,000 couples experiences list, board and composer: tasks longer than 50 ms in a real browser. */
 export async function benchList(): Promise<Finding[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bellbird-list-'));
-  const settings = await ownSettings(folder);
-  const say = () => {};
-  const product = await startProduct({ settings, say, output: { raw: false, folder: join(folder, 'logs'), say } });
-  const browser = await chromium.launch({ executablePath: browserPath(), args: launchArguments() });
-  try {
-    const leadId = await fill(product.databaseUrl);
+  prepareBrowser();
+  return withProduct({ name: 'list', say: console.log }, async ({ settings, databaseUrl, atEnd }) => {
+    const browser = await chromium.launch(wholeBrowser());
+    atEnd(() => browser.close());
+    const leadId = await fill(databaseUrl);
     const page = await browser.newPage({ baseURL: settings.baseUrl, viewport: { width: 1440, height: 900 } });
     await page.addInitScript(watch);
     await signIn(page, 'demo');
     return [...(await leaf(page)), ...(await roam(page)), ...(await write(page, leadId))];
-  } finally {
-    await browser.close();
-    await product.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Ten thousand couples for one vendor of the demo, a tenth of them waiting, and one with a long conversation. */

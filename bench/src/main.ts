@@ -1,30 +1,43 @@
+import { parseArgs } from 'node:util';
+import { StartRefused } from '../../scripts/support/ports.ts';
 import { benchCalls } from './calls.ts';
 import { prepare } from './data.ts';
 import { openBenchDatabase } from './database.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchList } from './list.ts';
 import { benchPanelBytes } from './panel-bytes.ts';
-import { type Finding, printReport } from './report.ts';
+import { createReport } from './report.ts';
 import { benchRowLevelSecurity } from './rls.ts';
 
 /**
  * `npm run bench`: measures everything in one run, as ratios, and fails if a budget is exceeded. `npm run bench --
- * panel` measures one part, `-- server search` one call, `-- lighthouse /leads` one page besides the sign-in.
+ * panel` measures one part, `-- panel home,leads --files` lists what two pages load, `-- server search` measures one
+ * call, `-- lighthouse /leads` one page.
  */
-const only = process.argv[2];
-const findings: Finding[] = [];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { files: { type: 'boolean', default: false } },
+});
+const [only, which] = positionals;
+const pages = which?.split(',') ?? [];
+const report = createReport();
 
-if (!only || only === 'panel') findings.push(...(await benchPanelBytes()));
-if (only === 'list') findings.push(...(await benchList()));
-if (only === 'lighthouse') findings.push(...(await benchLighthouse(process.argv[3]?.split(','))));
-if (!only || only === 'server' || only === 'rls') {
-  const database = await openBenchDatabase();
-  try {
-    await prepare(database.url, { anew: false });
-    if (only !== 'rls') findings.push(...(await benchCalls(database.url, process.argv[3])));
-    if (only !== 'server') findings.push(...(await benchRowLevelSecurity(database.url)));
-  } finally {
-    await database.stop();
+try {
+  if (!only || only === 'panel') await benchPanelBytes(report, { only: pages, files: values.files });
+  if (only === 'list') report.add(...(await benchList()));
+  if (only === 'lighthouse') await benchLighthouse(report, pages);
+  if (!only || only === 'server' || only === 'rls') {
+    const database = await openBenchDatabase();
+    try {
+      await prepare(database.url, { anew: false });
+      if (only !== 'rls') report.add(...(await benchCalls(database.url, which)));
+      if (only !== 'server') report.add(...(await benchRowLevelSecurity(database.url)));
+    } finally {
+      await database.stop();
+    }
   }
+  process.exitCode = report.conclude() ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
 }
-process.exitCode = printReport(findings) ? 0 : 1;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import type { PageAccess } from '../../panel/src/app/page.ts';
 import { PAGE_NAMES, PATHS, type PageName, allowedValues } from '../../panel/src/platform/routing/paths.ts';
+import { WHO } from '../support/addresses.ts';
 import { pages } from '../support/pages.ts';
 import { waitForIdle } from '../support/network-idle.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -11,15 +11,6 @@ const BETWEEN = 800;
 const WIDTHS = [360, BETWEEN, 1440];
 const CONTRAST = 'color-contrast';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** The demo account that opens pages of each kind. */
-const WHO: Readonly<Record<PageAccess, string | undefined>> = {
-  guest: undefined,
-  public: undefined,
-  renewal: 'renew',
-  member: 'demo',
-  staff: 'staff',
-};
 
 /** One browser window for each account, so that later pages come from the browser's cache. */
 const windows = new Map<string, Promise<BrowserContext>>();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { say } from '../../scripts/support/console.ts';
 import { inProject } from '../../scripts/support/paths.ts';
+import { StartRefused } from '../../scripts/support/ports.ts';
 import { compareScreenshots } from './compare.ts';
 import { LOOKS, WIDTHS, takeScreenshots } from './take.ts';
 
@@ -43,6 +44,6 @@ try {
   }
   say(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  console.error(error instanceof StartRefused ? error.message : error);
   process.exit(1);
 }

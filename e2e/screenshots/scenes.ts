@@ -1,6 +1,6 @@
 import type { PageName } from '../../panel/src/platform/routing/paths.ts';
 
-type Role = 'button' | 'menuitem' | 'tab' | 'link';
+type Role = 'button' | 'menuitem' | 'radio';
 type Press = { role: Role; name: string | RegExp };
 
 /** A page with something open: a dialog, a menu, a drawer. Nothing here may change data, or later pictures would differ. */
@@ -18,16 +18,15 @@ export type Scene = {
 
 const button = (name: string | RegExp): Press => ({ role: 'button', name });
 const menuitem = (name: string | RegExp): Press => ({ role: 'menuitem', name });
-const tab = (name: string | RegExp): Press => ({ role: 'tab', name });
+const radio = (name: string | RegExp): Press => ({ role: 'radio', name });
 
 export const SCENES: readonly Scene[] = [
-  { page: 'login', name: 'code', press: [tab(/code/i)] },
+  { page: 'login', name: 'code', press: [radio('One-time code')] },
   { page: 'home', name: 'modals', press: [], withModals: true },
   { page: 'home', name: 'bell', press: [button(/^Notifications/)] },
   { page: 'home', name: 'account', press: [button(/^Account/)] },
   { page: 'home', name: 'search', press: [button('Find a couple')] },
   { page: 'home', name: 'drawer', press: [button('Open the menu')], widths: [360, 800] },
-  { page: 'home', name: 'more', press: [button('More')], widths: [360] },
   { page: 'home', name: 'limited', press: [], who: 'limited' },
   { page: 'home', name: 'empty', press: [], who: 'empty' },
   { page: 'leads', name: 'board', search: '?view=board', press: [] },
@@ -55,5 +54,5 @@ export const SCENES: readonly Scene[] = [
   { page: 'providerPayments', name: 'add-card', search: '?tab=cards', press: [button('Add a card')] },
   { page: 'visitStatistics', name: 'range', press: [button(/^Last /)] },
   { page: 'comments', name: 'add', press: [button('Add a comment')] },
-  { page: 'deskApprovals', name: 'reject', press: [button(/^Reject/)] },
+  { page: 'deskApprovals', name: 'reject', press: [button(/^Wattle Creek/), button(/^Reject/)] },
 ];

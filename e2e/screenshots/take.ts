@@ -1,14 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
+import { type BrowserContext, type Locator, chromium } from '@playwright/test';
 import { inProject } from '../../scripts/support/paths.ts';
 import { type Running, withProduct } from '../../scripts/support/with-product.ts';
 import { launchArguments, lightBrowserPath } from '../support/browser.ts';
+import { findDemoIds } from '../support/demo-ids.ts';
 import { waitForIdle } from '../support/network-idle.ts';
-import { signIn } from '../support/sign-in.ts';
-import { findDemoIds } from './demo-ids.ts';
+import { waitUntilShown } from '../support/shown.ts';
 import { MOMENT } from './moment.ts';
+import { loadAll, scrollBack, settleLayout } from './settle.ts';
+import { stopClockOf } from './stop-clock-of-database.ts';
 import { type Visit, listVisits } from './visits.ts';
+import { LANGUAGES, LANGUAGE_NAMES, type Language, windowsIn } from './windows.ts';
 
 export const LOOKS = ['light', 'dark', 'arabic'] as const;
 export type Look = (typeof LOOKS)[number];
@@ -17,10 +20,6 @@ export const WIDTHS = [360, 800, 1440] as const;
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 780, 800: 1000 };
 const HEIGHT = 900;
 const AT_ONCE = 3;
-/** Scenes press what is called by its English name. */
-const LANGUAGES = { english: 'en_AU', arabic: 'ar_AE' } as const;
-type Language = keyof typeof LANGUAGES;
-
 export type Wanted = {
   folder: string;
   looks: readonly Look[];
@@ -42,7 +41,8 @@ export async function takeScreenshots(wanted: Wanted, say: (line: string) => voi
 
 async function takeAll(running: Running, wanted: Wanted, say: (line: string) => void): Promise<string[]> {
   const { settings, databaseUrl, atEnd, signal } = running;
-  const ids = await findDemoIds(databaseUrl);
+  await stopClockOf(databaseUrl);
+  const ids = await findDemoIds(databaseUrl, MOMENT);
   const browser = await chromium.launch({
     executablePath: lightBrowserPath(),
     args: launchArguments(),
@@ -52,14 +52,17 @@ async function takeAll(running: Running, wanted: Wanted, say: (line: string) => 
   });
   atEnd(() => browser.close());
   const open = windowsIn(browser, settings.baseUrl);
-  // Opening a couple marks their messages as read, and counters on other pages change with it.
-  await visitOnce(await open('english', 'demo'), `/leads/${ids.lead}`);
-
   const missed: string[] = [];
-  const queue = listVisits(ids)
+  const visits = listVisits(ids);
+  // One after the other and always the same, because the team's pages list who signed in when.
+  for (const { who, scene } of visits)
+    for (const language of LANGUAGE_NAMES) await open(language, who, scene?.withModals);
+  const queue = visits
     .filter(({ name }) => wanted.only.length === 0 || wanted.only.some((part) => name.includes(part)))
     .flatMap((visit) => languagesFor(visit, wanted.looks).map((language) => ({ visit, language })));
   const total = queue.length;
+  // Opening a couple marks their messages as read, and counters on other pages change with it.
+  await visitOnce(await open('english', 'demo'), `/leads/${ids.lead}`);
   const work = async () => {
     for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
       const { visit, language } = next;
@@ -74,44 +77,11 @@ async function takeAll(running: Running, wanted: Wanted, say: (line: string) => 
   return missed;
 }
 
+/** Scenes press what is called by its English name. */
 function languagesFor(visit: Visit, looks: readonly Look[]): Language[] {
   const english = looks.some((look) => look !== 'arabic') ? (['english'] as const) : [];
   const arabic = looks.includes('arabic') && !visit.scene?.press.length ? (['arabic'] as const) : [];
   return [...english, ...arabic];
-}
-
-/** One window for each account and language, so that later pages come from the browser's cache. */
-function windowsIn(browser: Browser, baseURL: string) {
-  const opened = new Map<string, Promise<BrowserContext>>();
-  return (language: Language, who: string | undefined, withModals = false): Promise<BrowserContext> => {
-    const key = [language, who, withModals].join(' ');
-    const context = opened.get(key) ?? openWindow(browser, baseURL, { language, who, withModals });
-    opened.set(key, context);
-    return context;
-  };
-}
-
-async function openWindow(
-  browser: Browser,
-  baseURL: string,
-  { language, who, withModals }: { language: Language; who: string | undefined; withModals: boolean },
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'en-AU',
-    timezoneId: 'Australia/Sydney',
-    reducedMotion: 'reduce',
-  });
-  await context.clock.setFixedTime(MOMENT);
-  const page = await context.newPage();
-  if (who) await signIn(page, who, { withModals, at: '/healthz' });
-  else await page.goto('/healthz');
-  const kept = { lng: LANGUAGES[language], 'modal.push': JSON.stringify({ until: MOMENT.getTime() + 86_400_000 }) };
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(kept));
-  await page.close();
-  return context;
 }
 
 async function visitOnce(context: BrowserContext, path: string): Promise<void> {
@@ -145,19 +115,25 @@ async function shootAt(
     const idle = waitForIdle(page);
     await page.setViewportSize(sizeOf(widths[0] ?? HEIGHT));
     await page.goto(path);
+    await waitUntilShown(page);
     await idle();
     for (const { role, name: label } of scene?.press ?? []) {
       const target = page.getByRole(role, { name: label }).filter({ visible: true }).first();
-      if ((await target.count()) === 0) return [`no ${role} ${String(label)} at ${widths.join(', ')}`];
+      if (!(await appears(target))) return [`no ${role} ${String(label)} at ${widths.join(', ')}`];
       await target.click();
       await idle();
     }
     for (const width of widths) {
       await page.setViewportSize(sizeOf(width));
-      await settle(page, idle);
+      // Another width may load other parts, and show them a moment later.
+      await settleLayout(page);
+      await idle();
+      await settleLayout(page);
       for (const look of looks) {
         await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
-        await settle(page, idle);
+        await loadAll(page);
+        await idle();
+        if (fullPage) await page.evaluate(scrollBack);
         const into = join(folder, look);
         mkdirSync(into, { recursive: true });
         const file = join(into, `${name}-${width}.png`);
@@ -170,17 +146,13 @@ async function shootAt(
   }
 }
 
-function sizeOf(width: number) {
-  return { width, height: HEIGHTS[width] ?? HEIGHT };
+async function appears(target: Locator): Promise<boolean> {
+  return target.waitFor({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
-/** Waits until everything in the picture has loaded, also what is below the fold. */
-async function settle(page: Page, idle: () => Promise<void>): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
-  await idle();
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
+function sizeOf(width: number) {
+  return { width, height: HEIGHTS[width] ?? HEIGHT };
 }

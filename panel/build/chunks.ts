@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { wantedElsewhere } from './lazy-parts.ts';
-import { SOURCE, type Screen, type Screens, plain } from './screens.ts';
+import { SOURCE, type Screen, type Screens, plain, textModules } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
 type Layer = {
@@ -45,23 +45,23 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'overlays',
     roots: [`${SOURCE}/ui/overlays/MenuPopup.tsx`, ...inFolder('ui', 'confirm/ConfirmDialog')],
-    marker: /\/Modal\/Modal\.mjs$/,
+    marker: /\/@base-ui\/react\/.*dialog/,
   },
 ];
 
-/** The icon library's index names two thousand icons; those in use are imported directly (`direct-icons.ts`). */
-const ICON_INDEX = /\/lucide-react\.mjs$/;
-const ICON = /\/lucide-react\/dist\/esm\/icons\//;
-const LIBRARY = /\/node_modules\/|bellbird:(?:nothing|styles-as-drawn)/;
+const LIBRARY = /\/node_modules\//;
 const RUNTIME = /^\0rolldown\/runtime/;
 const DOMAIN = /\/panel\/src\/domains\/[\w-]+\/([\w-]+)\//;
 /** Pages that the app composes, mostly from parts of the leads. */
 const OF_LEADS = /\/panel\/src\/app\/(?:home|lead)\/|\/panel\/src\/domains\/insight\/home\//;
 const TEXTS = /\/panel\/src\/domains\/[\w-]+\/([\w-]+)\/.*\.(\w+)\.json$/;
 const OWN_TEXTS = /\/panel\/src\/(?:app|ui)\/.*\.(en|tr|ar)\.(?:json|ts)$/;
+const LIVE_TEXTS = /\/app\/(?:live|push)\//;
 /** In characters of source. */
 const HEAVY = 9000;
 const TINY = 3000;
+/** What so few pages show stays in the file of its domain, even if some of them belong to others. */
+const FEW = 5;
 
 /** How the bundler splits the panel into files. */
 export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
@@ -86,7 +86,30 @@ export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
 function assignFiles(screens: readonly Screen[], graph: Graph): Map<string, string> {
   const pages = new Map(screens.flatMap(({ modules }) => modules).map((page) => [page, findReached([page], graph)]));
   const layers = assignLayers(pages, graph);
-  return new Map([...assignShared(pages, layers, graph), ...layers]);
+  const files = new Map([...assignShared(pages, layers, graph), ...layers]);
+  return new Map([...files, ...assignEnglish(screens, files)]);
+}
+
+/**
+ * English is in the file of the page that shows it, or of the domain if several of its pages do. Other languages, and
+ * texts that several domains show, have files of their own.
+ */
+function assignEnglish(screens: readonly Screen[], files: FileByModule): Map<string, string> {
+  const texts = textModules();
+  const users = Map.groupBy(
+    screens.flatMap((screen) => screen.texts.map((namespace) => ({ namespace, page: ownModule(screen, files) }))),
+    ({ namespace }) => texts.get(`${namespace}.en`) ?? '',
+  );
+  return new Map(
+    [...users].flatMap(([id, shown]) => {
+      const [page, ...others] = new Set(shown.map((each) => each.page));
+      const file = others.length === 0 ? files.get(page ?? '') : sharedFile([page ?? '', ...others]);
+      // The sign-in is the first page of most visits: it loads no file for its texts alone.
+      if (file === 'access') return [[id, 'sign-in']];
+      // Those of the app itself belong to pages of several domains.
+      return file ? [[id, file]] : OWN_TEXTS.test(id) ? [[id, 'main-layout']] : [];
+    }),
+  );
 }
 
 /** The layer of each module: the lowest that needs it. */
@@ -142,7 +165,8 @@ function assignShared(pages: Pages, layers: FileByModule, graph: Graph): Map<str
     const isShared = shown.length === 1 && id !== page && isWanted(id, page);
     // Left to `parts`, which both load.
     if (isShared && !isTiny(id, page, pages, layers, graph)) continue;
-    const group = (isShared ? findDomain(plain(id)) : sharedFile(shown)) ?? shown.join(' ');
+    const own = isShared || shown.length <= FEW ? findDomain(plain(id)) : undefined;
+    const group = (isShared ? own : (sharedFile(shown) ?? own)) ?? shown.join(' ');
     groups.set(group, [...(groups.get(group) ?? []), id]);
   }
   const files = new Map<string, string>();
@@ -213,9 +237,16 @@ function findDomain(id: string): string | undefined {
   return OF_LEADS.test(id) ? 'leads' : DOMAIN.exec(id)?.[1];
 }
 
+/** The module that only this page shows: the others are its layout and the frame of several pages. */
+function ownModule({ modules }: Screen, files: FileByModule): string {
+  return modules.find((id) => !LAYERS.some(({ name }) => name === files.get(id))) ?? '';
+}
+
 /** The texts of a domain in one language are one file, and so are those of the app itself. */
 function findTextsFile(id: string): string | undefined {
   const [, own] = OWN_TEXTS.exec(plain(id)) ?? [];
+  // Toasts come with what runs in the background.
+  if (own === 'en' && LIVE_TEXTS.test(plain(id))) return 'background';
   if (own) return `first-texts.${own}`;
   const [, , language] = TEXTS.exec(plain(id)) ?? [];
   return language && `${findDomain(plain(id))}.${language}`;
@@ -229,8 +260,7 @@ function findReached(roots: readonly string[], graph: Graph): Set<string> {
     const module = graph.getModuleInfo(id);
     if (!module) throw new Error(`The bundler does not know ${id}, a root of a layer.`);
     reached.add(id);
-    const imported = module.importedIds;
-    waiting.push(...(ICON_INDEX.test(id) ? imported.filter((each) => !ICON.test(plain(each))) : imported));
+    waiting.push(...module.importedIds);
   }
   return reached;
 }

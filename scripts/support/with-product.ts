@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilStopped } from './console.ts';
 import { ownSettings } from './own-settings.ts';
+import { StartRefused } from './ports.ts';
 import { startProduct } from './product.ts';
 import type { Settings } from './settings.ts';
 
@@ -44,7 +45,9 @@ export async function withProduct<T>(options: Options, work: (running: Running) 
     atEnd(product.stop);
     const { databaseUrl } = product;
     const working = work({ settings, databaseUrl, folder, signal: interrupted.signal, atEnd });
-    return await Promise.race([working, stopped.then(() => Promise.reject(new Error('Interrupted.')))]);
+    // When it is interrupted, it fails again later because its browser is gone.
+    working.catch(() => undefined);
+    return await Promise.race([working, stopped.then(() => Promise.reject(new StartRefused('Interrupted.')))]);
   } finally {
     for (const close of closing.toReversed()) await close().catch((error: unknown) => say(String(error)));
     rmSync(folder, { recursive: true, force: true });

@@ -7,15 +7,21 @@ type Texts = { default: Words };
 /** The texts of the shell and the shared parts, one file per language. */
 type FirstTexts = Readonly<Record<Language, () => Promise<Readonly<Record<string, Words>>>>>;
 
-/**
- * The texts of the domains and of lazy parts, each in its own chunk: `leads.en.json` is the namespace `leads` in
- * English.
- */
-const files = import.meta.glob<Texts>(['../../domains/**/*.{en,tr,ar}.json', '../../app/*/*.{en,tr,ar}.json']);
-const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]));
+type Files = Readonly<Record<string, () => Promise<Texts>>>;
 
-async function readTexts(namespace: string, language: string): Promise<Words> {
-  const load = loaders.get(`${namespace}.${language}.json`);
+/**
+ * The texts of the domains and of lazy parts: `leads.en.json` is the namespace `leads` in English. English is in the
+ * files of the pages; the table of another language is loaded with its first text.
+ */
+const files: Readonly<Record<Language, () => Promise<Files>>> = {
+  en: () => Promise.resolve(import.meta.glob<Texts>(['../../domains/**/*.en.json', '../../app/*/*.en.json'])),
+  tr: async () => (await import('./files.tr.ts')).files,
+  ar: async () => (await import('./files.ar.ts')).files,
+};
+
+async function readTexts(namespace: string, language: Language): Promise<Words> {
+  const [, load] =
+    Object.entries(await files[language]()).find(([path]) => path.endsWith(`/${namespace}.${language}.json`)) ?? [];
   if (!load) throw new Error(`There are no ${language} texts for ${namespace}.`);
   return (await load()).default;
 }
@@ -26,7 +32,7 @@ export async function startI18n(first: FirstTexts): Promise<void> {
   markDocument(locale);
   if (localStorage.getItem(LANGUAGE_KEY)) tellServer(locale);
   const language = textLanguage(locale);
-  setLanguage(language, readTexts);
+  setLanguage(language, (namespace) => readTexts(namespace, language));
   for (const [namespace, words] of Object.entries(await first[language]())) addTexts(namespace, words);
 }
 

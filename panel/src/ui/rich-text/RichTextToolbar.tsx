@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import Bold from 'lucide-react/icons/letter-b';
 import Heading3 from 'lucide-react/icons/heading-3';
 import Italic from 'lucide-react/icons/italic';

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { canMove } from '@bellbird/contract/couples/leads/lead-status.ts';
-import { type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';

@@ -1,5 +1,5 @@
 import type { LeadEventKind, LeadInteraction } from '@bellbird/contract/couples/leads';
-import { type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Ban from 'lucide-react/icons/ban';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
