@@ -6,8 +6,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { homeOptions } from './home.queries.ts';
-import { cx } from '#ui/cx.ts';
-import stretched from '#ui/list/stretched-link.module.css';
+import { CardRow } from '#ui/list/CardRow.tsx';
 import css from './PackagesCard.module.css';
 
 /** How long before its end a package is highlighted. */
@@ -24,14 +23,17 @@ export function PackagesCard({ now }: { now: Date }) {
       <CardHeader id="home-packages" title={t('packages.title')} />
       <ul>
         {packages.map((each) => (
-          <li className={cx(css.item, stretched.stretched)} key={each.providerId}>
+          <CardRow key={each.providerId} linked>
             <Link to={pathTo('providerPayments', { providerId: each.providerId })} search={{ tab: 'packages' }}>
               {each.providerName}
             </Link>
-            <small data-soon={each.isLimited || (each.endsOn !== null && each.endsOn < soon) || undefined}>
+            <small
+              className={css.term}
+              data-soon={each.isLimited || (each.endsOn !== null && each.endsOn < soon) || undefined}
+            >
               <Term {...each} />
             </small>
-          </li>
+          </CardRow>
         ))}
       </ul>
     </Card>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
@@ -8,10 +7,8 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { homeOptions } from './home.queries.ts';
-import stretched from '#ui/list/stretched-link.module.css';
-import css from './TodoCard.module.css';
+import { CardRow, Further } from '#ui/list/CardRow.tsx';
 
 /** What else there is to do, newest first. */
 export function TodoCard({ now }: { now: Date }) {
@@ -44,13 +41,10 @@ export function TodoCard({ now }: { now: Date }) {
       ) : (
         <ul>
           {first.map(({ id, title, providerName, path }) => (
-            <Row component="li" gap={3} className={css.item} key={id}>
-              <div className={stretched.stretched}>
-                <RouterLink to={path ?? pathTo('todo')}>{title}</RouterLink>
-                <small>{providerName}</small>
-              </div>
-              <ChevronRight aria-hidden size={16} />
-            </Row>
+            <CardRow key={id} linked end={<Further />}>
+              <RouterLink to={path ?? pathTo('todo')}>{title}</RouterLink>
+              <small>{providerName}</small>
+            </CardRow>
           ))}
         </ul>
       )}

@@ -11,10 +11,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useMayLeave } from '#ui/confirm/use-leave.ts';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { CardRow } from '#ui/list/CardRow.tsx';
 import { accountsOptions } from '../customer-users.queries.ts';
 import { useConnecting } from './use-connecting.ts';
-import css from './ConnectedAccounts.module.css';
 
 /** The social accounts, each with a button to connect or disconnect it. */
 export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerId' | 'id'> }) {
@@ -48,24 +47,26 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
         const account = accounts.data?.find((each) => each.type === type);
         const name = SOCIAL_NAMES[type];
         return (
-          <Row component="li" gap={3} className={css.item} key={type}>
-            <SocialMark type={type} />
-            <div>
-              <b>{name}</b>
-              <small>
-                {accounts.isPending ? <Skeleton width={120} /> : (account?.name ?? t('accounts.notConnected'))}
-              </small>
-            </div>
-            <Button
-              size="small"
-              disabled={accounts.isPending}
-              loading={busy === type}
-              aria-label={t(account ? 'accounts.disconnectNamed' : 'accounts.connectNamed', { name })}
-              onClick={() => void press(type, account !== undefined)}
-            >
-              {t(account ? 'accounts.disconnect' : 'accounts.connect')}
-            </Button>
-          </Row>
+          <CardRow
+            key={type}
+            icon={<SocialMark type={type} />}
+            end={
+              <Button
+                size="small"
+                disabled={accounts.isPending}
+                loading={busy === type}
+                aria-label={t(account ? 'accounts.disconnectNamed' : 'accounts.connectNamed', { name })}
+                onClick={() => void press(type, account !== undefined)}
+              >
+                {t(account ? 'accounts.disconnect' : 'accounts.connect')}
+              </Button>
+            }
+          >
+            <b>{name}</b>
+            <small>
+              {accounts.isPending ? <Skeleton width={120} /> : (account?.name ?? t('accounts.notConnected'))}
+            </small>
+          </CardRow>
         );
       })}
     </ul>

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Row } from '#ui/layout/Row.tsx';
+import { CardRow } from '#ui/list/CardRow.tsx';
 import { endSession, ownSessionsOptions } from '../customer-users.queries.ts';
 import css from './OwnSessions.module.css';
 
@@ -50,24 +50,26 @@ export function OwnSessions() {
         {sessions.data?.map((each) => {
           const Icon = ICONS[each.device];
           return (
-            <Row component="li" gap={3} className={css.item} key={each.id}>
-              <Icon aria-hidden />
-              <div>
-                <b>{nameOf(each, t('sessions.unknown'))}</b>
-                <small>{t('sessions.lastUsed', { when: when.format(new Date(each.lastUsedAt)) })}</small>
-              </div>
-              {each.isCurrent ? (
-                <StatusChip tone="deal">{t('sessions.current')}</StatusChip>
-              ) : (
-                <Button
-                  size="small"
-                  aria-label={t('sessions.endNamed', { name: nameOf(each, t('sessions.unknown')) })}
-                  onClick={() => void end([each])}
-                >
-                  {t('sessions.end')}
-                </Button>
-              )}
-            </Row>
+            <CardRow
+              key={each.id}
+              icon={<Icon aria-hidden />}
+              end={
+                each.isCurrent ? (
+                  <StatusChip tone="deal">{t('sessions.current')}</StatusChip>
+                ) : (
+                  <Button
+                    size="small"
+                    aria-label={t('sessions.endNamed', { name: nameOf(each, t('sessions.unknown')) })}
+                    onClick={() => void end([each])}
+                  >
+                    {t('sessions.end')}
+                  </Button>
+                )
+              }
+            >
+              <b>{nameOf(each, t('sessions.unknown'))}</b>
+              <small>{t('sessions.lastUsed', { when: when.format(new Date(each.lastUsedAt)) })}</small>
+            </CardRow>
           );
         })}
       </ul>
