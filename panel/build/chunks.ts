@@ -58,7 +58,7 @@ const TEXTS = /\/panel\/src\/domains\/[\w-]+\/([\w-]+)\/.*\.(\w+)\.json$/;
 const OWN_TEXTS = /\/panel\/src\/(?:app|ui)\/.*\.(en|tr|ar)\.(?:json|ts)$/;
 const LIVE_TEXTS = /\/app\/(?:live|push)\//;
 /** In characters of source. */
-const HEAVY = 9000;
+const HEAVY = 5000;
 const TINY = 3000;
 /** What so few pages show stays in the file of its domain, even if some of them belong to others. */
 const FEW = 5;
