@@ -33,12 +33,12 @@ export async function loadAll(page: Page): Promise<void> {
 }
 
 /**
- * Whether a conversation or a row of tabs has scrolled to its end depends on when its letters arrived. Twice, because a
- * conversation follows its end until it has noticed the first time.
+ * How far a conversation or a row of tabs has scrolled depends on when its letters arrived. Rows go to their start and
+ * columns to their end, where a conversation stays by itself. Twice, because the first time may change a size.
  */
-export async function scrollBack(): Promise<void> {
+export async function settleScroll(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
-    for (const element of document.querySelectorAll('body *')) element.scrollTo(0, 0);
+    for (const element of document.querySelectorAll('body *')) element.scrollTo(0, element.scrollHeight);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }
 }

@@ -8,7 +8,7 @@ import { findDemoIds } from '../support/demo-ids.ts';
 import { waitForIdle } from '../support/network-idle.ts';
 import { waitUntilShown } from '../support/shown.ts';
 import { MOMENT } from './moment.ts';
-import { loadAll, scrollBack, settleLayout } from './settle.ts';
+import { loadAll, settleLayout, settleScroll } from './settle.ts';
 import { stopClockOf } from './stop-clock-of-database.ts';
 import { type Visit, listVisits } from './visits.ts';
 import { LANGUAGES, LANGUAGE_NAMES, type Language, windowsIn } from './windows.ts';
@@ -133,7 +133,7 @@ async function shootAt(
         await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
         await loadAll(page);
         await idle();
-        if (fullPage) await page.evaluate(scrollBack);
+        if (fullPage) await page.evaluate(settleScroll);
         const into = join(folder, look);
         mkdirSync(into, { recursive: true });
         const file = join(into, `${name}-${width}.png`);
