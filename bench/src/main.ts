@@ -1,4 +1,5 @@
 import { benchCalls } from './calls.ts';
+import { benchCost } from './cost.ts';
 import { prepare } from './data.ts';
 import { openBenchDatabase } from './database.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -17,12 +18,13 @@ const findings: Finding[] = [];
 if (!only || only === 'panel') findings.push(...(await benchPanelBytes()));
 if (only === 'list') findings.push(...(await benchList()));
 if (only === 'lighthouse') findings.push(...(await benchLighthouse(process.argv[3]?.split(','))));
-if (!only || only === 'server' || only === 'rls') {
+if (!only || only === 'server' || only === 'rls' || only === 'cost') {
   const database = await openBenchDatabase();
   try {
     await prepare(database.url, { anew: false });
-    if (only !== 'rls') findings.push(...(await benchCalls(database.url, process.argv[3])));
-    if (only !== 'server') findings.push(...(await benchRowLevelSecurity(database.url)));
+    if (only === 'cost') findings.push(...(await benchCost(database.url, process.argv[3])));
+    if (!only || only === 'server') findings.push(...(await benchCalls(database.url, process.argv[3])));
+    if (!only || only === 'rls') findings.push(...(await benchRowLevelSecurity(database.url)));
   } finally {
     await database.stop();
   }
