@@ -92,7 +92,7 @@ export function couplesJobs(ports: JobPorts): BoundJob[] {
   return [
     ...marketplaceJobs(createNewLeadNoticesService(ports), createMarketplaceUpkeepService(ports)),
     ...leadsJobs(createDueRemindersService(ports), createLeadRevealsService({ ...ports, releaseHeldMessage })),
-    ...messagesJobs(ports.deliveries),
+    ...messagesJobs(ports),
     ...callsJobs(ports.callRouting),
   ];
 }

@@ -117,20 +117,20 @@ export async function hasMail(tx: Tx, of: { customer_id: number; id: number }, h
   return row !== undefined;
 }
 
-const nextId = prepared<object, { id: number }>((tx) =>
-  tx.selectNoFrom(sql<number>`nextval('lead_messages_id_seq')`.as('id')),
-);
+type NewMessage = Insertable<LeadMessageTable> & { id: number; author_id: number };
 
-/** The id a message will have, so that rows that refer to it can be written together with it. */
-export async function reserveMessageId(tx: Tx): Promise<number> {
-  const [row] = await nextId(tx, {});
-  if (!row) throw new Error('The sequence returned no id.');
-  return row.id;
-}
-
-/** Inserts a message with a reserved id. */
-export const insertMessageWithId = prepared((tx, message: Insertable<LeadMessageTable> & { id: number }) =>
-  tx.insertInto('lead_messages').values(message),
+/** Inserts a message with a reserved id and deletes the draft it was written from. */
+export const insertSentMessage = prepared((tx, message: NewMessage) =>
+  tx
+    .with('draft', (build) =>
+      build
+        .deleteFrom('lead_drafts')
+        .where('customer_id', '=', message.customer_id)
+        .where('lead_id', '=', message.lead_id)
+        .where('customer_user_id', '=', message.author_id),
+    )
+    .insertInto('lead_messages')
+    .values(message),
 );
 
 export async function insertAttachments(

@@ -8,7 +8,6 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
@@ -23,7 +22,7 @@ import {
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
 import { toExcerpt } from './excerpt.rules.ts';
-import { deliverMessage } from './messages.job-definitions.ts';
+import { deliverAfterCommit } from './message-queue.operations.ts';
 import { presentMessage, presentSmsLog } from './messages.presenter.ts';
 import {
   countMessages,
@@ -47,12 +46,12 @@ type DraftForm = {
   attachmentIds: number[];
   templateId: number | null;
 };
-type Deps = { db: Db; clock: Clock; jobs: Jobs; storage: Storage };
+type Deps = { db: Db; clock: Clock; storage: Storage };
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
 /** The conversation with a couple: reading it, marking it, resending and drafts. */
-export function createMessagesService({ db, clock, jobs, storage }: Deps) {
+export function createMessagesService({ db, clock, storage }: Deps) {
   async function list(caller: Member, leadId: number, { page, limit }: Paging) {
     const of = { ...toLeadOwner(caller), leadId };
     const window = windowOf({ page, limit });
@@ -120,9 +119,10 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
       failure: null,
       send_at: null,
       claimed_at: null,
+      next_try_at: null,
     };
     if (!(await updateMessageIn(tx, { ...of, messageId, from }, change))) fail('already_on_its_way');
-    await jobs.enqueue(tx, deliverMessage, { messageId });
+    deliverAfterCommit(tx);
     if (type === 'resend') return;
     const lead = await findOwnLead(tx, caller, of.leadId);
     const message =
