@@ -12,7 +12,7 @@ export async function startProgram(file: string, env: Record<string, string>, ad
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`${file} ended by itself`);
     const answer = await fetch(address).catch(() => undefined);
     if (answer) return { pid: child.pid ?? 0, stop: () => (child.kill('SIGTERM'), ended) };
