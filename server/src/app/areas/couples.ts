@@ -55,6 +55,7 @@ export function createCouples(ports: Ports) {
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
   const reveals = createLeadRevealsService({ ...ports, releaseHeldMessage });
+  const page = createLeadPageService({ ...ports, reveals });
   const messageMarks = { markMessagesRead, restoreUnreadMessages };
   const visits = { recordVisit, countAdverts };
   const routes: Route[] = [
@@ -63,7 +64,7 @@ export function createCouples(ports: Ports) {
     ...marketplaceRoutes(createRequestsService(ports), createCoupleEventsService({ ...ports, visits })),
     ...leadsRoutes({
       list,
-      page: createLeadPageService({ ...ports, reveals }),
+      page,
       forms: createLeadFormsService(ports),
       views: createLeadViewsService(ports),
     }),
@@ -71,7 +72,7 @@ export function createCouples(ports: Ports) {
     ...leadRemindersRoutes(reminders),
     ...leadTimelineRoutes(timeline),
     ...messagesRoutes({
-      messages: createMessagesService(ports),
+      messages: createMessagesService({ ...ports, pages: page }),
       outgoing: createOutgoingService(ports),
       unmatched: createUnmatchedService(ports),
       team: createTeamUnmatchedService(ports),

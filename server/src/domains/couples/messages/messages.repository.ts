@@ -32,7 +32,13 @@ export type MessageRow = Pick<
 
 /** The conversation as a query, so that a test can look at its plan. */
 export function messagesQuery(tx: Tx, of: LeadKey & Window) {
+  const total = tx
+    .selectFrom('lead_messages')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where('customer_id', '=', of.customerId)
+    .where('lead_id', '=', of.leadId);
   return selectMessages(tx, of)
+    .select(total.as('total'))
     .orderBy('lead_messages.created_at', 'desc')
     .orderBy('lead_messages.id', 'desc')
     .limit(of.limit)
@@ -42,9 +48,6 @@ export function messagesQuery(tx: Tx, of: LeadKey & Window) {
 function selectMessages(tx: Tx, { customerId, providerIds, leadId }: LeadKey) {
   return tx
     .selectFrom('lead_messages')
-    .innerJoin('leads', (join) =>
-      join.onRef('leads.customer_id', '=', 'lead_messages.customer_id').onRef('leads.id', '=', 'lead_messages.lead_id'),
-    )
     .leftJoin('customer_users', 'customer_users.id', 'lead_messages.author_id')
     .select([
       'lead_messages.id',
@@ -68,17 +71,31 @@ function selectMessages(tx: Tx, { customerId, providerIds, leadId }: LeadKey) {
     ])
     .where('lead_messages.customer_id', '=', customerId)
     .where('lead_messages.lead_id', '=', leadId)
-    .where('leads.deleted_at', 'is', null)
-    .where(anyOf('leads.provider_id', providerIds));
+    .where(isOwnLead({ customerId, providerIds, leadId }));
 }
 
-export const findMessages = prepared<LeadKey & Window, MessageRow>(messagesQuery);
+/** Checked once for the whole conversation: joined, the lead would be read again for each message. */
+function isOwnLead({ customerId, providerIds, leadId }: LeadKey) {
+  return sql<boolean>`exists (select from leads where leads.customer_id = ${customerId} and leads.id = ${leadId}
+    and leads.deleted_at is null and leads.provider_id = any(${providerIds}))`;
+}
+
+const selectPage = prepared<LeadKey & Window, MessageRow & { total: number | null }>(messagesQuery);
+
+/** One page of a conversation, and how many messages all pages have. */
+export async function findMessages(tx: Tx, of: LeadKey & Window): Promise<{ rows: MessageRow[]; total: number }> {
+  const rows = await selectPage(tx, of);
+  if (rows[0]) return { rows, total: rows[0].total ?? 0 };
+  if (of.offset === 0) return { rows, total: 0 };
+  const [count] = await countMessages(tx, { customerId: of.customerId, leadId: of.leadId });
+  return { rows, total: count?.total ?? 0 };
+}
 
 export async function findMessage(tx: Tx, of: LeadKey, messageId: number): Promise<MessageRow | undefined> {
   return selectMessages(tx, of).where('lead_messages.id', '=', messageId).executeTakeFirst();
 }
 
-export const countMessages = prepared((tx, { customerId, leadId }: Omit<LeadKey, 'providerIds'>) =>
+const countMessages = prepared((tx, { customerId, leadId }: Omit<LeadKey, 'providerIds'>) =>
   tx
     .selectFrom('lead_messages')
     .select((build) => build.fn.countAll<number>().as('total'))
