@@ -4,7 +4,6 @@ import { leadOptions } from '#domains/couples/leads/detail/lead.queries.ts';
 import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { leadViewsOptions, leadsOptions, unmatchedCountOptions } from '#domains/couples/leads/list/list.queries.ts';
-import { messagesOptions } from '#domains/couples/messages/messages.queries.ts';
 import { templatesOptions } from '#domains/couples/templates/templates.queries.ts';
 import { usersOptions } from '#domains/people/customer-users/customer-users.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';
@@ -37,7 +36,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   dashboard: home,
   todo: () => [promptsOptions({ state: 'open' })],
   leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions, unmatchedCountOptions],
-  lead: ({ id }) => [leadOptions(id), messagesOptions(id)],
+  lead: ({ id }) => [leadOptions(id)],
   mailTemplates,
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],

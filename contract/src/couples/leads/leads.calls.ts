@@ -164,6 +164,7 @@ export const readLead = call({
   summary:
     'One couple’s request. Opening it marks it read and moves it from new to pending; on a limited package it uses one of the month’s requests, and is withheld once they are used',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: ofLead,
   responses: { 200: one(LeadDetail) },
 });
