@@ -56,6 +56,7 @@ export function createCouples(ports: Ports) {
   const timeline = createLeadTimelineService(ports);
   const reveals = createLeadRevealsService({ ...ports, releaseHeldMessage });
   const page = createLeadPageService({ ...ports, reveals });
+  const unmatched = createUnmatchedService(ports);
   const messageMarks = { markMessagesRead, restoreUnreadMessages };
   const visits = { recordVisit, countAdverts };
   const routes: Route[] = [
@@ -74,7 +75,7 @@ export function createCouples(ports: Ports) {
     ...messagesRoutes({
       messages: createMessagesService({ ...ports, pages: page }),
       outgoing: createOutgoingService(ports),
-      unmatched: createUnmatchedService(ports),
+      unmatched,
       team: createTeamUnmatchedService(ports),
     }),
     ...callsRoutes(createCallsService(ports)),
@@ -84,7 +85,7 @@ export function createCouples(ports: Ports) {
       signatures: createSignaturesService(ports),
     }),
   ];
-  return { routes, leads: list, deals, reminders, timeline };
+  return { routes, leads: list, deals, reminders, timeline, unmatched };
 }
 
 export const couplesApprovals: readonly ApprovalSubject[] = [reportApprovals];

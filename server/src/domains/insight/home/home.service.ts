@@ -1,4 +1,4 @@
-import type { Home, HomePrompt, HomeMessage } from '@bellbird/contract/insight/home';
+import type { Badges, Home, HomePrompt, HomeMessage } from '@bellbird/contract/insight/home';
 import { PROMPT_TYPE_NAMES, type Prompt } from '@bellbird/contract/attention/prompts';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -10,6 +10,7 @@ import type {
   LeadRemindersService,
   LeadTimelineService,
 } from '#domains/couples/leads/leads.public.ts';
+import type { UnmatchedService } from '#domains/couples/messages/messages.public.ts';
 import { findProviderPackages } from '#domains/money/packages/packages.public.ts';
 import type { PromptsService } from '#domains/attention/prompts/prompts.public.ts';
 import { findRecentVisits } from '#domains/insight/statistics/statistics.public.ts';
@@ -23,6 +24,7 @@ type Services = {
   deals: DealsService;
   reminders: LeadRemindersService;
   timeline: LeadTimelineService;
+  unmatched: Pick<UnmatchedService, 'count'>;
 };
 
 /** How many entries a card of the home page shows. */
@@ -38,8 +40,16 @@ const RECEIVED: ReadonlySet<string> = new Set(['email_received', 'sms_received',
 export type HomeService = ReturnType<typeof createHomeService>;
 
 /** The home page, composed from the services of other domains. */
-export function createHomeService({ db, clock, leads, deals, reminders, timeline, prompts }: Services) {
+export function createHomeService({ db, clock, leads, deals, reminders, timeline, prompts, unmatched }: Services) {
   return {
+    /** The counts around every page, in one transaction as well. */
+    async badges(caller: Member): Promise<Badges> {
+      const [ofLeads, ofPrompts, waiting] = await db.tenant(caller.customerId, () =>
+        Promise.all([leads.counts(caller, {}), prompts.meta(caller), unmatched.count(caller)]),
+      );
+      return { leads: ofLeads, prompts: ofPrompts, unmatched: waiting };
+    },
+
     async read(caller: Member, month: string): Promise<Home> {
       const months = toMonths(month);
       // All of these join one transaction, so their queries are sent together.
