@@ -12,20 +12,20 @@ export type Work = Workload & {
   ofBare?: number;
 };
 
-const LIMITS: Record<string, Pick<Work, 'most' | 'ofBare'>> = {
-  'list of couples': { most: 1.7 },
-  'one couple': {},
-  'last 50 messages': {},
-  'a message, durable': { most: 2.8 },
-  counts: { ofBare: 0.9 },
-  'visits of a year': { ofBare: 0.85 },
+const LIMITS: Record<string, Pick<Work, 'calls' | 'most' | 'ofBare'>> = {
+  'list of couples': { most: 1.7, calls: 2000 },
+  'one couple with 50 messages': { most: 1.6, calls: 2000 },
+  'a message, durable': { most: 2.8, calls: 2000 },
+  counts: { ofBare: 0.9, calls: 3000 },
+  'visits of a year': { ofBare: 0.85, calls: 500 },
 };
 
 /** The calls that vendors make most, for one of two thousand vendors. */
 export function commonWork(scope: Scope): Work[] {
-  return workloads(scope)
-    .filter(({ name }) => name in LIMITS)
-    .map((workload) => ({ ...workload, ...LIMITS[workload.name], calls: 2000 }));
+  return workloads(scope).flatMap((workload) => {
+    const limits = LIMITS[workload.name];
+    return limits ? [{ ...workload, ...limits }] : [];
+  });
 }
 
 /** The same for a vendor with 10,000 couples in six months. */

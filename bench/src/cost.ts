@@ -46,16 +46,29 @@ export async function benchCost(databaseUrl: string, only?: string): Promise<Fin
   try {
     const findings: Finding[] = [];
     const headers = await signIn();
+    let before = await meter.written();
     for (const [index, work] of common.entries()) {
-      const ours = toLoad(work, scope, headers);
       const plain: Load = { method: 'GET', urls: [`http://127.0.0.1:${BARE_PORT}/${index}`], headers: {} };
-      const cost = await measure(work, meter, { ours, plain, server: server.pid, bare: bare.pid });
-      findings.push(...say(work, cost, captured[index]));
+      const ours = toLoad(work, scope, headers);
+      const costs = await alternate(work, meter, [
+        { load: plain, pid: bare.pid },
+        { load: ours, pid: server.pid },
+      ]);
+      const after = await meter.written();
+      // The bare handler writes the same rows.
+      const calls = costs.length * (warmUpOf(work) + ROUNDS * work.calls);
+      const written = {
+        rows: (after.rows - before.rows) / calls,
+        walBytes: (after.walBytes - before.walBytes) / calls,
+      };
+      before = after;
+      const [ofBare, ofOurs] = costs as [Cpu, Cpu];
+      findings.push(...say(work, { ours: ofOurs, bare: ofBare, written }, captured[index]));
     }
     const bigHeaders = await signIn(BIG_USERNAME);
     for (const work of big) {
-      const cpu = await rounds(work, meter, { load: toLoad(work, scope, bigHeaders), pid: server.pid });
-      findings.push(...sayBig(work, cpu));
+      const [cpu] = await alternate(work, meter, [{ load: toLoad(work, scope, bigHeaders), pid: server.pid }]);
+      if (cpu) findings.push(...sayBig(work, cpu));
     }
     return findings;
   } finally {
@@ -80,40 +93,26 @@ function toLoad(work: Work, scope: Scope, headers: Record<string, string>): Load
 
 type Cost = { ours: Cpu; bare: Cpu; written: Written };
 
-async function measure(
-  work: Work,
-  meter: Meter,
-  of: { ours: Load; plain: Load; server: number; bare: number },
-): Promise<Cost> {
-  const bare = await rounds(work, meter, { load: of.plain, pid: of.bare });
-  const before = await meter.written();
-  const ours = await rounds(work, meter, { load: of.ours, pid: of.server });
-  const after = await meter.written();
-  const calls = warmUpOf(work) + ROUNDS * work.calls;
-  const written = { rows: (after.rows - before.rows) / calls, walBytes: (after.walBytes - before.walBytes) / calls };
-  return { ours, bare, written };
-}
-
 const warmUpOf = (work: Work) => Math.min(WARM_UP, work.calls);
 
-/** The median of several rounds, after a round that warms up code, plans and pages. */
-async function rounds(work: Work, meter: Meter, { load, pid }: { load: Load; pid: number }): Promise<Cpu> {
+/** The median cost in each program, in alternating rounds, after one that warms up code, plans and pages. */
+async function alternate(work: Work, meter: Meter, sides: readonly { load: Load; pid: number }[]): Promise<Cpu[]> {
   const connections = work.connections ?? CONNECTIONS;
-  await makeRequests(load, { amount: warmUpOf(work), connections });
-  const costs: Cpu[] = [];
+  for (const { load } of sides) await makeRequests(load, { amount: warmUpOf(work), connections });
+  const costs = sides.map((): Cpu[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const start = meter.cpu(pid);
-    await makeRequests(load, { amount: work.calls, connections });
-    const end = meter.cpu(pid);
-    costs.push({
-      program: (end.program - start.program) / work.calls,
-      postgres: (end.postgres - start.postgres) / work.calls,
-    });
+    for (const [side, { load, pid }] of sides.entries()) {
+      const start = meter.cpu(pid);
+      await makeRequests(load, { amount: work.calls, connections });
+      const end = meter.cpu(pid);
+      const program = (end.program - start.program) / work.calls;
+      costs[side]?.push({ program, postgres: (end.postgres - start.postgres) / work.calls });
+    }
   }
-  return {
-    program: median(costs.map(({ program }) => program)),
-    postgres: median(costs.map(({ postgres }) => postgres)),
-  };
+  return costs.map((ofSide) => ({
+    program: median(ofSide.map(({ program }) => program)),
+    postgres: median(ofSide.map(({ postgres }) => postgres)),
+  }));
 }
 
 const total = ({ program, postgres }: Cpu) => program + postgres;
