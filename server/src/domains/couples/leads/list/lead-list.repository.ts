@@ -170,20 +170,30 @@ function queryInOrder(tx: Tx, order: LeadOrder, scope: LeadScope & Window, total
     .offset(scope.offset);
 }
 
-/** Chooses and counts the leads of the page in the index, and only then reads their rows. */
+/**
+ * Chooses and counts the leads of the page in the index, and only then reads their rows. Counted separately: a window
+ * function would keep all of them in memory.
+ */
 function queryByIndex(tx: Tx, order: LeadOrder, scope: LeadScope & Window, total: Total) {
   const page = selectScoped(tx, scope)
     .select('leads.id')
-    .$if(total === 'with total', (query) => query.select(sql<number>`count(*) over ()`.as('total')))
+    .$if(total === 'with total', (query) => query.select(countScoped(tx, scope).as('total')))
     .orderBy(ORDER[order])
     .limit(scope.limit)
     .offset(scope.offset)
     .as('page');
-  const rows = tx
-    .selectFrom(page)
-    .innerJoin('leads', (join) =>
-      join.on('leads.customer_id', '=', scope.customerId).onRef('leads.id', '=', 'page.id'),
-    );
+  // The limit makes PostgreSQL look each lead up: otherwise it expects few leads and reads all of the customer’s.
+  const rows = tx.selectFrom(page).innerJoinLateral(
+    (from) =>
+      from
+        .selectFrom('leads')
+        .selectAll()
+        .where('leads.customer_id', '=', scope.customerId)
+        .whereRef('leads.id', '=', 'page.id')
+        .limit(1)
+        .as('leads'),
+    (join) => join.onTrue(),
+  );
   return selectRows(rows as never as ReturnType<typeof selectScoped>, order).$if(total === 'with total', (query) =>
     query.select(sql<number>`page.total`.as('total')),
   );
