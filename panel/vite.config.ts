@@ -2,9 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
-import { directIcons } from './build/direct-icons.ts';
-import { inlineStyles } from './build/inline-styles.ts';
-import { muiTrims } from './build/mui-trims.ts';
+import { frames } from './build/frames.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
@@ -15,12 +13,14 @@ const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['POR
 const screens = createScreens();
 
 export default defineConfig({
-  plugins: [fonts(), directIcons(), muiTrims(), react(), inlineStyles(), preload(screens), pushWorker(), precompress()],
+  plugins: [fonts(), react(), preload(screens), pushWorker(), frames(), precompress()],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     // A strict CSP has no place for data: URLs, and a small file of its own is cached.
     assetsInlineLimit: 0,
+    // One style sheet for all pages: smaller compressed than the sum of its parts, and one request.
+    cssCodeSplit: false,
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {

@@ -24,6 +24,10 @@ export function waitForIdle(page: Page): () => Promise<void> {
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
-  const isQuiet = () => pending.size === 0 && Date.now() - since > QUIET_MS;
-  return () => expect.poll(isQuiet, { intervals: [50] }).toBe(true);
+  // What is still pending is named when the wait fails.
+  const unfinished = () => {
+    if (pending.size > 0) return [...pending].map((request) => request.url());
+    return Date.now() - since > QUIET_MS ? [] : ['the last one was just now'];
+  };
+  return () => expect.poll(unfinished, { intervals: [50], timeout: 60_000 }).toEqual([]);
 }

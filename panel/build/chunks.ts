@@ -44,7 +44,7 @@ const LAYERS: readonly Layer[] = [
   // What opens over a page: menus, questions, dialogs. Loaded with the first of them.
   {
     name: 'overlays',
-    roots: [`${SOURCE}/ui/lazy/menu-parts.ts`, ...inFolder('ui', 'confirm/ConfirmDialog')],
+    roots: [`${SOURCE}/ui/overlays/MenuPopup.tsx`, ...inFolder('ui', 'confirm/ConfirmDialog')],
     marker: /\/Modal\/Modal\.mjs$/,
   },
 ];

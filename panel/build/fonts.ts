@@ -10,17 +10,17 @@ const { resolve } = createRequire(import.meta.url);
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/bellbird/fonts');
 /** `url('own-fonts/…')` in the style sheets. */
 const NAME = 'own-fonts';
-const SHEET = join(import.meta.dirname, '../src/ui/theme/fonts.css');
+const SHEET = join(import.meta.dirname, '../src/ui/styles/fonts.css');
 
 type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes'] & object;
 
-/** The weights and sizes that the theme uses (`ui/theme/typography.ts`); a font with more axes is twice as heavy. */
+/** The weights and sizes that the type scale uses (`ui/styles/tokens.css`); a font with more axes is twice as heavy. */
 const AXES: Readonly<Record<string, Axes>> = {
   inter: { wght: { min: 400, max: 700 } },
   fraunces: { wght: 480, opsz: { min: 20, max: 40 } },
 };
 
-/** Cuts the fonts of the style sheet down to the letters it names and the weights the theme uses. */
+/** Cuts the fonts of the style sheet down to the letters it names and the weights in use. */
 export function fonts(): Plugin {
   return {
     name: 'bellbird:fonts',
@@ -57,7 +57,7 @@ function lettersOf(ranges: string): string {
 async function cut({ file, letters }: Face): Promise<void> {
   const [family = ''] = file.split('-');
   const variationAxes = AXES[family];
-  if (!variationAxes) throw new Error(`Nobody said what the theme asks of ${file}.`);
+  if (!variationAxes) throw new Error(`No axes are given for ${file}.`);
   const whole = await readFile(resolve(`@fontsource-variable/${family}/files/${file}`));
   const wish = createHash('sha256').update(whole).update(letters).update(JSON.stringify(variationAxes)).digest('hex');
   const [target, note] = [join(FOLDER, file), join(FOLDER, `${file}.wish`)];

@@ -21,7 +21,11 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(outDir, { recursive: true });
-      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(outDir, name))));
+      await Promise.all(
+        names
+          .filter((name) => COMPRESSIBLE.test(name) && name !== 'frames.json')
+          .map((name) => compress(join(outDir, name))),
+      );
     },
   };
 }

@@ -15,16 +15,23 @@ export const PLACEHOLDERS = { id: '{id}', customerId: '{customerId}', month: '{m
 export function urlOfPreload({ queryFn, initialPageParam }: Preload): string {
   if (typeof queryFn !== 'function') throw new Error('A preload needs query options with a function.');
   let asked: string | undefined;
-  const before = { fetch: globalThis.fetch, storage: Object.getOwnPropertyDescriptor(globalThis, 'localStorage') };
+  const before = {
+    fetch: globalThis.fetch,
+    setTimeout: globalThis.setTimeout,
+    storage: Object.getOwnPropertyDescriptor(globalThis, 'localStorage'),
+  };
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { getItem: () => null } });
   globalThis.fetch = (url) => {
     asked = String(url);
     return new Promise(() => {});
   };
+  // Calls wait for others of the same moment; here there are none.
+  globalThis.setTimeout = ((then: () => void) => then()) as unknown as typeof setTimeout;
   try {
     void (queryFn as (context: object) => unknown)({ pageParam: initialPageParam });
   } finally {
     globalThis.fetch = before.fetch;
+    globalThis.setTimeout = before.setTimeout;
     if (before.storage) Object.defineProperty(globalThis, 'localStorage', before.storage);
     else Reflect.deleteProperty(globalThis, 'localStorage');
   }

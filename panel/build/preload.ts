@@ -63,8 +63,9 @@ function preloadTable(screens: readonly Screen[], chunks: readonly Rolldown.Outp
     ...screen.texts.map((namespace) => texts.get(`${namespace}.${language}`) ?? missing(namespace)),
   ];
   const routes = screens.map((screen) => ({
+    name: screen.name,
     path: screen.path,
-    membersOnly: screen.membersOnly,
+    access: screen.access,
     files: indexes(screen.modules),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, indexes(textsIn(screen, language))])),
     preloads: screen.preloads,

@@ -10,8 +10,9 @@ type Preloads = Pick<typeof import('../src/app/preloads.ts'), 'pagePreloads' | '
 
 /** What a page shows first: the modules of its component and its layout, its texts and the calls it makes. */
 export type Screen = {
+  readonly name: string;
   readonly path: string;
-  readonly membersOnly: boolean;
+  readonly access: string;
   readonly modules: readonly string[];
   readonly texts: readonly string[];
   /** URLs without the prefix of the API, with placeholders. */
@@ -45,8 +46,9 @@ async function readScreens(): Promise<Screen[]> {
     const { access, layout, component, texts } = pages[name];
     const preloads = [pagePreloads[name], layoutPreloads[layout]].flatMap((each) => each?.(PLACEHOLDERS) ?? []);
     return {
+      name,
       path: PATHS[name],
-      membersOnly: access === 'member' || access === 'staff',
+      access,
       modules: [...component.modules, ...layouts[layout].modules].map(fileOf),
       texts,
       preloads: preloads.map(urlOfPreload),

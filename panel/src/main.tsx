@@ -1,3 +1,4 @@
+import '#ui/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrashScreen } from '#app/CrashScreen.tsx';
@@ -13,6 +14,7 @@ if (!root) throw new Error('The page has no #root.');
 
 // Not awaited: top-level await keeps the bundler from merging files.
 void startPanel().then(({ router, direction }) => {
+  delete document.documentElement.dataset['frame'];
   const panel = createRoot(root, { onUncaughtError: report, onCaughtError: report });
   // A transition renders in slices, so a slow phone stays responsive.
   startTransition(() =>

@@ -1,25 +1,28 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
-import { type Language, languageOf } from '@bellbird/contract/shared/locales';
-import { preloadCall } from '#platform/api/preloaded-calls.ts';
+import { type Language, bcp47, languageOf } from '@bellbird/contract/shared/locales';
+import { preloadCalls } from '#platform/api/preloaded-calls.ts';
 import { commonHeaders } from '#platform/api/common-headers.ts';
 import type { PanelConfig } from '#platform/config/panel-config.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
-import { recallAccount } from '#platform/session/last-account.ts';
+import { type LastAccount, recallAccount } from '#platform/session/last-account.ts';
 import { readTokens } from '#platform/session/token-store.ts';
+import type { PageAccess } from '#app/page.ts';
 
 /** What the server knows about the requested page. */
 type PagePreload = {
-  membersOnly: boolean;
+  access: PageAccess;
   files: string[];
   texts: Partial<Record<Language, string[]>>;
   preloads: string[];
 };
 
+const MEMBERS: ReadonlySet<PageAccess> = new Set(['member', 'staff', 'renewal']);
+
 /**
  * Runs inside the HTML, before the panel's own code is loaded: fetches the files of this page, who is signed in and what
- * the page will show, which would otherwise wait for that code. For a visitor who will be sent to the login it
- * fetches nothing.
+ * the page will show, which would otherwise wait for that code. A visitor who will be sent elsewhere fetches nothing
+ * and does not see the page's frame.
  */
 function preload(): void {
   const config = read<PanelConfig>('bellbird-config');
@@ -28,25 +31,30 @@ function preload(): void {
   configureLocales(config.locales);
   const locale = currentLocale();
   const tokens = readTokens();
-  if (page && (tokens || !page.membersOnly)) {
+  const isRedirected = page && (tokens ? page.access === 'guest' : MEMBERS.has(page.access));
+  if (isRedirected || document.documentElement.lang !== bcp47(locale))
+    document.documentElement.dataset['frame'] = 'off';
+  if (page && !isRedirected) {
     const texts = page.texts[languageOf(locale) as Language] ?? page.texts.en ?? [];
     for (const file of [...page.files, ...texts]) fetchFile(file);
   }
   if (!tokens) return;
   const headers = commonHeaders(locale, tokens);
   const account = recallAccount(tokens);
-  preloadCall(`${API_PREFIX}/access-tokens/${tokens.id}`, headers);
-  if (!account) return;
-  preloadCall(`${API_PREFIX}/customers/${account.customerId}/users/${account.customerUserId}`, headers);
+  const session = `/access-tokens/${tokens.id}`;
+  const calls = account ? [session, ...callsOf(account, isRedirected ? [] : (page?.preloads ?? []))] : [session];
+  preloadCalls(
+    calls.map((url) => API_PREFIX + url),
+    headers,
+  );
+}
+
+function callsOf({ customerId, customerUserId }: LastAccount, preloads: readonly string[]): string[] {
+  const user = `/customers/${customerId}/users/${customerUserId}`;
   // With a search in its address a page requests something else.
-  if (location.search) return;
+  if (location.search) return [user];
   const month = toDay(new Date()).slice(0, 'YYYY-MM'.length);
-  for (const url of page?.preloads ?? []) {
-    preloadCall(
-      API_PREFIX + url.replace('{customerId}', String(account.customerId)).replace('{month}', month),
-      headers,
-    );
-  }
+  return [user, ...preloads.map((url) => url.replace('{customerId}', String(customerId)).replace('{month}', month))];
 }
 
 function read<T>(id: string): T | undefined {

@@ -1,17 +1,15 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmProvider } from '#ui/confirm/ConfirmProvider.tsx';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx';
+import { UiRoot } from '#ui/UiRoot.tsx';
 
-/** What every page can rely on: theme, notices and confirmations. */
+/** What every page can rely on: direction, notices and confirmations. */
 export function Providers({ direction, children }: { direction: 'ltr' | 'rtl'; children: ReactNode }) {
   return (
-    <Suspense>
-      <ThemeRoot direction={direction}>
-        <NoticesProvider>
-          <ConfirmProvider>{children}</ConfirmProvider>
-        </NoticesProvider>
-      </ThemeRoot>
-    </Suspense>
+    <UiRoot direction={direction}>
+      <NoticesProvider>
+        <ConfirmProvider>{children}</ConfirmProvider>
+      </NoticesProvider>
+    </UiRoot>
   );
 }

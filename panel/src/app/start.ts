@@ -6,7 +6,6 @@ import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
 import { PATHS } from '#platform/routing/paths.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
-import { findTheme } from '#ui/theme/ThemeRoot.tsx';
 import * as english from './first-texts.en.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { toPageName } from './current-route.ts';
@@ -23,7 +22,7 @@ const firstTexts = {
 export async function startPanel() {
   const config = await loadPanelConfig();
   configureLocales(config.locales);
-  startSession();
+  const signedIn = startSession();
 
   const router = createPanelRouter();
   const reporter = createReporter({
@@ -45,9 +44,7 @@ export async function startPanel() {
   // Wait for the files of the first page: rendered without them, it would be rendered twice.
   const files = Promise.all([startI18n(firstTexts), router.start()]);
   const direction = directionOf(textLanguage(currentLocale()));
-  // A task of its own while the files load, so that it does not delay the first render.
-  await new Promise((resolve) => setTimeout(resolve));
-  findTheme(direction);
-  await files;
+  // Wait for the session, too: until then the document shows the page's frame.
+  await Promise.all([files, signedIn]);
   return { router, direction };
 }

@@ -1,13 +1,12 @@
-import { styled } from '@mui/material/styles';
-import { AVATAR_TINTS, type AvatarTint } from './theme/tokens.ts';
-import { rem } from './theme/typography.ts';
+import css from './Avatar.module.css';
 
-const SIZES = { small: [28, 11], medium: [36, 13], large: [48, 16] } as const;
+const TINTS = ['a', 'b', 'c', 'd', 'e'] as const;
+export type AvatarTint = (typeof TINTS)[number];
 
 export type AvatarProps = {
   /** 'Georgia Papadopoulos & Sam Whitlock' becomes GS. */
   name: string;
-  size?: keyof typeof SIZES;
+  size?: 'small' | 'medium' | 'large';
   tint?: AvatarTint | 'grey';
   src?: string;
 };
@@ -15,9 +14,9 @@ export type AvatarProps = {
 /** Initials on one of five tints; the same name always gets the same tint. The name itself is shown beside it. */
 export function Avatar({ name, size = 'medium', tint, src }: AvatarProps) {
   return (
-    <Circle side={SIZES[size][0]} text={SIZES[size][1]} tint={tint ?? pickTint(name)} data-avatar="" aria-hidden>
-      {src ? <Picture src={src} alt="" /> : toInitials(name)}
-    </Circle>
+    <span className={css.avatar} data-avatar="" data-size={size} data-tint={tint ?? pickTint(name)} aria-hidden>
+      {src ? <img className={css.picture} src={src} alt="" /> : toInitials(name)}
+    </span>
   );
 }
 
@@ -30,30 +29,5 @@ export function toInitials(name: string): string {
 
 function pickTint(name: string): AvatarTint {
   const hash = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return AVATAR_TINTS[hash % AVATAR_TINTS.length] ?? 'a';
+  return TINTS[hash % TINTS.length] ?? 'a';
 }
-
-const Circle = styled('span', { shouldForwardProp: (prop) => !['side', 'text', 'tint'].includes(String(prop)) })<{
-  side: number;
-  text: number;
-  tint: AvatarTint | 'grey';
-}>(({ theme, side, text, tint }) => {
-  const { avatar, neutral } = theme.vars.palette;
-  return {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: side,
-    height: side,
-    overflow: 'hidden',
-    borderRadius: '50%',
-    fontSize: rem(text),
-    fontWeight: 600,
-    lineHeight: 1,
-    letterSpacing: '0.02em',
-    backgroundColor: tint === 'grey' ? neutral.wash : avatar[tint].bg,
-    color: tint === 'grey' ? neutral.ink : avatar[tint].ink,
-  };
-});
-
-const Picture = styled('img')({ width: '100%', height: '100%', objectFit: 'cover' });

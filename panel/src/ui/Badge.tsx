@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { rem } from './theme/typography.ts';
+import { cx } from './cx.ts';
+import css from './Badge.module.css';
 
 export type BadgeProps = {
   count: number;
@@ -17,32 +17,12 @@ export function Badge({ count, tone = 'plain', label, className }: BadgeProps) {
   if (count <= 0) return null;
   const shown = count > MOST ? `${MOST}+` : String(count);
   return (
-    <Pill className={className} data-tone={tone} {...(label && { role: 'img', 'aria-label': label, title: label })}>
+    <span
+      className={cx(css.pill, className)}
+      data-tone={tone}
+      {...(label && { role: 'img', 'aria-label': label, title: label })}
+    >
       {shown}
-    </Pill>
+    </span>
   );
 }
-
-const Pill = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  flex: 'none',
-  minWidth: 20,
-  height: 20,
-  padding: '0 6px',
-  borderRadius: 10,
-  fontSize: rem(12),
-  fontWeight: 600,
-  lineHeight: '20px',
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  backgroundColor: theme.vars.palette.neutral.wash,
-  color: theme.vars.palette.text.primary,
-  '&[data-tone="hot"]': {
-    backgroundColor: theme.vars.palette.waratah.main,
-    color: theme.vars.palette.waratah.contrastText,
-  },
-  '&[data-tone="unread"]': {
-    backgroundColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-  },
-}));

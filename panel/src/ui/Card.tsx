@@ -1,21 +1,14 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Row } from './layout/Row.tsx';
+import { element } from './element.tsx';
+import { Text } from './Text.tsx';
+import css from './Card.module.css';
 
 /** The only surface level: a hairline border, radius 10, never inside another card. */
-export const Card = styled('section')(({ theme }) => ({
-  minWidth: 0,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-}));
+export const Card = element('section', css.card);
 
 /** A padded part of a card; several are separated by a line. */
-export const CardBody = styled('div')(({ theme }) => ({
-  padding: 20,
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}));
+export const CardBody = element('div', css.cardBody);
 
 export type CardHeaderProps = {
   title: ReactNode;
@@ -27,34 +20,21 @@ export type CardHeaderProps = {
 
 export function CardHeader({ title, lead, badge, action, id }: CardHeaderProps) {
   return (
-    <Head>
-      <Words>
-        <TitleRow>
-          <Typography variant="h2" id={id}>
+    <header className={css.head}>
+      <div className={css.words}>
+        <Row gap={2}>
+          <Text size="section" id={id}>
             {title}
-          </Typography>
+          </Text>
           {badge}
-        </TitleRow>
+        </Row>
         {lead && (
-          <Typography variant="body2" color="textSecondary">
+          <Text size="small" quiet>
             {lead}
-          </Typography>
+          </Text>
         )}
-      </Words>
+      </div>
       {action}
-    </Head>
+    </header>
   );
 }
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: '16px 20px',
-  '&:not(:last-child)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}));
-
-const Words = styled('div')({ flex: 1, minWidth: 0 });
-const TitleRow = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { SingingBird } from './drawings/SingingBird.tsx';
+import { Text } from './Text.tsx';
+import css from './EmptyState.module.css';
 
 export type EmptyStateProps = {
   title: ReactNode;
@@ -17,38 +17,13 @@ export type EmptyStateProps = {
 /** An empty place: a drawing, what it means and the next step. */
 export function EmptyState({ title, text, actions, drawing = <SingingBird />, headingLevel = 'h2' }: EmptyStateProps) {
   return (
-    <Middle>
+    <div className={css.middle}>
       {drawing}
-      <Typography variant="subtitle" component={headingLevel} sx={{ marginTop: 1 }}>
+      <Text size="subtitle" component={headingLevel} mt={2}>
         {title}
-      </Typography>
-      {text && <Text>{text}</Text>}
-      {actions && <Actions>{actions}</Actions>}
-    </Middle>
+      </Text>
+      {text && <div className={css.text}>{text}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
   );
 }
-
-const Middle = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 8,
-  padding: '32px 24px 36px',
-  textAlign: 'center',
-  overflowWrap: 'anywhere',
-});
-
-const Text = styled('div')(({ theme }) => ({
-  maxWidth: '42ch',
-  color: theme.vars.palette.text.secondary,
-  textWrap: 'balance',
-  '& p + p': { marginTop: 8 },
-}));
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 8,
-  marginTop: 16,
-  '&:empty': { display: 'none' },
-});

@@ -1,9 +1,11 @@
-import Button from '@mui/material/Button';
-import { Mail, MessageCircle, RefreshCw } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { BrokenBranch } from './drawings/BrokenBranch.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { useUiText } from './use-ui-text.ts';
+import { Button } from './Button.tsx';
 
 export type SupportLinks = { whatsapp?: string | undefined; email?: string | undefined };
 

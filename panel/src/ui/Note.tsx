@@ -1,6 +1,9 @@
-import { styled } from '@mui/material/styles';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
+import css from './Note.module.css';
 
 const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck } as const;
 
@@ -16,35 +19,12 @@ export type NoteProps = {
 export function Note({ tone = 'info', children, action, announce = false }: NoteProps) {
   const Icon = ICONS[tone];
   return (
-    <Wash tone={tone} {...(announce && { role: tone === 'error' ? 'alert' : 'status' })}>
-      <Said>
+    <div className={css.note} data-tone={tone} {...(announce && { role: tone === 'error' ? 'alert' : 'status' })}>
+      <div className={css.said}>
         <Icon aria-hidden />
-        <Words>{children}</Words>
-      </Said>
+        <div className={css.words}>{children}</div>
+      </div>
       {action}
-    </Wash>
+    </div>
   );
 }
-
-const Wash = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: keyof typeof ICONS }>(
-  ({ theme, tone }) => ({
-    display: 'flex',
-    // On a phone the action is below the text.
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 12,
-    padding: '12px 16px',
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.vars.palette[tone].wash,
-    '& svg.lucide': { marginTop: 1, color: theme.vars.palette[tone].ink },
-  }),
-);
-
-const Said = styled('div')({ display: 'flex', gap: 12, flex: '1 1 240px', minWidth: 0 });
-
-const Words = styled('div')({
-  flex: 1,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '& b': { fontWeight: 600 },
-});

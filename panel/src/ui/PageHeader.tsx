@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BottomActions } from './BottomActions.tsx';
+import { Text } from './Text.tsx';
+import css from './PageHeader.module.css';
 
 export type PageHeaderProps = {
   title: ReactNode;
@@ -17,36 +17,18 @@ export type PageHeaderProps = {
 
 export function PageHeader({ title, lead, before, actions, primary }: PageHeaderProps) {
   return (
-    <Head>
+    <header className={css.head}>
       {before}
-      <Words>
-        <Typography variant="title">{title}</Typography>
-        {lead && <Lead>{lead}</Lead>}
-      </Words>
+      <div className={css.words}>
+        <Text size="title">{title}</Text>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
       {(actions || primary) && (
-        <Actions>
+        <div className={css.actions}>
           {actions}
           {primary && <BottomActions>{primary}</BottomActions>}
-        </Actions>
+        </div>
       )}
-    </Head>
+    </header>
   );
 }
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 16,
-  marginBottom: 24,
-  [theme.breakpoints.down('md')]: { marginBottom: 16 },
-}));
-
-const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-
-const Lead = styled('p')(({ theme }) => ({
-  '&&': { marginTop: 4 },
-  maxWidth: '68ch',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, flex: 'none' });

@@ -1,9 +1,9 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { BrokenBranch } from './drawings/BrokenBranch.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Page } from './Page.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { Progress } from './Progress.tsx';
 
 type ReturnPageProps = {
   isWorking: boolean;
@@ -17,7 +17,7 @@ export function ReturnPage({ isWorking, working, failed }: ReturnPageProps) {
     return (
       <Page>
         <PageHeader {...working} />
-        <LinearProgress aria-label={working.title} />
+        <Progress aria-label={working.title} />
       </Page>
     );
   }

@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { SIZE } from './theme/tokens.ts';
+import css from './Tabs.module.css';
 
 /** The attributes that make a link or a button a tab. */
 export type TabAttributes = {
@@ -30,7 +29,15 @@ export function Tabs<V extends string>({ label, values, value, tab, inset = fals
   useLayoutEffect(() => scrollToTab(bar.current, id + value), [id, value]);
   return (
     <>
-      <Bar ref={bar} role="tablist" aria-label={label} data-inset={inset || undefined} onKeyDown={step}>
+      <div
+        ref={bar}
+        className={css.bar}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        data-inset={inset || undefined}
+        onKeyDown={step}
+      >
         {values.map((each) => (
           <Fragment key={each}>
             {tab(each, {
@@ -42,7 +49,7 @@ export function Tabs<V extends string>({ label, values, value, tab, inset = fals
             })}
           </Fragment>
         ))}
-      </Bar>
+      </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={id + value}>
         {children}
       </div>
@@ -70,52 +77,3 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   tabs[goal % tabs.length]?.focus();
 }
-
-const Bar = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'flex',
-    gap: 24,
-    marginBottom: 24,
-    borderBottom: `1px solid ${palette.divider}`,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '& > [role="tab"]': {
-      position: 'relative',
-      flex: 'none',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 8,
-      minHeight: 44,
-      padding: 0,
-      border: 0,
-      background: 'none',
-      font: 'inherit',
-      fontWeight: 500,
-      whiteSpace: 'nowrap',
-      textDecoration: 'none',
-      color: palette.text.secondary,
-      cursor: 'pointer',
-      '&:hover': { color: palette.text.primary },
-      '&:disabled': { color: palette.text.disabled, cursor: 'default' },
-      '&:focus-visible': {
-        outline: `2px solid ${palette.primary.main}`,
-        outlineOffset: -2,
-        borderRadius: SIZE.radiusSmall,
-      },
-      '&[aria-selected="true"]': {
-        color: palette.text.primary,
-        fontWeight: 600,
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          inset: 'auto 0 0',
-          height: 2,
-          background: palette.primary.main,
-        },
-      },
-    },
-    '&[data-inset]': { marginBottom: 0, paddingInline: 20 },
-    [theme.breakpoints.down('md')]: { '&[data-inset]': { paddingInline: 16 } },
-  };
-});

@@ -1,11 +1,4 @@
-import { styled } from '@mui/material/styles';
-
+import { element } from './element.tsx';
+import css from './VisuallyHidden.module.css';
 /** Text for screen readers; others see it from the picture. */
-export const VisuallyHidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const VisuallyHidden = element('span', css.visuallyHidden);

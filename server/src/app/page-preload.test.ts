@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type PreloadTable, createPagePreload } from './page-preload.ts';
 
 const route = (path: string, file: number, preloads: string[] = []) => ({
+  name: path,
   path,
-  membersOnly: true,
+  access: 'member',
   files: [file],
   texts: { en: [3], tr: [4], ar: [5] },
   preloads,

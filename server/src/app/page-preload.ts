@@ -4,15 +4,22 @@ import { type Language, languageOf, type Locale } from '@bellbird/contract/share
 export type PreloadTable = {
   readonly files: readonly string[];
   readonly routes: readonly {
+    readonly name: string;
     readonly path: string;
-    readonly membersOnly: boolean;
+    readonly access: string;
     readonly files: readonly number[];
     readonly texts: Readonly<Record<Language, readonly number[]>>;
     readonly preloads: readonly string[];
   }[];
 };
 
-type PagePreload = { membersOnly: boolean; files: string[]; texts: Record<string, string[]>; preloads: string[] };
+type PagePreload = {
+  name: string;
+  access: string;
+  files: string[];
+  texts: Record<string, string[]>;
+  preloads: string[];
+};
 
 /** Creates the function that finds what the page at a path needs first. */
 export function createPagePreload(
@@ -21,11 +28,12 @@ export function createPagePreload(
 ): (path: string) => PagePreload | undefined {
   const languages = new Set(['en', ...locales.map(languageOf)]);
   const names = (indexes: readonly number[]) => indexes.flatMap((index) => table.files[index] ?? []);
-  const routes = table.routes.map(({ path, membersOnly, files, texts, preloads }) => ({
+  const routes = table.routes.map(({ name, path, access, files, texts, preloads }) => ({
     pattern: toPattern(path),
     parameters: path.split('{').length,
     page: {
-      membersOnly,
+      name,
+      access,
       files: names(files),
       texts: Object.fromEntries(
         Object.entries(texts)

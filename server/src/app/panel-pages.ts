@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { PLAYER_ORIGINS } from '@bellbird/contract/shared/video-links';
 import type { PanelConfig } from '@bellbird/contract/foundation/panel';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Locale, bcp47, directionOf, languageOf } from '@bellbird/contract/shared/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
-import { hashOf, newNonce, pagePolicy } from '#platform/http/security-headers.ts';
+import { hashOf, pagePolicy } from '#platform/http/security-headers.ts';
 import { chatPolicy } from './chat-policy.ts';
 import { type PreloadTable, createPagePreload } from './page-preload.ts';
 
@@ -14,9 +17,24 @@ const DIST = new URL('../../../panel/dist/', import.meta.url);
 /** The one script that is inlined in the page; the policy allows it by its hash. */
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/s;
 
-type Page = { html: string; scripts: readonly string[]; preloadFor: ReturnType<typeof createPagePreload> };
+/** The language that the visitor chose in the panel; it may only name one of the configured ones. */
+const CHOSEN_LANGUAGE = /(?:^|;\s*)lng=(\w+)/;
+/** Fast enough for every request, and a tenth larger than the best. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Serves the built panel: hashed files are cached forever, the page itself is sent fresh with its nonce and configuration. */
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Page → language → its HTML before any data (panel/build/frames.ts). */
+type Frames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Page = {
+  html: string;
+  frames: Frames;
+  policy: string;
+  preloadFor: ReturnType<typeof createPagePreload>;
+};
+
+/** Serves the built panel: hashed files are cached forever, the page itself is sent fresh with its configuration. */
 export async function panelPages(app: FastifyInstance, config: PanelConfig): Promise<void> {
   const page = await readPage(config);
   if (page) {
@@ -36,7 +54,7 @@ export async function panelPages(app: FastifyInstance, config: PanelConfig): Pro
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !isMachinePath(request.url);
     if (!wantsPage || !page) throw new AppError('not_found');
-    return sendPage(reply, page, config, request.url);
+    return sendPage(request, reply, page, config);
   });
 }
 
@@ -49,48 +67,71 @@ function isMachinePath(url: string): boolean {
 async function readPage(config: PanelConfig): Promise<Page | undefined> {
   const html = await readFile(new URL('index.html', DIST), 'utf8').catch(() => undefined);
   if (html === undefined) return undefined;
-  // Without the table a page still finds its files, only later.
-  const text = await readFile(new URL('preload.json', DIST), 'utf8').catch(() => '{"files":[],"routes":[]}');
+  // Without these a page is still shown, only later.
+  const preloads = await readFile(new URL('preload.json', DIST), 'utf8').catch(() => '{"files":[],"routes":[]}');
+  const frames = await readFile(new URL('frames.json', DIST), 'utf8').catch(() => '{}');
   const inline = INLINE_SCRIPT.exec(html)?.[1];
   return {
     html,
-    scripts: inline === undefined ? [] : [hashOf(inline)],
-    preloadFor: createPagePreload(JSON.parse(text) as PreloadTable, config.locales),
+    frames: JSON.parse(frames) as Frames,
+    policy: policyFor(config, inline === undefined ? [] : [hashOf(inline)]),
+    preloadFor: createPagePreload(JSON.parse(preloads) as PreloadTable, config.locales),
   };
 }
 
-/** Every path gets the same HTML, except for what it preloads; the panel itself shows 404 for paths it does not know. */
-function sendPage(reply: FastifyReply, page: Page, config: PanelConfig, url: string): FastifyReply {
-  const nonce = newNonce();
-  const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
-  const images = [new URL(config.map.tilesUrl).origin];
+function policyFor(config: PanelConfig, scripts: readonly string[]): string {
   const chat = chatPolicy(config.chat);
-  const frames = [
-    ...PLAYER_ORIGINS,
-    ...(chat.frames ?? []),
-    ...(config.payments ? [new URL(config.payments.fieldsUrl).origin] : []),
-  ];
-  const preload = page.preloadFor(url.replace(/[?#].*/s, ''));
+  const connect = config.errorSinkDsn ? [new URL(config.errorSinkDsn).origin] : [];
+  const payments = config.payments ? [new URL(config.payments.fieldsUrl).origin] : [];
+  return pagePolicy({
+    ...chat,
+    connect: [...connect, ...(chat.connect ?? [])],
+    images: [new URL(config.map.tilesUrl).origin, ...(chat.images ?? [])],
+    scripts: [...scripts, ...(chat.scripts ?? [])],
+    frames: [...PLAYER_ORIGINS, ...(chat.frames ?? []), ...payments],
+  });
+}
+
+/**
+ * Every path gets the same document, except for its frame and what it preloads; the panel itself shows 404 for paths it
+ * does not know.
+ */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, config: PanelConfig) {
+  const preload = page.preloadFor(request.url.replace(/[?#].*/s, ''));
+  const locale = chosenLocale(request, config.locales);
+  const frame = preload && page.frames[preload.name]?.[languageOf(locale)];
   const data = dataScript('bellbird-config', config) + (preload ? dataScript('bellbird-preload', preload) : '');
-  const filled = page.html
-    .replace('<style>', `<style nonce="${nonce}">`)
-    // A function, because a dollar in the data would be read as a pattern.
-    .replace('<script>', () => `<meta property="csp-nonce" content="${nonce}">${data}<script>`);
-  return reply
+  const html = page.html
+    .replace(/<html[^>]*>/, `<html lang="${bcp47(locale)}" dir="${directionOf(languageOf(locale))}">`)
+    // Functions, because a dollar in the data would be read as a pattern.
+    .replace('<script>', () => `${data}<script>`)
+    // Inert: nothing can be pressed or typed before the code that answers is there.
+    .replace('<div id="root">', () => `<div id="root">${frame ? `<div data-frame inert>${frame}</div>` : ''}`);
+  reply
     .code(200)
     .header('cache-control', 'no-cache')
-    .header(
-      'content-security-policy',
-      pagePolicy(nonce, {
-        ...chat,
-        connect: [...connect, ...(chat.connect ?? [])],
-        images: [...images, ...(chat.images ?? [])],
-        scripts: [...page.scripts, ...(chat.scripts ?? [])],
-        frames,
-      }),
-    )
-    .type('text/html; charset=utf-8')
-    .send(filled);
+    .header('vary', 'accept-encoding, cookie')
+    .header('content-security-policy', page.policy)
+    .type('text/html; charset=utf-8');
+  return reply.send(await compress(html, request, reply));
+}
+
+function chosenLocale(request: FastifyRequest, locales: readonly Locale[]): Locale {
+  const [, chosen] = CHOSEN_LANGUAGE.exec(request.headers.cookie ?? '') ?? [];
+  return locales.find((locale) => locale === chosen) ?? locales[0] ?? 'en_AU';
+}
+
+async function compress(html: string, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) {
+    reply.header('content-encoding', 'br');
+    return brotli(html, BROTLI);
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    reply.header('content-encoding', 'gzip');
+    return zip(html);
+  }
+  return html;
 }
 
 function dataScript(id: string, data: unknown): string {

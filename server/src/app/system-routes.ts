@@ -3,19 +3,22 @@ import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 import { type Check, readiness } from '#platform/health/health.ts';
-import { apiDocsPage } from '#platform/http/api-docs.ts';
+import { API_DOCS_STYLE, apiDocsPage } from '#platform/http/api-docs.ts';
+import { batchRoute } from '#platform/http/batch.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
-import { newNonce, pagePolicy } from '#platform/http/security-headers.ts';
+import { hashOf, pagePolicy } from '#platform/http/security-headers.ts';
 import { SIGNED_FILES_PATH, type SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** Routes that are not API calls: health, the OpenAPI document, public files. */
+/** Routes that are not calls of the contract: batches of them, health, the OpenAPI document, public files. */
 export function systemRoutes(
   app: FastifyInstance,
   deps: { calls: readonly CallSpec[]; baseUrl: string; checks: readonly Check[]; storage: Storage; files: SignedFiles },
 ): void {
   const { calls, baseUrl, checks, storage, files } = deps;
   const document = JSON.stringify(openApiDocument(calls, baseUrl));
+
+  batchRoute(app, calls);
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
 
@@ -30,11 +33,10 @@ export function systemRoutes(
   );
 
   app.get(`${API_PREFIX}/docs`, async (_request, reply) => {
-    const nonce = newNonce();
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy({ styles: [hashOf(API_DOCS_STYLE)] }))
       .type('text/html; charset=utf-8')
-      .send(apiDocsPage(calls, nonce));
+      .send(apiDocsPage(calls));
   });
 
   app.get<{ Params: { '*': string } }>('/files/public/*', async (request, reply) => {

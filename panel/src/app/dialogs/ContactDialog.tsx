@@ -1,31 +1,32 @@
-import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Mail, MessageCircle } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
-import { ShellDialogFrame } from './ShellDialogFrame.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 
 /** Ways to contact us by e-mail or WhatsApp, for users without the chat. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { email, whatsapp } = supportLinks();
   return (
-    <ShellDialogFrame title={t('contact.title')} onClose={onClose}>
+    <TitledDialog title={t('contact.title')} onClose={onClose}>
       <DialogContent>
-        <Typography color="textSecondary">{t('contact.text')}</Typography>
-        <Ways>
+        <Text size="body" quiet>
+          {t('contact.text')}
+        </Text>
+        <Stack gap={2} mt={5}>
           <Button href={`mailto:${email}`} startIcon={<Mail aria-hidden />}>
             {t('contact.email', { email })}
           </Button>
           <Button href={whatsapp} target="_blank" rel="noreferrer" startIcon={<MessageCircle aria-hidden />}>
             {t('contact.whatsapp')}
           </Button>
-        </Ways>
+        </Stack>
       </DialogContent>
-    </ShellDialogFrame>
+    </TitledDialog>
   );
 }
-
-const Ways = styled('div')({ display: 'grid', gap: 8, marginTop: 20 });

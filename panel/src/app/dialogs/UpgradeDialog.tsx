@@ -1,21 +1,25 @@
 import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Check, CloudOff, MailCheck, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import MailCheck from 'lucide-react/icons/mail-check';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
-import { useNotices } from '#ui/notices/notices.ts';
-import { useUiText } from '#ui/use-ui-text.ts';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Dialog, DialogActions } from '#ui/overlays/Dialog.tsx';
+import { useUiText } from '#ui/use-ui-text.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { UpgradeDrawing } from './UpgradeDrawing.tsx';
 import { useUpgradeRequest } from './use-upgrade-request.ts';
+import css from './UpgradeDialog.module.css';
 
 type UpgradeDialogProps = { upgrade: Upgrade; providerId?: number | undefined; onClose: () => void };
 
@@ -43,20 +47,20 @@ export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogPro
       data-testid="upgrade-dialog"
       {...(request.state === 'failed' && { role: 'alertdialog' })}
     >
-      <Cross aria-label={ui('close')} onClick={onClose}>
+      <IconButton className={css.cross} aria-label={ui('close')} onClick={onClose}>
         <X aria-hidden />
-      </Cross>
+      </IconButton>
       {isOpen && (
         <>
           <UpgradeDrawing />
-          <Body>
+          <Stack gap={4} className={css.body}>
             <div>
-              <Typography variant="subtitle" id={id}>
+              <Text size="subtitle" id={id}>
                 {t(`${upgrade}.title`)}
-              </Typography>
-              <Typography color="textSecondary" sx={{ '&&': { marginTop: 1 } }}>
+              </Text>
+              <Text size="body" quiet mt={2}>
                 {t(`${upgrade}.text`)}
-              </Typography>
+              </Text>
             </div>
             <ul>
               {(['first', 'second', 'third'] as const).map((point) => (
@@ -66,7 +70,7 @@ export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogPro
                 </li>
               ))}
             </ul>
-          </Body>
+          </Stack>
         </>
       )}
       {request.state === 'sent' && (
@@ -118,41 +122,16 @@ type OutcomeProps = { id: string; icon: ReactNode; title: string; text: string; 
 
 function Outcome({ id, icon, title, text, isBad = false }: OutcomeProps) {
   return (
-    <NoteText data-bad={isBad || undefined}>
+    <Row gap={4} align="start" className={css.noteText} data-bad={isBad || undefined}>
       {icon}
       <div>
-        <Typography variant="subtitle" id={id}>
+        <Text size="subtitle" id={id}>
           {title}
-        </Typography>
-        <Typography color="textSecondary" sx={{ '&&': { marginTop: 0.5 } }}>
+        </Text>
+        <Text size="body" quiet mt={1}>
           {text}
-        </Typography>
+        </Text>
       </div>
-    </NoteText>
+    </Row>
   );
 }
-
-const Cross = styled(IconButton)({ position: 'absolute', top: 12, insetInlineEnd: 12 });
-
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  flex: 1,
-  alignContent: 'start',
-  padding: 24,
-  '& ul': { display: 'grid', gap: 8 },
-  '& li': { display: 'flex', alignItems: 'flex-start', gap: 10 },
-  '& li svg': { marginTop: 1, color: theme.vars.palette.primary.main },
-  [theme.breakpoints.down('md')]: { padding: '24px 16px' },
-}));
-
-const NoteText = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 16,
-  flex: 1,
-  padding: '24px 64px 24px 24px',
-  '& > svg.lucide': { flex: 'none', width: 24, height: 24, marginTop: 2, color: theme.vars.palette.primary.main },
-  '&[data-bad] > svg.lucide': { color: theme.vars.palette.error.main },
-  [theme.breakpoints.down('md')]: { padding: '24px 64px 24px 16px' },
-}));

@@ -1,35 +1,16 @@
-import { styled } from '@mui/material/styles';
-
+import css from './UpgradeDrawing.module.css';
 /** A line that rises above the dashed one, with a bird at its end. */
 export function UpgradeDrawing() {
   return (
-    <Sheet viewBox="0 0 480 152" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <path className="grid" d="M0 128H480M0 96H480M0 64H480" />
-      <path className="peers" d="M0 128C70 126 130 116 190 112s90-4 140-14 90-14 150-16" />
-      <path className="you" d="M0 122C70 116 120 118 180 100s80-10 120-26 40-6 70-10" />
+    <svg className={css.sheet} viewBox="0 0 480 152" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <path className={css.grid} d="M0 128H480M0 96H480M0 64H480" />
+      <path className={css.peers} d="M0 128C70 126 130 116 190 112s90-4 140-14 90-14 150-16" />
+      <path className={css.you} d="M0 122C70 116 120 118 180 100s80-10 120-26 40-6 70-10" />
       <g transform="translate(338 2) scale(2.3)">
-        <path className="bird" d="M1.5 26.5C7 24.6 8.4 19.4 8.4 12.4a8.2 8.2 0 0 1 16.4 0c0 6.6.5 10.6 3 14.1Z" />
-        <path className="beak" d="m24.4 8.6 6.4 3.9-6 2.6a9 9 0 0 0-.4-6.5Z" />
-        <circle className="beak" cx="19.6" cy="11.2" r="2.1" />
+        <path className={css.bird} d="M1.5 26.5C7 24.6 8.4 19.4 8.4 12.4a8.2 8.2 0 0 1 16.4 0c0 6.6.5 10.6 3 14.1Z" />
+        <path className={css.beak} d="m24.4 8.6 6.4 3.9-6 2.6a9 9 0 0 0-.4-6.5Z" />
+        <circle className={css.beak} cx="19.6" cy="11.2" r="2.1" />
       </g>
-    </Sheet>
+    </svg>
   );
 }
-
-const Sheet = styled('svg')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'block',
-    flex: 'none',
-    width: '100%',
-    height: 152,
-    fill: 'none',
-    backgroundColor: palette.plum.wash,
-    '& .grid': { stroke: palette.plum.ink, opacity: 0.25 },
-    '& .peers': { stroke: palette.chart.fourth, strokeWidth: 2.5, strokeDasharray: '6 6' },
-    '& .you': { stroke: palette.primary.main, strokeWidth: 4, strokeLinecap: 'round' },
-    '& .bird': { fill: palette.wattle.main },
-    '& .beak': { fill: palette.wattle.contrastText },
-    [theme.breakpoints.down('md')]: { height: 200 },
-  };
-});

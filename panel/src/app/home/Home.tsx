@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Reply } from 'lucide-react';
+import Reply from 'lucide-react/icons/reply';
 import { useState } from 'react';
 import { HomePage } from '#domains/insight/home/HomePage.tsx';
 import { ComingUpCard } from '#domains/couples/leads/home/ComingUpCard.tsx';
@@ -16,11 +14,13 @@ import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { pathTo } from '#platform/routing/paths.ts';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import css from './Home.module.css';
 
 /** The home page, composed of cards from several domains. */
 export function Home() {
@@ -65,7 +65,8 @@ export function Home() {
       now={now}
       waiting={home.data?.waiting.total ?? 'unknown'}
       action={
-        <Answer
+        <Button
+          className={css.answer}
           variant="contained"
           color="primary"
           component={Link}
@@ -74,7 +75,7 @@ export function Home() {
           startIcon={<Reply aria-hidden />}
         >
           {t('answer')}
-        </Answer>
+        </Button>
       }
       main={
         <>
@@ -94,8 +95,3 @@ export function Home() {
     />
   );
 }
-
-/** A phone shows the waiting couples at once and needs no button for them. */
-const Answer = styled(Button)(({ theme }) => ({
-  [theme.breakpoints.down('md')]: { display: 'none' },
-})) as typeof Button;

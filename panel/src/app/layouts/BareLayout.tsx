@@ -1,29 +1,14 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Brand } from '../Brand.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Brand } from '../Brand.tsx';
+import css from './BareLayout.module.css';
 
 /** Pages without navigation: the brand and one narrow column. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
-    <Frame>
+    <div className={css.frame}>
       <Brand to={pathTo('login')} />
-      <Column>{children}</Column>
-    </Frame>
+      <main className={css.column}>{children}</main>
+    </div>
   );
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  padding: '40px 32px 32px',
-  [theme.breakpoints.down('md')]: { padding: 24 },
-}));
-
-const Column = styled('main')(({ theme }) => ({
-  width: 384,
-  maxWidth: '100%',
-  margin: 'auto',
-  [theme.breakpoints.down('md')]: { margin: '0 auto auto' },
-}));

@@ -1,9 +1,4 @@
-import { styled } from '@mui/material/styles';
-
+import { element } from '#ui/element.tsx';
+import css from './CentredPage.module.css';
 /** One element in the middle of an otherwise empty window. */
-export const CentredPage = styled('main')({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '100dvh',
-  padding: 16,
-});
+export const CentredPage = element('main', css.centredPage);

@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Spacer } from '#ui/layout/Spacer.tsx';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { Brand } from '../Brand.tsx';
 import { usePainted } from '../live/use-painted.ts';
-import { pathTo } from '#platform/routing/paths.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 
 const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), 'LiveUpdates');
@@ -25,7 +25,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
       <Suspense>{isPainted && user && <LiveUpdates uuid={user.uuid} />}</Suspense>
       <TopBarFrame>
         <Brand to={pathTo('home')} />
-        <Space />
+        <Spacer />
         <Button variant="text" startIcon={<ArrowLeft />} onClick={() => window.history.back()}>
           {t('back')}
         </Button>
@@ -37,5 +37,3 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
     </QueryRoot>
   );
 }
-
-const Space = styled('span')({ flex: 1 });

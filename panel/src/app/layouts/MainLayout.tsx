@@ -1,11 +1,8 @@
-import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { type OfferUpgrade, UpgradeContext } from '#platform/upgrade/upgrade.ts';
-import { SIZE } from '#ui/theme/tokens.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
@@ -16,6 +13,7 @@ import { TopBar } from '../top-bar/TopBar.tsx';
 import { NoProviderNote } from './NoProviderNote.tsx';
 import { OpenPaymentsNote } from './OpenPaymentsNote.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import css from './MainLayout.module.css';
 
 const ShellDialogs = lazyPart(() => import('../dialogs/ShellDialogs.tsx'), 'ShellDialogs');
 const BackgroundTasks = lazyPart(() => import('../BackgroundTasks.tsx'), 'BackgroundTasks');
@@ -45,22 +43,22 @@ function MainShell({ children }: { children: ReactNode }) {
   return (
     <ShellContext value={shell}>
       <UpgradeContext value={offerUpgrade}>
-        <House data-prime={user?.customer.crmStatus === 'prime' ? '' : undefined}>
+        <div className={css.house} data-prime={user?.customer.crmStatus === 'prime' ? '' : undefined}>
           <SkipLink />
           <TopBar onMenu={() => setDrawer('open')} />
-          <Columns>
-            <Beside>
+          <div className={css.columns}>
+            <div className={css.beside}>
               <Sidebar />
-            </Beside>
-            <Content id="content" tabIndex={-1}>
+            </div>
+            <main className={css.content} id="content" tabIndex={-1}>
               <ActingBanner />
               <NoProviderNote />
               <OpenPaymentsNote />
               {children}
-            </Content>
-          </Columns>
+            </main>
+          </div>
           <BottomBar onMore={() => setDrawer('open')} />
-        </House>
+        </div>
       </UpgradeContext>
       <Suspense>{isPainted && user && <BackgroundTasks uuid={user.uuid} />}</Suspense>
       <Suspense>
@@ -70,23 +68,3 @@ function MainShell({ children }: { children: ReactNode }) {
     </ShellContext>
   );
 }
-
-const House = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('md')]: { '--bb-bottom-bar': `${SIZE.tabBar}px` },
-}));
-
-const Columns = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${SIDEBAR_WIDTH}px minmax(0, 1fr)` },
-}));
-
-const Beside = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: SIZE.bar,
-  height: `calc(100dvh - ${SIZE.bar}px)`,
-  overflowY: 'auto',
-  scrollbarWidth: 'thin',
-  borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
-
-const Content = styled('main')({ minWidth: 0, '&:focus-visible': { outline: 'none' } });

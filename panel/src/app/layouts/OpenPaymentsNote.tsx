@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import css from './OpenPaymentsNote.module.css';
 
 /** The payments due today, shown after login until they are paid. */
 export function OpenPaymentsNote() {
@@ -17,7 +17,7 @@ export function OpenPaymentsNote() {
     .map((count) => (count === 1 ? t('openPayments.once') : t('openPayments.monthly', { count })))
     .join(', ');
   return (
-    <Place>
+    <div className={css.place}>
       <Note
         tone="warning"
         action={
@@ -33,13 +33,6 @@ export function OpenPaymentsNote() {
       >
         {t('openPayments.text', { count: open.length, months })}
       </Note>
-    </Place>
+    </div>
   );
 }
-
-const Place = styled('div')(({ theme }) => ({
-  maxWidth: 1344,
-  margin: '0 auto',
-  padding: '24px 32px 0',
-  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
-}));

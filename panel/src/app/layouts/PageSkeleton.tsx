@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import css from './PageSkeleton.module.css';
 
 /** A page in its final shape while it loads: a title, a line, a card. */
 export function PageSkeleton() {
@@ -11,16 +11,8 @@ export function PageSkeleton() {
     <Page data-testid="page-skeleton">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton variant="rounded" width={240} height={32} />
-      <Skeleton variant="rounded" width="min(420px, 80%)" height={14} sx={{ marginTop: 1.5 }} />
-      <Block />
+      <Skeleton variant="rounded" width={420} height={14} mt={3} />
+      <div className={css.block} />
     </Page>
   );
 }
-
-const Block = styled('div')(({ theme }) => ({
-  height: 320,
-  marginTop: 24,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-}));

@@ -1,5 +1,7 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
-import { BellRing, Heart, MessageSquareText } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Heart from 'lucide-react/icons/heart';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { type News, useNotices } from '#ui/notices/notices.ts';

@@ -1,16 +1,16 @@
 import type { MissingData } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { formsOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
 import { pathTo } from '#platform/routing/paths.ts';
+import { TextLink } from '#ui/TextLink.tsx';
 import { infoTabPath } from '../provider/info-path.ts';
+import { LaterActions } from './LaterActions.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
+import css from './MissingDialog.module.css';
 
 type Missing = { provider: Provider; data: MissingData };
 
@@ -26,27 +26,19 @@ export function MissingDialog({ missing, onClose, onGone }: ModalProps & { missi
       text={t('missing.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="text" onClick={onClose}>
-            {t('later')}
-          </Button>
-          <Button
-            variant="contained"
-            color="primary"
-            component={Link}
-            to={pathTo('providerBudget', { id: first.provider.id })}
-            onClick={onGone}
-          >
-            {t('missing.fill')}
-          </Button>
-        </>
+        <LaterActions
+          to={pathTo('providerBudget', { id: first.provider.id })}
+          label={t('missing.fill')}
+          onClose={onClose}
+          onGone={onGone}
+        />
       }
     >
       {missing.map(({ provider, data }) => (
-        <Group key={provider.id} aria-label={provider.name}>
+        <section className={css.group} key={provider.id} aria-label={provider.name}>
           {missing.length > 1 && <h3>{provider.name}</h3>}
           <Fields provider={provider} data={data} onGone={onGone} />
-        </Group>
+        </section>
       ))}
     </ModalFrame>
   );
@@ -69,26 +61,11 @@ function Fields({ provider, data, onGone }: Missing & { onGone: () => void }) {
     <ul>
       {[...asked, ...spaces].map(({ key, label, tab }) => (
         <li key={key}>
-          <MuiLink component={Link} to={infoTabPath(provider.id, tab)} onClick={onGone}>
+          <TextLink component={Link} to={infoTabPath(provider.id, tab)} onClick={onGone}>
             {label}
-          </MuiLink>
+          </TextLink>
         </li>
       ))}
     </ul>
   );
 }
-
-const Group = styled('section')(({ theme }) => ({
-  marginTop: 8,
-  '& h3': { ...theme.typography.subtitle2, fontWeight: 600 },
-  '& ul': { display: 'grid', gap: 2, marginTop: 4 },
-  '& li': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 28 },
-  '& li::before': {
-    content: '""',
-    flex: 'none',
-    width: 8,
-    height: 8,
-    borderRadius: '50%',
-    border: `2px solid ${theme.vars.palette.waratah.main}`,
-  },
-}));

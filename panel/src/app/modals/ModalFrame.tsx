@@ -1,8 +1,8 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Dialog, DialogActions } from '#ui/overlays/Dialog.tsx';
+import css from './ModalFrame.module.css';
 
 type ModalFrameProps = {
   name: string;
@@ -27,30 +27,21 @@ export function ModalFrame({ name, drawing, title, text, children, actions, onCl
       aria-describedby={`${id}text`}
       data-testid={`modal-${name}`}
     >
-      <Body>
-        {drawing && <Picture>{drawing}</Picture>}
-        <Typography variant="subtitle" component="h2" id={id}>
+      <Stack gap={2} className={css.body}>
+        {drawing && (
+          <Stack align="center" mb={2}>
+            {drawing}
+          </Stack>
+        )}
+        <Text size="subtitle" component="h2" id={id}>
           {title}
-        </Typography>
-        <Typography color="textSecondary" id={`${id}text`}>
+        </Text>
+        <Text size="body" quiet id={`${id}text`}>
           {text}
-        </Typography>
+        </Text>
         {children}
-      </Body>
+      </Stack>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   );
 }
-
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 8,
-  flex: 1,
-  minHeight: 0,
-  padding: '24px 24px 8px',
-  overflowY: 'auto',
-  [theme.breakpoints.down('md')]: { padding: '24px 16px 8px' },
-}));
-
-const Picture = styled('div')({ display: 'grid', justifyItems: 'center', marginBottom: 8 });

@@ -1,9 +1,8 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Link } from '#platform/routing/Link.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { LaterActions } from './LaterActions.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 
@@ -20,20 +19,12 @@ export function NoPricesDialog({ providers, onClose, onGone }: ModalProps & { pr
       text={t('noPrices.text')}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="text" onClick={onClose}>
-            {t('later')}
-          </Button>
-          <Button
-            variant="contained"
-            color="primary"
-            component={Link}
-            to={pathTo('providerBudget', { id: provider.id })}
-            onClick={onGone}
-          >
-            {t('noPrices.add')}
-          </Button>
-        </>
+        <LaterActions
+          to={pathTo('providerBudget', { id: provider.id })}
+          label={t('noPrices.add')}
+          onClose={onClose}
+          onGone={onGone}
+        />
       }
     />
   );

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { SingingBird } from '#ui/drawings/SingingBird.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { SingingBird } from '#ui/drawings/SingingBird.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 
@@ -29,9 +29,9 @@ export function ReferralDialog({ onClose, onGone }: ModalProps) {
       }
     >
       <p>
-        <MuiLink component={Link} to={pathTo('referProviderConditions')} onClick={onGone}>
+        <TextLink component={Link} to={pathTo('referProviderConditions')} onClick={onGone}>
           {t('referral.terms')}
-        </MuiLink>
+        </TextLink>
       </p>
     </ModalFrame>
   );

@@ -1,12 +1,12 @@
 import { toPlayerUrl } from '@bellbird/contract/shared/video-links';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { Button } from '#ui/Button.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
+import css from './VideoDialog.module.css';
 
 /** The marketplace's video, shown once. Nothing is requested from its host before the user presses play. */
 export function VideoDialog({ onClose }: ModalProps) {
@@ -23,9 +23,10 @@ export function VideoDialog({ onClose }: ModalProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t(isPlaying ? 'close' : 'video.no')}</Button>}
     >
-      <Screen>
+      <div className={css.screen}>
         {isPlaying ? (
-          <Film
+          <iframe
+            className={css.film}
             src={player}
             title={t('video.title')}
             allow="fullscreen; picture-in-picture"
@@ -45,19 +46,7 @@ export function VideoDialog({ onClose }: ModalProps) {
             {t('video.play')}
           </Button>
         )}
-      </Screen>
+      </div>
     </ModalFrame>
   );
 }
-
-const Screen = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  marginTop: 8,
-  aspectRatio: '16 / 9',
-  borderRadius: theme.shape.borderRadius,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.plum.main,
-}));
-
-const Film = styled('iframe')({ width: '100%', height: '100%', border: 0 });

@@ -1,13 +1,15 @@
-import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { SidebarItem } from './SidebarItem.tsx';
 import { offersUpgrade, visible } from './sidebar.ts';
 import { useCounts } from './use-counts.ts';
 import { useSidebar } from './use-sidebar.ts';
+import css from './Sidebar.module.css';
 
 const UpgradeBanner = lazyPart(() => import('./UpgradeBanner.tsx'), 'UpgradeBanner');
 
@@ -24,11 +26,15 @@ export function Sidebar({ inDrawer = false, onLeave }: SidebarProps) {
   const user = useUser();
   const isOffered = offersUpgrade(user?.customer, panelConfig().flags);
   return (
-    <Column aria-label={t('nav.main')}>
+    <nav className={css.column} aria-label={t('nav.main')}>
       {groups.map(({ id, head, items }) => (
         <div key={id}>
-          {head && <Head id={`nav-${id}`}>{t(`nav.${head}`)}</Head>}
-          <List aria-labelledby={head && `nav-${id}`}>
+          {head && (
+            <Text component="div" size="caption" quiet className={css.head} id={`nav-${id}`}>
+              {t(`nav.${head}`)}
+            </Text>
+          )}
+          <Stack component="ul" gap={0.5} aria-labelledby={head && `nav-${id}`}>
             {visible(items)
               .filter((item) => inDrawer || !item.drawerOnly)
               .map((item) => (
@@ -42,20 +48,10 @@ export function Sidebar({ inDrawer = false, onLeave }: SidebarProps) {
                   onLeave={onLeave}
                 />
               ))}
-          </List>
+          </Stack>
         </div>
       ))}
       <Suspense>{isOffered && <UpgradeBanner onFollow={onLeave} />}</Suspense>
-    </Column>
+    </nav>
   );
 }
-
-const Column = styled('nav')({ display: 'flex', flexDirection: 'column', gap: 2, padding: '16px 12px' });
-
-const List = styled('ul')({ display: 'grid', gap: 2 });
-
-const Head = styled('div')(({ theme }) => ({
-  padding: '16px 12px 6px',
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-}));

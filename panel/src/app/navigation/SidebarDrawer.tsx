@@ -1,37 +1,25 @@
-import { SIDEBAR_WIDTH } from '@bellbird/contract/shared/limits';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Brand } from '../Brand.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Drawer } from '#ui/overlays/Drawer.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Brand } from '../Brand.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import css from './SidebarDrawer.module.css';
 
 /** Below 1000 the sidebar slides in over the page. */
 export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH }, role: 'dialog', 'aria-label': t('nav.main') } }}
-    >
-      <Head>
+    <Drawer open={open} onClose={onClose} aria-label={t('nav.main')}>
+      <Row justify="between" className={css.head}>
         <Brand to={pathTo('home')} />
         <IconButton aria-label={t('nav.closeMenu')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </Head>
+      </Row>
       <Sidebar inDrawer onLeave={onClose} />
     </Drawer>
   );
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '8px 8px 0 24px',
-  '& > a': { alignSelf: 'center' },
-});

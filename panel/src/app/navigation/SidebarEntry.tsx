@@ -1,5 +1,4 @@
 import { canOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
-import { type CSSObject, type Theme, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -10,6 +9,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { chatLauncher } from '../chat/chat-launcher.ts';
 import { useShell } from '../shell-context.ts';
 import type { NavItem } from './sidebar.ts';
+import css from './SidebarEntry.module.css';
 
 type SidebarEntryProps = {
   item: NavItem;
@@ -34,22 +34,25 @@ export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, childre
       onFollow();
       offerUpgrade(upgradeFor(gate));
     };
-    return <Press type="button" aria-haspopup="dialog" {...shared} onClick={offer} />;
+    return <button className={css.entry} type="button" aria-haspopup="dialog" {...shared} onClick={offer} />;
   }
   if (item.to) {
     const current = isHere ? ('page' as const) : undefined;
     const search = item.tab ? { tab: item.tab } : {};
-    return <Go to={item.to} search={search} {...shared} aria-current={current} onClick={onFollow} />;
+    return (
+      <Link className={css.entry} to={item.to} search={search} {...shared} aria-current={current} onClick={onFollow} />
+    );
   }
-  if (item.href) return <Out href={item.href} target="_blank" rel="noreferrer" {...shared} onClick={onFollow} />;
+  if (item.href)
+    return <a className={css.entry} href={item.href} target="_blank" rel="noreferrer" {...shared} onClick={onFollow} />;
   if (item.action) {
     const press = () => {
       onFollow();
       act();
     };
-    return <Press type="button" aria-haspopup="dialog" {...shared} onClick={press} />;
+    return <button className={css.entry} type="button" aria-haspopup="dialog" {...shared} onClick={press} />;
   }
-  return <Press type="button" aria-expanded={isOpen} {...shared} onClick={onToggle} />;
+  return <button className={css.entry} type="button" aria-expanded={isOpen} {...shared} onClick={onToggle} />;
 }
 
 function useAction({ action }: NavItem): () => void {
@@ -64,32 +67,3 @@ function useAction({ action }: NavItem): () => void {
     if (action === 'logout') void leave();
   };
 }
-
-const look = ({ theme }: { theme: Theme }): CSSObject => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  width: '100%',
-  minHeight: 40,
-  padding: '6px 12px',
-  border: 0,
-  borderRadius: theme.shape.borderRadius,
-  background: 'none',
-  color: theme.vars.palette.text.secondary,
-  textAlign: 'start',
-  cursor: 'pointer',
-  ...theme.typography.subtitle2,
-  '& > span:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.sunken, color: theme.vars.palette.text.primary },
-  '&[aria-current="page"]': {
-    backgroundColor: theme.vars.palette.primary.wash,
-    color: theme.vars.palette.primary.ink,
-    fontWeight: 600,
-  },
-  '&[aria-current="page"] > svg': { color: theme.vars.palette.primary.main },
-  '&[aria-expanded="true"]': { color: theme.vars.palette.text.primary },
-});
-
-const Press = styled('button')(look);
-const Out = styled('a')(look);
-const Go = styled(Link)(look);

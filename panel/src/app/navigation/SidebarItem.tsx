@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { NAV_ICONS } from './icons.ts';
 import { type NavBadge, type NavItem, type Place, isHere, visible } from './sidebar.ts';
 import { SidebarEntry } from './SidebarEntry.tsx';
+import css from './SidebarItem.module.css';
 
 export type SidebarItemProps = {
   item: NavItem;
@@ -28,7 +28,7 @@ export function SidebarItem(props: SidebarItemProps) {
 
   return (
     <li>
-      <Line>
+      <div className={css.line}>
         <SidebarEntry
           item={item}
           isHere={isHere(item, place)}
@@ -48,62 +48,27 @@ export function SidebarItem(props: SidebarItemProps) {
               label={t(`nav.badge.${item.badge}`, { count })}
             />
           )}
-          {isBranch && !item.to && <Chevron data-open={isOpen} size={16} aria-hidden />}
+          {isBranch && !item.to && <ChevronRight className={css.chevron} data-open={isOpen} size={16} aria-hidden />}
         </SidebarEntry>
         {isBranch && item.to && (
-          <Toggle
+          <button
+            className={css.toggle}
             type="button"
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'nav.close' : 'nav.open', { name: label })}
             onClick={() => onOpenChange(item.id, !isOpen)}
           >
-            <Chevron data-open={isOpen} size={16} aria-hidden />
-          </Toggle>
+            <ChevronRight className={css.chevron} data-open={isOpen} size={16} aria-hidden />
+          </button>
         )}
-      </Line>
+      </div>
       {isOpen && (
-        <Under>
+        <ul className={css.under}>
           {children.map((child) => (
             <SidebarItem key={child.id} {...props} item={child} />
           ))}
-        </Under>
+        </ul>
       )}
     </li>
   );
 }
-
-const Line = styled('div')({ position: 'relative' });
-
-const Toggle = styled('button')(({ theme }) => ({
-  position: 'absolute',
-  insetInlineEnd: 4,
-  top: 4,
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  padding: 0,
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: `color-mix(in srgb, currentColor 8%, transparent)` },
-}));
-
-const Chevron = styled(ChevronRight)({
-  transition: 'transform 150ms ease-out',
-  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
-  '&[data-open="true"]': { transform: 'rotate(90deg)' },
-});
-
-const Under = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 2,
-  marginInlineStart: 20,
-  paddingInlineStart: 12,
-  borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
-  '& [data-entry]': { minHeight: 36, ...theme.typography.label },
-  '& & [data-entry]': { minHeight: 32 },
-  '& &': { marginInlineStart: 8, paddingInlineStart: 8 },
-}));

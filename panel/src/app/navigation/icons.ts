@@ -1,20 +1,18 @@
-import {
-  ChartLine,
-  FileText,
-  Handshake,
-  Heart,
-  House,
-  Images,
-  LifeBuoy,
-  ListChecks,
-  LogOut,
-  type LucideIcon,
-  MessageSquareQuote,
-  Repeat2,
-  Store,
-  Tag,
-  Users,
-} from 'lucide-react';
+import { type LucideIcon } from 'lucide-react';
+import ChartLine from 'lucide-react/icons/chart-line';
+import FileText from 'lucide-react/icons/file-text';
+import Handshake from 'lucide-react/icons/handshake';
+import Heart from 'lucide-react/icons/heart';
+import House from 'lucide-react/icons/house';
+import Images from 'lucide-react/icons/images';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import ListChecks from 'lucide-react/icons/list-checks';
+import LogOut from 'lucide-react/icons/log-out';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import Repeat2 from 'lucide-react/icons/repeat-2';
+import Store from 'lucide-react/icons/store';
+import Tag from 'lucide-react/icons/tag';
+import Users from 'lucide-react/icons/users';
 import type { NavIcon } from './sidebar.ts';
 
 export const NAV_ICONS: Record<NavIcon, LucideIcon> = {

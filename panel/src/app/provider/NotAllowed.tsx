@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 
 /** Shown when the user lacks the permission for a page. */
 export function NotAllowed({ provider }: { provider: string }) {

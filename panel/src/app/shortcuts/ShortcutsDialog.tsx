@@ -1,16 +1,16 @@
-import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Kbd } from '#ui/Kbd.tsx';
-import { ShellDialogFrame } from '../dialogs/ShellDialogFrame.tsx';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
+import css from './ShortcutsDialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <ShellDialogFrame title={t('shortcuts.title')} onClose={onClose}>
+    <TitledDialog title={t('shortcuts.title')} onClose={onClose}>
       <DialogContent>
-        <List>
+        <dl className={css.list}>
           {SHORTCUTS.map(({ keys, does }) => (
             <div key={does}>
               <dt>{t(`shortcuts.${does}`)}</dt>
@@ -21,14 +21,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               </dd>
             </div>
           ))}
-        </List>
+        </dl>
       </DialogContent>
-    </ShellDialogFrame>
+    </TitledDialog>
   );
 }
-
-const List = styled('dl')(({ theme }) => ({
-  '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 },
-  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& dd': { display: 'flex', gap: 4 },
-}));

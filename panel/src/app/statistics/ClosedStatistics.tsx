@@ -1,10 +1,10 @@
 import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
-import Button from '@mui/material/Button';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 
 /** The empty page under the upgrade offer, with a button to open the offer again. */
 export function ClosedStatistics({ kind, onOffer }: { kind: StatisticsKind; onOffer: () => void }) {

@@ -1,10 +1,10 @@
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { Bell as BellIcon } from 'lucide-react';
+import BellIcon from 'lucide-react/icons/bell';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useCounts } from '../navigation/use-counts.ts';
+import css from './Bell.module.css';
 
 const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover');
 
@@ -27,7 +27,7 @@ export function Bell() {
         }}
       >
         <BellIcon aria-hidden />
-        {bell > 0 && <Dot data-testid="bell-dot" />}
+        {bell > 0 && <span className={css.dot} data-testid="bell-dot" />}
       </IconButton>
       <Suspense>
         {anchor && <BellPopover anchor={anchor} open={isOpen} count={bell} onClose={() => setIsOpen(false)} />}
@@ -35,14 +35,3 @@ export function Bell() {
     </>
   );
 }
-
-const Dot = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 9,
-  insetInlineEnd: 10,
-  width: 9,
-  height: 9,
-  borderRadius: '50%',
-  backgroundColor: theme.vars.palette.waratah.main,
-  boxShadow: `0 0 0 2px ${theme.vars.palette.bar.main}`,
-}));

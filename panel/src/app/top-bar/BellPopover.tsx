@@ -1,11 +1,12 @@
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Notifications } from '#domains/attention/prompts/bell/Notifications.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Popover } from '#ui/overlays/Popover.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import css from './BellPopover.module.css';
 
 type BellPopoverProps = { anchor: HTMLElement; open: boolean; count: number; onClose: () => void };
 
@@ -21,38 +22,18 @@ export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) 
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'bell-title' } }}
     >
-      <Inside>
-        <Title>
-          <Typography variant="h2" id="bell-title">
+      <div className={css.inside}>
+        <Row gap={2} className={css.title}>
+          <Text size="section" id="bell-title">
             {t('bell.title')}
-          </Typography>
+          </Text>
           <Badge count={count} tone="hot" />
           <Link to={pathTo('todo')} onClick={onClose}>
             {t('bell.toTodo')}
           </Link>
-        </Title>
+        </Row>
         <Notifications onLeave={onClose} />
-      </Inside>
+      </div>
     </Popover>
   );
 }
-
-const Inside = styled('div')({ width: 400, maxWidth: '100%' });
-const Title = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '14px 20px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& a': {
-    ...theme.typography.body2,
-    marginInlineStart: 'auto',
-    color: theme.vars.palette.primary.ink,
-    textDecoration: 'underline',
-    textUnderlineOffset: 3,
-  },
-}));

@@ -1,46 +1,30 @@
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import { Brand } from '../Brand.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Brand } from '../Brand.tsx';
 import { Bell } from './Bell.tsx';
 import { FindCouple } from './FindCouple.tsx';
 import { TopBarFrame } from './TopBarFrame.tsx';
 import { UserButton } from './UserButton.tsx';
+import css from './TopBar.module.css';
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell');
   const isPrime = useUser()?.customer.crmStatus === 'prime';
   return (
     <TopBarFrame data-testid="top-bar">
-      <MenuButton aria-label={t('nav.openMenu')} aria-haspopup="dialog" onClick={onMenu}>
+      <IconButton className={css.menuButton} aria-label={t('nav.openMenu')} aria-haspopup="dialog" onClick={onMenu}>
         <Menu aria-hidden />
-      </MenuButton>
-      <BrandPlace>
+      </IconButton>
+      <div className={css.brandPlace}>
         <Brand to={pathTo('home')} prime={isPrime} />
-      </BrandPlace>
+      </div>
       <FindCouple />
-      <Space />
+      <span className={css.space} />
       <Bell />
       <UserButton />
     </TopBarFrame>
   );
 }
-
-/** For widths that show neither the bottom bar nor the sidebar. */
-const MenuButton = styled(IconButton)(({ theme }) => ({
-  marginInlineStart: -10,
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}));
-
-const BrandPlace = styled('div')(({ theme }) => ({
-  display: 'flex',
-  width: 232,
-  marginInlineEnd: 'auto',
-  [theme.breakpoints.up('md')]: { flex: 'none', marginInlineEnd: 0 },
-  [theme.breakpoints.down('md')]: { width: 'auto' },
-}));
-
-const Space = styled('span')(({ theme }) => ({ flex: 1, [theme.breakpoints.down('md')]: { display: 'none' } }));

@@ -1,12 +1,12 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useLoginState, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { PlainButton } from '#ui/PlainButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import css from './UserButton.module.css';
 
 const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu');
 
@@ -22,7 +22,8 @@ export function UserButton() {
   const customerName = user?.customer.name ?? t(staffName ? 'userMenu.team' : 'brand');
   return (
     <>
-      <Who
+      <PlainButton
+        className={css.who}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void UserMenu.preload()}
@@ -33,12 +34,12 @@ export function UserButton() {
       >
         <VisuallyHidden>{t('userMenu.label')}</VisuallyHidden>
         <Avatar name={userName} size="small" {...(user?.details.imageUrl && { src: user.details.imageUrl })} />
-        <Names>
+        <span className={css.names}>
           <b>{userName}</b>
           <small>{customerName}</small>
-        </Names>
+        </span>
         <ChevronDown size={16} aria-hidden />
-      </Who>
+      </PlainButton>
       <Suspense>
         {anchor && (
           <UserMenu
@@ -54,33 +55,3 @@ export function UserButton() {
     </>
   );
 }
-
-const Who = styled(ButtonBase)(({ theme }) => ({
-  gap: 12,
-  minHeight: 40,
-  padding: '4px 8px',
-  borderRadius: theme.shape.borderRadius,
-  textAlign: 'start',
-  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 7%, transparent)' },
-  [theme.breakpoints.down('md')]: { minWidth: 40, padding: 6, '& > svg': { display: 'none' } },
-}));
-
-const Names = styled('span')(({ theme }) => ({
-  display: 'grid',
-  maxWidth: 220,
-  '& b, & small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& b': { ...theme.typography.subtitle2, lineHeight: '18px' },
-  '& small': {
-    ...theme.typography.caption,
-    fontWeight: 400,
-    color: `color-mix(in srgb, ${theme.vars.palette.bar.on} 70%, ${theme.vars.palette.bar.main})`,
-  },
-  // On phones only the picture is visible; screen readers still get the names.
-  [theme.breakpoints.down('md')]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-}));

@@ -22,6 +22,8 @@ type Extras = {
   onUploadProgress?: Progress | undefined;
   /** Set if the same submission may be sent twice; otherwise each call gets its own key. */
   idempotencyKey?: string | undefined;
+  /** The answer is JSON that is read as a whole. */
+  isData?: boolean | undefined;
   /** Where a stream was interrupted. */
   lastEventId?: string | undefined;
 };
@@ -37,7 +39,7 @@ export type SendRequest = (endpoint: Endpoint<CallSpec>, input: RawInput & Extra
 
 /** The API client: typed by the contract, with parsed answers. */
 export function createClient(request: SendRequest): Api {
-  return async (endpoint, ...[given]) => (await read(await request(endpoint, given ?? {}))) as never;
+  return async (endpoint, ...[given]) => (await read(await request(endpoint, { ...given, isData: true }))) as never;
 }
 
 /** Sends calls with the common headers. Returns the raw response, and throws if it is not a success. */
@@ -63,6 +65,7 @@ export function createRequest({
       content,
       signal: input.signal,
       onProgress: input.onUploadProgress,
+      isData: input.isData,
     });
     if (answer.ok) return answer;
     if (answer.status === 401) onUnauthorised(sent);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preloadCall, takePreloaded } from './preloaded-calls.ts';
+import { preloadCalls, takePreloaded } from './preloaded-calls.ts';
 
 const mine = { 'access-token': 'mine' };
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('{}'));
-  preloadCall('/api/access-tokens/5', mine);
+  preloadCalls(['/api/access-tokens/5'], mine);
 });
 afterEach(() => {
   void takePreloaded('/api/access-tokens/5', mine);

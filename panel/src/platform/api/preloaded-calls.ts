@@ -1,3 +1,5 @@
+import { fetchAll } from './batch.ts';
+
 /** A call that was made while the panel's code was still loading (`src/preload.ts`). */
 export type PreloadedCall = {
   readonly url: string;
@@ -9,11 +11,13 @@ export type PreloadedCall = {
 
 type Page = { bellbirdPreloaded?: PreloadedCall[] };
 
-export function preloadCall(url: string, headers: Record<string, string>): void {
-  const answer = fetch(url, { headers });
-  // The caller that takes the answer handles a failure; without one it must not be reported as unhandled.
-  answer.catch(() => undefined);
-  ((globalThis as Page).bellbirdPreloaded ??= []).push({ url, headers, at: performance.now(), answer });
+export function preloadCalls(urls: readonly string[], headers: Record<string, string>): void {
+  const preloaded = ((globalThis as Page).bellbirdPreloaded ??= []);
+  for (const [place, answer] of fetchAll(urls, headers).entries()) {
+    // The caller that takes the answer handles a failure; without one it must not be reported as unhandled.
+    answer.catch(() => undefined);
+    preloaded.push({ url: urls[place] ?? '', headers, at: performance.now(), answer });
+  }
 }
 
 /** An older answer may be out of date. */

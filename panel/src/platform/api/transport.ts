@@ -1,3 +1,4 @@
+import { sendTogether } from './batch.ts';
 import { takePreloaded } from './preloaded-calls.ts';
 
 export type Exchange = {
@@ -5,20 +6,33 @@ export type Exchange = {
   url: string;
   headers: Record<string, string>;
   content?: string | FormData | undefined;
+  /** The answer is JSON that is read as a whole; several such calls may be sent as one. */
+  isData?: boolean | undefined;
   signal?: AbortSignal | undefined;
 };
 
 export type Progress = (share: number) => void;
 
 /** Sends a call by fetch, unless the page has preloaded it. */
-export function sendByFetch({ method, url, headers, content, signal }: Exchange): Promise<Response> {
+export function sendByFetch({ method, url, headers, content, signal, isData }: Exchange): Promise<Response> {
   const asked = method === 'GET' ? takePreloaded(url, headers) : undefined;
   if (asked) return asked;
+  if (method === 'GET' && isData) return unlessAborted(sendTogether(url, headers), signal);
   return fetch(url, {
     method,
     headers,
     ...(content === undefined ? {} : { body: content }),
     ...(signal ? { signal } : {}),
+  });
+}
+
+function unlessAborted(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    answer.then(resolve, reject);
+    const stop = () => reject(new DOMException('The call was stopped.', 'AbortError'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
   });
 }
 

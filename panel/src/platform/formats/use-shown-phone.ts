@@ -14,7 +14,11 @@ const waiting = new Set<() => void>();
 
 /** '+61491570006' → '+61 491 570 006' */
 export function useShownPhone(): (phone: string) => string {
-  const known = useSyncExternalStore(subscribe, () => rules);
+  const known = useSyncExternalStore(
+    subscribe,
+    () => rules,
+    () => rules,
+  );
   return (phone) => {
     const home = australianPhone(phone);
     if (home !== undefined) return home;

@@ -24,6 +24,7 @@ async function readTexts(namespace: string, language: string): Promise<Words> {
 export async function startI18n(first: FirstTexts): Promise<void> {
   const locale = currentLocale();
   markDocument(locale);
+  if (localStorage.getItem(LANGUAGE_KEY)) tellServer(locale);
   const language = textLanguage(locale);
   setLanguage(language, readTexts);
   for (const [namespace, words] of Object.entries(await first[language]())) addTexts(namespace, words);
@@ -37,7 +38,13 @@ export async function loadTexts(namespaces: readonly string[]): Promise<void> {
 /** Sets the language of this browser. The page reloads, so that texts, direction and server answers match. */
 export function chooseLocale(locale: Locale): void {
   localStorage.setItem(LANGUAGE_KEY, locale);
+  tellServer(locale);
   location.reload();
+}
+
+/** The server draws the first picture of a page; a cookie tells it in which language. */
+function tellServer(locale: Locale): void {
+  document.cookie = `${LANGUAGE_KEY}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }
 
 function markDocument(locale: Locale): void {

@@ -22,10 +22,10 @@ export const session = createSession({
   },
 });
 
-/** Determines who is logged in and keeps it up to date: on a 401, and when another tab changes it. */
-export function startSession(): void {
+/** Determines who is logged in and keeps it up to date: on a 401, and when another tab changes it. Never rejects. */
+export function startSession(): Promise<void> {
   onUnauthorised(session.end);
   onActingEnded(session.actingEnded);
   window.addEventListener('storage', session.followOtherTab);
-  void session.start();
+  return session.start();
 }

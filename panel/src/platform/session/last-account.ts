@@ -4,7 +4,7 @@ import type { StoredTokens } from './token-store.ts';
 const KEY = 'bellbird.place';
 
 /** The account of the last visit: used only to preload, never trusted. */
-type LastAccount = { readonly of: string; readonly customerId: number; readonly customerUserId: number };
+export type LastAccount = { readonly of: string; readonly customerId: number; readonly customerUserId: number };
 
 export function rememberAccount(tokens: StoredTokens, { customerId, customerUserId }: TokenData): void {
   if (!customerId || !customerUserId) return;

@@ -6,7 +6,7 @@ import type { LoginState } from './session.ts';
 
 /** The login state, as it is now. */
 export function useLoginState(): LoginState {
-  return useSyncExternalStore(session.subscribe, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, session.get);
 }
 
 /** The logged-in customer user; undefined for the marketplace team. */

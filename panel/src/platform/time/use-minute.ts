@@ -27,5 +27,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The current minute; all clocks on a page share one timer. */
 export function useMinute(): Date {
-  return useSyncExternalStore(subscribe, () => minute);
+  return useSyncExternalStore(
+    subscribe,
+    () => minute,
+    () => minute,
+  );
 }

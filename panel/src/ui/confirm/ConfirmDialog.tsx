@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { Button } from '../Button.tsx';
+import { Dialog, DialogActions, DialogContent, DialogText, DialogTitle } from '../overlays/Dialog.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import type { Question } from './confirm.ts';
 
@@ -21,19 +17,17 @@ export function ConfirmDialog({ open, onAnswer, onClosed, title, text, confirm, 
   const textId = useId();
   return (
     <Dialog
+      role="alertdialog"
       open={open}
       onClose={() => onAnswer(false)}
+      onClosed={onClosed}
       maxWidth="sm"
       fullWidth
       aria-labelledby={titleId}
       {...(text && { 'aria-describedby': textId })}
-      slotProps={{
-        paper: { role: 'alertdialog' },
-        ...(onClosed && { transition: { onExited: onClosed } }),
-      }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{text && <DialogContentText id={textId}>{text}</DialogContentText>}</DialogContent>
+      <DialogContent>{text && <DialogText id={textId}>{text}</DialogText>}</DialogContent>
       <DialogActions>
         <Button variant="text" autoFocus onClick={() => onAnswer(false)}>
           {cancel ?? t('cancel')}

@@ -8,7 +8,7 @@ export const PAINT = {
 } as const;
 
 export const LIVE = {
-  bird: 'var(--bb-palette-primary-main)',
-  surface: 'var(--bb-palette-background-paper)',
-  line: 'var(--bb-palette-divider)',
+  bird: 'var(--primary)',
+  surface: 'var(--surface)',
+  line: 'var(--line)',
 } as const;

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Checkbox } from '../Checkbox.tsx';
+import css from './CheckboxField.module.css';
 import { FieldMessages } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -8,8 +8,8 @@ export type CheckboxFieldProps = Omit<FieldProps, 'label'> & { label: React.Reac
 export function CheckboxField({ name, label, help, required, disabled }: CheckboxFieldProps) {
   const { field, error, ids, control } = useField({ name, help, required });
   return (
-    <Column>
-      <Line htmlFor={ids.control}>
+    <div className={css.field}>
+      <label className={css.line} htmlFor={ids.control}>
         <Checkbox
           {...control}
           name={name}
@@ -20,20 +20,10 @@ export function CheckboxField({ name, label, help, required, disabled }: Checkbo
           ref={field.ref}
         />
         <span id={ids.label}>{label}</span>
-      </Line>
-      <Indent>
+      </label>
+      <div className={css.indent}>
         <FieldMessages ids={ids} help={help} error={error} />
-      </Indent>
-    </Column>
+      </div>
+    </div>
   );
 }
-
-const Column = styled('div')({ display: 'grid', gap: 2 });
-const Line = styled('label')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 10,
-  padding: '10px 0',
-  cursor: 'pointer',
-});
-const Indent = styled('div')({ display: 'grid', gap: 4, marginInlineStart: 28, '&:empty': { display: 'none' } });

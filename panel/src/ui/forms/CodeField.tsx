@@ -1,9 +1,8 @@
 import { ONE_TIME_CODE_DIGITS } from '@bellbird/contract/shared/limits';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { rem, SERIF } from '../theme/typography.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import css from './CodeField.module.css';
 
 export type CodeFieldProps = FieldProps & {
   digits?: number;
@@ -27,15 +26,16 @@ export function CodeField(props: CodeFieldProps) {
 
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
-      <Boxes data-invalid={invalid || undefined} data-disabled={disabled || undefined} dir="ltr">
+      <div className={css.boxes} data-invalid={invalid || undefined} data-disabled={disabled || undefined} dir="ltr">
         {Array.from({ length: digits }, (_, index) => (
-          <Box
+          <span
+            className={css.box}
             key={index}
             aria-hidden
             data-active={(focused && index === Math.min(code.length, digits - 1)) || undefined}
           >
             {code[index] ?? ''}
-          </Box>
+          </span>
         ))}
         <input
           {...control}
@@ -55,56 +55,7 @@ export function CodeField(props: CodeFieldProps) {
           }}
           ref={field.ref}
         />
-      </Boxes>
+      </div>
     </FieldFrame>
   );
 }
-
-const Boxes = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  gap: 8,
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    padding: 0,
-    border: 0,
-    opacity: 0,
-    // Below 16 pixels iOS zooms in on focus.
-    fontSize: rem(16),
-    cursor: 'text',
-  },
-  '&[data-invalid] > span': {
-    borderColor: theme.vars.palette.error.main,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.error.main}`,
-  },
-  '&[data-disabled] > span': {
-    borderColor: theme.vars.palette.divider,
-    backgroundColor: theme.vars.palette.ground.sunken,
-    color: theme.vars.palette.text.disabled,
-  },
-}));
-
-const Box = styled('span')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 1,
-    minWidth: 0,
-    maxWidth: 64,
-    height: 56,
-    border: `1px solid ${palette.ground.field}`,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: palette.background.paper,
-    fontFamily: SERIF,
-    fontSize: rem(24),
-    fontVariantNumeric: 'lining-nums tabular-nums',
-    '&[data-active]': {
-      borderColor: palette.primary.main,
-      boxShadow: `0 0 0 1px ${palette.primary.main}, 0 0 0 4px ${palette.primary.wash}`,
-    },
-    '&[data-active]:empty::before': { content: '""', width: 2, height: 24, backgroundColor: 'currentColor' },
-  };
-});

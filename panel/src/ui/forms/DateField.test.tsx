@@ -45,11 +45,12 @@ describe('the date field', () => {
   it('can be picked from a calendar with a first and last day', async () => {
     const { user, input, form } = renderDay('2027-04-10');
     await user.click(screen.getByRole('button', { name: 'Choose a date' }));
-    const days = await screen.findAllByRole('gridcell');
-    const day = (name: string) => days.find((cell) => cell.textContent === name) as HTMLButtonElement;
-    expect(day('4').disabled).toBe(true);
-    expect(day('21').disabled).toBe(true);
-    await user.click(day('17'));
+    const day = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(await screen.findByRole('dialog', { name: 'Wedding' })).toBeTruthy();
+    expect(document.activeElement).toBe(day('Saturday, 10 April 2027'));
+    expect(day('Sunday, 4 April 2027').disabled).toBe(true);
+    expect(day('Wednesday, 21 April 2027').disabled).toBe(true);
+    await user.click(day('Saturday, 17 April 2027'));
     expect(form().getValues('day')).toBe('2027-04-17');
     expect(input.value).toBe('17.04.2027');
   });

@@ -1,14 +1,14 @@
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { displayDay, wireDay } from './day.ts';
+import { IconButton } from '../IconButton.tsx';
 import { useUiText } from '../use-ui-text.ts';
+import { displayDay, wireDay } from './day.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { Input } from './Input.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 // The calendar is heavy and many people type; it loads when it is first opened.
-const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
+const CalendarPopover = lazy(async () => ({ default: (await import('./CalendarPopover.tsx')).CalendarPopover }));
 
 export type DateFieldProps = FieldProps & {
   /** The first and last day in the calendar, YYYY-MM-DD; the schema refuses typed days outside them. */
@@ -33,7 +33,8 @@ export function DateField({ name, label, help, required, disabled, min, max }: D
 
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
-      <InputBase
+      <Input
+        {...control}
         fullWidth
         ref={box}
         name={name}
@@ -48,8 +49,10 @@ export function DateField({ name, label, help, required, disabled, min, max }: D
         disabled={disabled}
         placeholder={t('date.format')}
         autoComplete="off"
-        slotProps={{ input: { ...control, inputMode: 'numeric', maxLength: 10, dir: 'ltr' } }}
-        endAdornment={
+        inputMode="numeric"
+        maxLength={10}
+        dir="ltr"
+        end={
           <IconButton
             size="small"
             edge="end"

@@ -1,8 +1,9 @@
-import { styled } from '@mui/material/styles';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
-import { rem } from '../theme/typography.ts';
 import type { FieldIds } from './use-field.ts';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../Text.tsx';
+import css from './FieldFrame.module.css';
 
 export type FieldFrameProps = {
   ids: FieldIds;
@@ -20,17 +21,22 @@ export type FieldFrameProps = {
 /** Label above, control, help and error below: the layout of every field. */
 export function FieldFrame({ ids, label, labelEnd, help, error, required, group = false, children }: FieldFrameProps) {
   return (
-    <Frame>
-      <LabelLine>
-        <Label id={ids.label} {...(group ? { as: 'span' } : { htmlFor: ids.control })}>
+    <Stack gap={1.5}>
+      <div className={css.labelLine}>
+        <label className={css.label} id={ids.label} {...(group ? { as: 'span' } : { htmlFor: ids.control })}>
           {label}
-          {required && <Star aria-hidden> *</Star>}
-        </Label>
+          {required && (
+            <span className={css.star} aria-hidden>
+              {' '}
+              *
+            </span>
+          )}
+        </label>
         {labelEnd}
-      </LabelLine>
+      </div>
       {children}
       <FieldMessages ids={ids} help={help} error={error} />
-    </Frame>
+    </Stack>
   );
 }
 
@@ -38,44 +44,16 @@ export function FieldMessages({ ids, help, error }: Pick<FieldFrameProps, 'ids' 
   return (
     <>
       {error && (
-        <ErrorLine id={ids.error}>
+        <div className={css.errorLine} id={ids.error}>
           <CircleAlert aria-hidden />
           <span>{error}</span>
-        </ErrorLine>
+        </div>
       )}
-      {help && <Help id={ids.help}>{help}</Help>}
+      {help && (
+        <Text component="div" size="small" quiet id={ids.help}>
+          {help}
+        </Text>
+      )}
     </>
   );
 }
-
-const Frame = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, alignContent: 'start' });
-
-const LabelLine = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 8,
-  '& a': { font: 'inherit' },
-}));
-
-const Label = styled('label')(({ theme }) => ({
-  ...theme.typography.label,
-  color: theme.vars.palette.text.primary,
-}));
-
-const Star = styled('span')(({ theme }) => ({ color: theme.vars.palette.error.ink }));
-
-const Help = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-
-const ErrorLine = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 6,
-  fontSize: rem(13),
-  lineHeight: rem(20),
-  fontWeight: 500,
-  color: theme.vars.palette.error.ink,
-  overflowWrap: 'anywhere',
-  '& svg': { width: 14, height: 14, marginTop: 3 },
-}));

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from 'react-hook-form';
 import { holdUnsaved } from '../confirm/unsaved.ts';
@@ -6,6 +5,7 @@ import { Note } from '../Note.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { SERVER_ERROR } from './apply-field-errors.ts';
 import { RulesMissing } from './lazy-resolver.ts';
+import { Stack } from '../layout/Stack.tsx';
 
 export type FormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
@@ -34,11 +34,11 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   };
   return (
     <FormProvider {...form}>
-      <Column noValidate id={id} aria-label={label} onSubmit={(event) => void submit(event)}>
+      <Stack component="form" gap={5} noValidate id={id} aria-label={label} onSubmit={(event) => void submit(event)}>
         {guarded && <Hold edited={edited} />}
         <FormError />
         {children}
-      </Column>
+      </Stack>
     </FormProvider>
   );
 }
@@ -60,10 +60,3 @@ function FormError() {
     </Note>
   );
 }
-
-const Column = styled('form')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  alignContent: 'start',
-});

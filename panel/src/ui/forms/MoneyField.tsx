@@ -1,9 +1,9 @@
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { caretAfter, digitsBefore, grouped, wholeDollars } from './money.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { Input } from './Input.tsx';
+import css from './MoneyField.module.css';
 
 export type MoneyFieldProps = FieldProps & {
   /** What the amount is for: ‘per person’. */
@@ -28,7 +28,7 @@ export function MoneyField({ name, label, help, required, disabled, unit, symbol
 
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
-      <InputBase
+      <Input
         fullWidth
         name={name}
         value={shown}
@@ -44,19 +44,19 @@ export function MoneyField({ name, label, help, required, disabled, unit, symbol
         error={invalid}
         disabled={disabled}
         autoComplete="off"
-        startAdornment={
+        start={
           symbol && (
-            <Quiet aria-hidden dir="ltr">
+            <span className={css.quiet} aria-hidden dir="ltr">
               {symbol}
-            </Quiet>
+            </span>
           )
         }
-        endAdornment={unit && <Quiet>{unit}</Quiet>}
-        slotProps={{ input: { ...control, inputMode: 'numeric', dir: 'ltr' } }}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        end={unit && <span className={css.quiet}>{unit}</span>}
+        {...control}
+        inputMode="numeric"
+        dir="ltr"
+        className={css.money}
       />
     </FieldFrame>
   );
 }
-
-const Quiet = styled('span')(({ theme }) => ({ whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary }));

@@ -1,10 +1,11 @@
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useState } from 'react';
 import { useUiText } from '../use-ui-text.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { IconButton } from '../IconButton.tsx';
+import { Input } from './Input.tsx';
 
 export type PasswordFieldProps = FieldProps & {
   /** Tells a password manager whether to fill in a password or to suggest one. */
@@ -18,7 +19,7 @@ export function PasswordField({ name, label, help, required, disabled, autoCompl
   const { field, error, invalid, ids, control } = useField({ name, help, required });
   return (
     <FieldFrame ids={ids} label={label} labelEnd={labelEnd} help={help} error={error} required={required}>
-      <InputBase
+      <Input
         fullWidth
         name={name}
         type={shown ? 'text' : 'password'}
@@ -29,8 +30,11 @@ export function PasswordField({ name, label, help, required, disabled, autoCompl
         error={invalid}
         disabled={disabled}
         autoComplete={autoComplete}
-        slotProps={{ input: { ...control, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
-        endAdornment={
+        {...control}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        end={
           <IconButton
             size="small"
             edge="end"

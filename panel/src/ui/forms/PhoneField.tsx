@@ -1,8 +1,8 @@
-import InputBase from '@mui/material/InputBase';
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { useEffect, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { Input } from './Input.tsx';
 
 type PhoneRules = typeof import('@bellbird/contract/shared/phone-number');
 
@@ -26,7 +26,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
-      <InputBase
+      <Input
         fullWidth
         name={name}
         type="tel"
@@ -41,8 +41,10 @@ export function PhoneField(props: PhoneFieldProps) {
         disabled={disabled}
         placeholder={placeholder}
         autoComplete={autoComplete}
-        startAdornment={<Phone aria-hidden />}
-        slotProps={{ input: { ...control, dir: 'ltr', ...(isNoNumber && { 'aria-invalid': true }) } }}
+        start={<Phone aria-hidden />}
+        {...control}
+        dir="ltr"
+        {...(isNoNumber && { 'aria-invalid': true })}
       />
     </FieldFrame>
   );

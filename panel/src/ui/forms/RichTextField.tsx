@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, type RefObject, lazy, Suspense, useState } from 'react';
 import type { FieldLook } from '../rich-text/field-chip.ts';
 import type { RichTextHandle } from '../rich-text/RichTextEditor.tsx';
 import { Counter } from './Counter.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { Skeleton } from '../Skeleton.tsx';
 
 // The editor is heavier than a page; it loads only where it is used.
 const RichTextEditor = lazy(() => import('../rich-text/RichTextEditor.tsx'));

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { Button } from '../Button.tsx';
 
 export type SubmitButtonProps = {
   children: ReactNode;

@@ -1,7 +1,7 @@
-import InputBase from '@mui/material/InputBase';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { Input } from './Input.tsx';
 
 export type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'search' | 'tel'>;
@@ -22,7 +22,7 @@ export function TextField({ name, label, help, required, disabled, labelEnd, sta
   const { type = 'text', autoComplete, autoFocus, placeholder, maxLength, readOnly } = rest;
   return (
     <FieldFrame ids={ids} label={label} labelEnd={labelEnd} help={help} error={error} required={required}>
-      <InputBase
+      <Input
         fullWidth
         name={name}
         // The contract's schemas validate the value; the browser's own message would cover theirs.
@@ -37,9 +37,12 @@ export function TextField({ name, label, help, required, disabled, labelEnd, sta
         placeholder={placeholder}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
-        startAdornment={start}
-        endAdornment={end}
-        slotProps={{ input: { ...control, maxLength, inputMode: KEYBOARDS[type], ...plain(type) } }}
+        start={start}
+        end={end}
+        {...control}
+        maxLength={maxLength}
+        inputMode={KEYBOARDS[type]}
+        {...plain(type)}
       />
     </FieldFrame>
   );

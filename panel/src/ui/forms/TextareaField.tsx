@@ -1,8 +1,8 @@
-import InputBase from '@mui/material/InputBase';
 import { useWatch } from 'react-hook-form';
 import { Counter } from './Counter.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import { Input } from './Input.tsx';
 
 export type TextareaFieldProps = FieldProps & {
   /** Shown as a counter; longer text is refused by the schema, never cut. */
@@ -35,11 +35,9 @@ export function TextareaField({
       required={required}
       labelEnd={max !== undefined && <Counter used={used} max={max} />}
     >
-      <InputBase
+      <Input
         fullWidth
-        multiline
-        minRows={rows}
-        maxRows={16}
+        rows={rows}
         name={name}
         value={field.value ?? ''}
         onChange={field.onChange}
@@ -48,7 +46,8 @@ export function TextareaField({
         error={invalid}
         disabled={disabled}
         placeholder={placeholder}
-        slotProps={{ input: { ...control, ...(stops && { maxLength: max }) } }}
+        {...control}
+        {...(stops && { maxLength: max })}
       />
     </FieldFrame>
   );

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { ConfirmProvider } from '../confirm/ConfirmProvider.tsx';
 import { NoticesProvider } from '../notices/NoticesProvider.tsx';
 import { Page } from '../Page.tsx';
@@ -15,6 +13,8 @@ import { MarksSection } from './sections/MarksSection.tsx';
 import { StatesSection } from './sections/StatesSection.tsx';
 import { TypeSection } from './sections/TypeSection.tsx';
 import { UploadsSection } from './sections/UploadsSection.tsx';
+import { Button } from '../Button.tsx';
+import { TextLink } from '../TextLink.tsx';
 
 const GROUPS = [
   { id: 'type', title: 'Type', Section: TypeSection },
@@ -44,11 +44,11 @@ export function GalleryPage() {
               </Button>
             }
           />
-          <Row as="nav" aria-label="Parts">
+          <Row component="nav" aria-label="Parts">
             {GROUPS.map(({ id, title }) => (
-              <Link key={id} href={`#${id}`}>
+              <TextLink key={id} href={`#${id}`}>
                 {title}
-              </Link>
+              </TextLink>
             ))}
           </Row>
           {GROUPS.map(({ id, title, Section }) => (

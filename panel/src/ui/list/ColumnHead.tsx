@@ -1,7 +1,8 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { Column, Sort } from './types.ts';
+import { PlainButton } from '../PlainButton.tsx';
+import css from './ColumnHead.module.css';
 
 export type ColumnHeadProps<Row> = {
   column: Column<Row>;
@@ -16,25 +17,17 @@ export function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) 
   return (
     <th scope="col" data-align={align} data-from={from} style={width ? { width } : undefined} aria-sort={spoken}>
       {sortable && onSort ? (
-        <SortButton onClick={() => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}>
+        <PlainButton
+          className={css.sortButton}
+          onClick={() => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}
+        >
           {header}
           {direction === 'asc' && <ArrowUp aria-hidden />}
           {direction === 'desc' && <ArrowDown aria-hidden />}
-        </SortButton>
+        </PlainButton>
       ) : (
         header
       )}
     </th>
   );
 }
-
-const SortButton = styled(ButtonBase)(({ theme }) => ({
-  gap: 4,
-  minHeight: 32,
-  marginInline: -8,
-  paddingInline: 8,
-  borderRadius: 6,
-  font: 'inherit',
-  '&:hover': { color: theme.vars.palette.text.primary },
-  '& svg.lucide': { width: 13, height: 13, strokeWidth: 2 },
-}));

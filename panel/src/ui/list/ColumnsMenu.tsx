@@ -1,7 +1,8 @@
-import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '../lazy/Menu.tsx';
-import { Check, SlidersHorizontal } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { Menu, MenuItem } from '../overlays/Menu.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import type { Column } from './types.ts';
 

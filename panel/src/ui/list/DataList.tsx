@@ -1,6 +1,3 @@
-import Button from '@mui/material/Button';
-import { styled, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
@@ -15,6 +12,9 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { BulkAction, Paging, RowId, RowsProps, Sort } from './types.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { Button } from '../Button.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
+import css from './DataList.module.css';
 
 export type DataListProps<Row> = Omit<RowsProps<Row>, 'rows'> &
   Pick<RowCardsProps<Row>, 'renderCard'> & {
@@ -48,7 +48,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { columns, busy, failure, empty, filters, summary, paging, onPage, onLimit, sort, onSort, renderCard } = props;
   const { selected = NONE, onSelected, bulkActions, remember } = props;
   const t = useUiText();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useMediaQuery('(width < 600px)');
   const { hidden, toggle } = useHiddenColumns(remember);
   const [selecting, setSelecting] = useState(false);
 
@@ -71,11 +71,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <div>
       {(filters || hasTools) && (
-        <Toolbar>
+        <div className={css.toolbar}>
           {filters}
           {hasTools && (
-            <Tools>
-              {summary && <Summary>{summary}</Summary>}
+            <div className={css.tools}>
+              {summary && <span className={css.summary}>{summary}</span>}
               {isPhone && onSort && <SortMenu columns={columns} sort={sort} onSort={onSort} />}
               {isPhone && selection && (
                 <Button
@@ -88,11 +88,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
                 </Button>
               )}
               {!isPhone && remember && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
-            </Tools>
+            </div>
           )}
-        </Toolbar>
+        </div>
       )}
-      <Surface aria-busy={busy || rows !== props.rows || (!rows && !failure)}>
+      <Card className={css.surface} aria-busy={busy || rows !== props.rows || (!rows && !failure)}>
         {failure ? (
           <ErrorState {...failure} />
         ) : !rows ? (
@@ -104,12 +104,12 @@ export function DataList<Row>(props: DataListProps<Row>) {
         ) : isPhone ? (
           <RowCards {...common} rows={rows} renderCard={renderCard} selecting={selecting} />
         ) : (
-          <Wide>
+          <div className={css.wide}>
             <RowTable {...common} rows={rows} sort={sort} onSort={onSort} />
-          </Wide>
+          </div>
         )}
         {rows && rows.length > 0 && paging && onPage && <Pager {...paging} onPage={onPage} onLimit={onLimit} />}
-      </Surface>
+      </Card>
       {selected.size > 0 && bulkActions && <SelectionBar count={selected.size} actions={bulkActions} onClear={clear} />}
     </div>
   );
@@ -123,34 +123,3 @@ function Loading({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
-
-const Toolbar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  marginBottom: 16,
-  [theme.breakpoints.down('md')]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-const Tools = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  marginInlineStart: 'auto',
-  flex: 'none',
-});
-
-const Summary = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-}));
-
-const Surface = styled(Card)(({ theme }) => ({
-  overflow: 'hidden',
-  '&[aria-busy="true"] tbody': { opacity: 0.6 },
-  [theme.breakpoints.down('sm')]: { marginInline: -16, borderInlineWidth: 0, borderRadius: 0 },
-}));
-
-// The content scrolls with the table instead of widening the page.
-const Wide = styled('div')({ position: 'relative', overflowX: 'auto' });

@@ -1,7 +1,7 @@
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
+import { Input } from '../forms/Input.tsx';
+import css from './ListSearch.module.css';
 
 const PAUSE_MS = 250;
 
@@ -21,20 +21,16 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     return () => clearTimeout(pause);
   }, [typed, value]);
   return (
-    <Field
+    <Input
+      className={css.field}
       value={typed}
       placeholder={label}
-      startAdornment={<Search aria-hidden />}
+      start={<Search aria-hidden />}
       onChange={(event) => setTyped(event.target.value)}
-      slotProps={{ input: { 'aria-label': label, type: 'search', maxLength: 80, enterKeyHint: 'search' } }}
+      aria-label={label}
+      type="search"
+      maxLength={80}
+      enterKeyHint="search"
     />
   );
 }
-
-const Field = styled(InputBase)(({ theme }) => ({
-  width: 200,
-  flex: 'none',
-  height: 32,
-  minHeight: 32,
-  [theme.breakpoints.down('md')]: { height: 40, minHeight: 40 },
-}));

@@ -1,8 +1,10 @@
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useUiText } from '../use-ui-text.ts';
 import type { Paging } from './types.ts';
+import { Spacer } from '../layout/Spacer.tsx';
+import { IconButton } from '../IconButton.tsx';
+import css from './Pager.module.css';
 
 const LIMITS = [25, 50, 100];
 
@@ -13,53 +15,27 @@ export function Pager({ page, limit, total, onPage, onLimit }: PagerProps) {
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const to = Math.min(page * limit, total);
   return (
-    <Bar aria-label={t('list.pages')}>
+    <nav className={css.bar} aria-label={t('list.pages')}>
       <span>{t('list.range', { from, to, total })}</span>
-      <Spring />
+      <Spacer />
       {onLimit && (
         <label>
           {t('list.rows')}{' '}
-          <Limit value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
+          <select className={css.limit} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
             {[...new Set([...LIMITS, limit])]
               .toSorted((a, b) => a - b)
               .map((choice) => (
                 <option key={choice}>{choice}</option>
               ))}
-          </Limit>
+          </select>
         </label>
       )}
       <IconButton size="small" aria-label={t('list.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Mirrored as={ChevronLeft} />
+        <ChevronLeft className={css.mirrored} />
       </IconButton>
       <IconButton size="small" aria-label={t('list.next')} disabled={to >= total} onClick={() => onPage(page + 1)}>
-        <Mirrored as={ChevronRight} />
+        <ChevronRight className={css.mirrored} />
       </IconButton>
-    </Bar>
+    </nav>
   );
 }
-
-const Bar = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '12px 20px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  ...theme.typography.body2,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { padding: '8px 12px 8px 16px' },
-}));
-
-const Spring = styled('span')({ flex: 1 });
-
-const Limit = styled('select')(({ theme }) => ({
-  minHeight: 32,
-  border: 0,
-  borderRadius: 6,
-  background: 'none',
-  color: theme.vars.palette.text.primary,
-  '& option': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper },
-  [theme.breakpoints.down('md')]: { minHeight: 40 },
-}));
-
-const Mirrored = styled('svg')({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } });

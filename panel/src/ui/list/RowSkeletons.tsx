@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { Table } from './RowTable.tsx';
 import type { Column, SkeletonShape } from './types.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import css from './RowSkeletons.module.css';
 
 const ROWS = [216, 168, 190, 204, 150, 182];
 
@@ -43,49 +43,34 @@ export function CardSkeletons() {
   return (
     <div aria-hidden>
       {ROWS.slice(0, 4).map((width) => (
-        <CardShape key={width}>
+        <div className={css.cardShape} key={width}>
           <Skeleton variant="circular" width={40} height={40} />
-          <Lines>
+          <div className={css.lines}>
             <Skeleton variant="text" width={`${width / 3}%`} />
             <Skeleton variant="text" width="88%" height={10} />
             <Skeleton variant="rounded" width={84} height={24} />
-          </Lines>
-        </CardShape>
+          </div>
+        </div>
       ))}
     </div>
   );
 }
 
 function Shape({ shape, width }: { shape: SkeletonShape; width: number }) {
-  if (shape === 'chip') return <Skeleton variant="rounded" width={92} height={24} sx={{ borderRadius: 3 }} />;
-  if (shape === 'figure') return <Skeleton variant="text" width={48} sx={{ display: 'inline-block' }} />;
+  if (shape === 'chip') return <Skeleton variant="pill" width={92} height={24} />;
+  if (shape === 'figure') return <Skeleton className={css.figure} width={48} />;
   if (shape === 'text') return <Skeleton variant="text" width={width / 2} />;
   const lines = (
-    <Lines>
+    <div className={css.lines}>
       <Skeleton variant="text" width={shape === 'person' ? width : width / 2} />
       <Skeleton variant="text" width={shape === 'person' ? width * 0.7 : width / 3} height={10} />
-    </Lines>
+    </div>
   );
   if (shape === 'lines') return lines;
   return (
-    <Pair>
+    <div className={css.pair}>
       <Skeleton variant="circular" width={36} height={36} />
       {lines}
-    </Pair>
+    </div>
   );
 }
-
-const Lines = styled('div')({ display: 'grid', gap: 8, minWidth: 0, '& > *': { maxWidth: '100%' } });
-const Pair = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr)',
-  gap: 12,
-  alignItems: 'center',
-});
-const CardShape = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
-  gap: 12,
-  padding: 16,
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));

@@ -1,12 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Checkbox } from '../Checkbox.tsx';
-import { rem } from '../theme/typography.ts';
 import { useUiText } from '../use-ui-text.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { stretchedLink } from './stretched-link.ts';
 import { type Column, type RowId, type RowsProps, type Sort, toggled } from './types.ts';
+import { element } from '../element.tsx';
+import stretched from './stretched-link.module.css';
+import css from './RowTable.module.css';
 
 export type RowTableProps<Row> = RowsProps<Row> & {
   sort?: Sort | undefined;
@@ -36,17 +36,17 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
       <thead>
         <tr>
           {selected && onSelected && (
-            <TickHead scope="col">
+            <th className={css.tickHead} scope="col">
               <SelectAll rows={rows} rowId={rowId} selected={selected} onSelected={onSelected} />
-            </TickHead>
+            </th>
           )}
           {columns.map((column) => (
             <ColumnHead key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
           {renderActions && (
-            <ActionsHead scope="col">
+            <th className={css.actionsHead} scope="col">
               <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
-            </ActionsHead>
+            </th>
           )}
         </tr>
       </thead>
@@ -92,19 +92,24 @@ const OneRow = memo(function OneRow(props: OneRowProps) {
     <tr data-selected={isSelected || undefined} data-quiet={isQuiet || undefined}>
       {isSelected !== undefined && (
         <td>
-          <Above>
+          <div className={css.above}>
             <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={() => onToggle(id)} />
-          </Above>
+          </div>
         </td>
       )}
       {columns.map((column, index) => (
-        <Cell key={column.key} column={column}>
+        <td
+          key={column.key}
+          className={index === 0 && renderLink ? stretched.stretched : undefined}
+          data-align={column.align}
+          data-from={column.from}
+        >
           {index === 0 && renderLink ? renderLink(row, column.render(row)) : column.render(row)}
-        </Cell>
+        </td>
       ))}
       {renderActions && (
         <td>
-          <Above>{renderActions(row)}</Above>
+          <div className={css.above}>{renderActions(row)}</div>
         </td>
       )}
     </tr>
@@ -140,51 +145,4 @@ function SelectAll<Row>({ rows, rowId, selected, onSelected }: SelectAllProps<Ro
   );
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: React.ReactNode }) {
-  return (
-    <td data-align={column.align} data-from={column.from}>
-      {children}
-    </td>
-  );
-}
-
-export const Table = styled('table')(({ theme }) => {
-  const { palette } = theme.vars;
-  const line = `1px solid ${palette.divider}`;
-  return {
-    width: '100%',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    '& th': {
-      height: 40,
-      padding: '0 12px',
-      borderBottom: line,
-      fontSize: rem(12),
-      fontWeight: 500,
-      lineHeight: rem(16),
-      textAlign: 'start',
-      whiteSpace: 'nowrap',
-      color: palette.text.secondary,
-    },
-    '& td': { height: 52, padding: '5px 12px', borderBottom: line, verticalAlign: 'middle' },
-    '& tbody tr': { position: 'relative' },
-    '& tbody tr:last-child td': { borderBottom: 0 },
-    '& tbody tr:hover': { backgroundColor: palette.ground.hover },
-    '& tbody tr[data-selected]': {
-      backgroundColor: palette.primary.wash,
-      '& [data-avatar]': { backgroundColor: palette.background.paper },
-    },
-    '& tbody tr[data-quiet] td': { color: palette.text.secondary },
-    '& :is(th, td):first-of-type': { paddingInlineStart: 20 },
-    '& :is(th, td):last-of-type': { paddingInlineEnd: 20 },
-    '& [data-align="end"]': { textAlign: 'end' },
-    '& td:has(> a)': stretchedLink(palette.primary.main),
-    [theme.breakpoints.down('lg')]: { '& [data-from="lg"]': { display: 'none' } },
-    [theme.breakpoints.down('md')]: { '& [data-from="md"]': { display: 'none' } },
-  };
-});
-
-/** Above the row's link, so that its buttons can be pressed. */
-const Above = styled('div')({ position: 'relative', zIndex: 1, display: 'flex', justifyContent: 'flex-end' });
-const TickHead = styled('th')({ width: 46 });
-const ActionsHead = styled('th')({ width: 56 });
+export const Table = element('table', css.table);

@@ -1,12 +1,13 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '../lazy/Menu.tsx';
-import { styled, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { Ellipsis, X } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { Menu, MenuItem } from '../overlays/Menu.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import type { BulkAction } from './types.ts';
+import { Button } from '../Button.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
+import css from './SelectionBar.module.css';
 
 const ROOM_ON_PHONES = 3;
 
@@ -15,14 +16,16 @@ export type SelectionBarProps = { count: number; actions: readonly BulkAction[];
 /** Appears while rows are selected, with the actions for all of them. */
 export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
   const t = useUiText();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isPhone = useMediaQuery('(width < 1000px)');
   const crowded = isPhone && actions.length > ROOM_ON_PHONES;
   const inSight = crowded ? actions.slice(0, ROOM_ON_PHONES - 1) : actions;
   return (
-    <Place>
-      <Bar role="region" aria-label={t('list.actions')}>
-        <Count role="status">{t('list.selected', { count })}</Count>
-        <Line aria-hidden />
+    <div className={css.place}>
+      <div className={css.bar} role="region" aria-label={t('list.actions')}>
+        <span className={css.count} role="status">
+          {t('list.selected', { count })}
+        </span>
+        <span className={css.line} aria-hidden />
         {inSight.map((action) =>
           isPhone ? (
             <IconButton key={action.key} aria-label={action.label} onClick={action.onClick}>
@@ -35,12 +38,12 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
           ),
         )}
         {crowded && <MoreActions actions={actions.slice(ROOM_ON_PHONES - 1)} />}
-        <Line aria-hidden />
+        <span className={css.line} aria-hidden />
         <IconButton aria-label={t('list.clearSelection')} onClick={onClear}>
           <X />
         </IconButton>
-      </Bar>
-    </Place>
+      </div>
+    </div>
   );
 }
 
@@ -69,51 +72,3 @@ function MoreActions({ actions }: { actions: readonly BulkAction[] }) {
     </>
   );
 }
-
-const Place = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  insetInlineStart: 'var(--bb-sidebar)',
-  insetInlineEnd: 0,
-  bottom: 24,
-  zIndex: theme.zIndex.appBar,
-  display: 'flex',
-  justifyContent: 'center',
-  paddingInline: 16,
-  pointerEvents: 'none',
-  [theme.breakpoints.down('md')]: { insetInlineStart: 0, bottom: 'calc(var(--bb-bottom-bar) + 12px)' },
-}));
-
-const Bar = styled('div')(({ theme }) => {
-  const { text, background, float } = theme.vars.palette;
-  return {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    padding: 8,
-    borderRadius: 14,
-    backgroundColor: text.primary,
-    color: background.default,
-    boxShadow: float,
-    pointerEvents: 'auto',
-    '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
-    '& .MuiButton-root:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
-    '& .Mui-focusVisible': { outlineColor: 'currentColor' },
-    [theme.breakpoints.down('md')]: { flex: 1 },
-  };
-});
-
-const Line = styled('span')(({ theme }) => ({
-  width: 1,
-  height: 24,
-  marginInline: 4,
-  backgroundColor: 'currentColor',
-  opacity: 0.22,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));
-
-const Count = styled('span')(({ theme }) => ({
-  paddingInline: 12,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  [theme.breakpoints.down('md')]: { marginInlineEnd: 'auto' },
-}));

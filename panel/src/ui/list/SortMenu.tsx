@@ -1,7 +1,9 @@
-import { Menu, MenuItem } from '../lazy/Menu.tsx';
-import Button from '@mui/material/Button';
-import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Menu, MenuItem } from '../overlays/Menu.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import type { Column, Sort } from './types.ts';
 

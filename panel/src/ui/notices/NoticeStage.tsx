@@ -1,61 +1,76 @@
 import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
-import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
+import { useUiText } from '../use-ui-text.ts';
 import { NewsCard } from './NewsCard.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
+import css from './NoticeStage.module.css';
 import type { Notice } from './notices.ts';
-
-declare module 'notistack' {
-  interface VariantOverrides {
-    notice: { notice: Notice };
-  }
-}
 
 const MOST_AT_ONCE = 3;
 
 export type NoticeStageProps = { waiting: readonly Notice[]; onShown: (id: number) => void };
 
-/** Where notices appear: top right, at most three, each for six seconds. */
-export default function NoticeStage({ waiting, onShown }: NoticeStageProps) {
-  useEffect(() => {
-    for (const notice of waiting) {
-      enqueueSnackbar(notice.kind === 'news' ? notice.news.title : notice.text, {
-        key: notice.id,
-        variant: 'notice',
-        notice,
-      });
-      onShown(notice.id);
-    }
-  }, [waiting, onShown]);
-
+/** Where notices appear: at the top, where lines end, at most three, each for six seconds. */
+export function NoticeStage(props: NoticeStageProps) {
   return (
-    <SnackbarProvider
-      maxSnack={MOST_AT_ONCE}
-      autoHideDuration={SNACKBAR_MS}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      Components={{ notice: StagedNotice }}
-    />
+    <Base.Provider timeout={SNACKBAR_MS} limit={MOST_AT_ONCE}>
+      <Base.Portal>
+        <Stage {...props} />
+      </Base.Portal>
+    </Base.Provider>
   );
 }
 
-type StagedNoticeProps = CustomContentProps & { notice: Notice };
+function Stage({ waiting, onShown }: NoticeStageProps) {
+  const t = useUiText();
+  const { toasts, add, close } = Base.useToastManager<Notice>();
 
-function StagedNotice({ id, notice, ref }: StagedNoticeProps & { ref?: React.Ref<HTMLDivElement> }) {
-  const close = () => closeSnackbar(id);
+  useEffect(() => {
+    for (const notice of waiting) {
+      add({ id: String(notice.id), data: notice });
+      onShown(notice.id);
+    }
+  }, [waiting, onShown, add]);
+
+  // A fourth notice does not wait behind the others: the oldest leaves.
+  useEffect(() => {
+    for (const { id, limited, transitionStatus } of toasts) if (limited && transitionStatus !== 'ending') close(id);
+  }, [toasts, close]);
+
+  return (
+    <Base.Viewport className={css.stage} aria-label={t('notice.region')}>
+      {toasts.toReversed().map((toast) => (
+        <Base.Root
+          key={toast.id}
+          toast={toast}
+          className={css.notice}
+          role="none"
+          tabIndex={-1}
+          aria-modal={undefined}
+          swipeDirection={['up', 'left', 'right']}
+        >
+          {toast.data && <StagedNotice notice={toast.data} onClose={() => close(toast.id)} />}
+        </Base.Root>
+      ))}
+    </Base.Viewport>
+  );
+}
+
+function StagedNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const thenClose = (follow: () => void) => () => {
-    close();
+    onClose();
     follow();
   };
   if (notice.kind === 'news') {
     const { onFollow, ...news } = notice.news;
-    return <NewsCard ref={ref} {...news} onFollow={thenClose(onFollow)} onClose={close} />;
+    return <NewsCard {...news} onFollow={thenClose(onFollow)} onClose={onClose} />;
   }
   return (
     <NoticeBar
-      ref={ref}
       kind={notice.kind}
       text={notice.text}
-      onClose={close}
+      onClose={onClose}
       {...(notice.action && { action: { label: notice.action.label, onClick: thenClose(notice.action.onClick) } })}
     />
   );

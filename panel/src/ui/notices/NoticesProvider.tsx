@@ -1,8 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { cspNonce } from '../theme/csp-nonce.ts';
+import type { NoticeStageProps } from './NoticeStage.tsx';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
-
-type StageProps = { waiting: readonly Notice[]; onShown: (id: number) => void };
 
 let lastId = 0;
 const nextId = () => (lastId += 1);
@@ -10,10 +8,8 @@ const nextId = () => (lastId += 1);
 /** The first of these events loads the stage; coming back online tries again. */
 const MOVES = ['pointerdown', 'keydown', 'online'] as const;
 
-async function loadStage(): Promise<ComponentType<StageProps>> {
-  // goober, notistack's style library, reads the page's nonce under this name.
-  Object.assign(window, { __nonce__: cspNonce() });
-  return (await import('./NoticeStage.tsx')).default;
+async function loadStage(): Promise<ComponentType<NoticeStageProps>> {
+  return (await import('./NoticeStage.tsx')).NoticeStage;
 }
 
 export function NoticesProvider({ children }: { children: ReactNode }) {
@@ -50,7 +46,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
  * that the connection is lost, and then it could not load any more.
  */
 function useStage() {
-  const [Stage, setStage] = useState<ComponentType<StageProps>>();
+  const [Stage, setStage] = useState<ComponentType<NoticeStageProps>>();
   const fetchStage = useMemo(
     () => () =>
       void loadStage().then(

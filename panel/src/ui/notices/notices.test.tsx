@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -7,6 +9,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { type Notices, useNotices } from './notices.ts';
 import { NoticesProvider } from './NoticesProvider.tsx';
 
+const stageStyles = readFileSync(join(import.meta.dirname, 'NoticeStage.module.css'), 'utf8');
 const LEAVING_MS = 1000;
 const STEP_MS = 100;
 
@@ -59,10 +62,8 @@ describe('notices', () => {
     const success = screen.getByRole('status');
     expect(success.textContent).toContain('Your changes are saved');
     expect(screen.getByRole('alert').textContent).toContain('Sorry.. there was an error');
-    const stage = success.closest('.notistack-SnackbarContainer');
-    expect(stage).not.toBeNull();
-    const place = getComputedStyle(stage as Element);
-    expect([place.position, place.top, place.right]).toEqual(['fixed', '14px', '20px']);
+    expect(screen.getByRole('region', { name: 'Notices' }).contains(success)).toBe(true);
+    expect(stageStyles).toMatch(/\.stage \{\s+position: fixed;\s+inset-block-start: 14px;\s+inset-inline-end: 20px;/);
   });
 
   it('SHELL-091 hide after 6000 ms', async () => {

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Link2 } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
 import { type FormEvent, useState } from 'react';
 import { useUiText } from '../use-ui-text.ts';
+import { Button } from '../Button.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Input } from '../forms/Input.tsx';
+import { Popover } from '../overlays/Popover.tsx';
+import css from './LinkButton.module.css';
 
 export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const t = useUiText();
@@ -57,13 +57,15 @@ export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boo
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('rich.link') } }}
       >
-        <Line onSubmit={set}>
-          <InputBase
+        <form className={css.line} onSubmit={set}>
+          <Input
             autoFocus
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             placeholder="https://"
-            slotProps={{ input: { 'aria-label': t('rich.linkAddress'), inputMode: 'url', autoCapitalize: 'none' } }}
+            aria-label={t('rich.linkAddress')}
+            inputMode="url"
+            autoCapitalize="none"
           />
           <Button type="submit">{t('rich.linkSet')}</Button>
           {isOn && (
@@ -71,7 +73,7 @@ export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boo
               {t('rich.linkRemove')}
             </Button>
           )}
-        </Line>
+        </form>
       </Popover>
     </>
   );
@@ -80,5 +82,3 @@ export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boo
 function withProtocol(address: string): string {
   return /^(https?:|mailto:)/i.test(address) ? address : `https://${address}`;
 }
-
-const Line = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: 12 });

@@ -1,11 +1,17 @@
-import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useCleaner } from './cleaner.ts';
+import css from './RichText.module.css';
 
 /** User-written HTML, for reading. It is cleaned here, so that no page can forget it. */
 export function RichText({ html }: { html: string }) {
   return (
-    <Suspense fallback={<Prose aria-busy>{toPlainText(html)}</Prose>}>
+    <Suspense
+      fallback={
+        <div className={css.prose} aria-busy>
+          {toPlainText(html)}
+        </div>
+      }
+    >
       <Cleaned html={html} />
     </Suspense>
   );
@@ -14,12 +20,10 @@ export function RichText({ html }: { html: string }) {
 function Cleaned({ html }: { html: string }) {
   const clean = useCleaner();
   // oxlint-disable-next-line react/no-danger -- the one place where it is allowed, right behind the cleaning
-  return <Prose dangerouslySetInnerHTML={{ __html: clean(html) }} />;
+  return <div className={css.prose} dangerouslySetInnerHTML={{ __html: clean(html) }} />;
 }
 
 /** The plain text, which needs no cleaning and takes about the same space. */
 function toPlainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }
-
-const Prose = styled('div')({ maxWidth: '68ch', overflowWrap: 'anywhere', '& > * + *': { marginTop: 12 } });

@@ -1,9 +1,18 @@
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Bold, Heading3, Italic, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2 } from 'lucide-react';
+import { type LucideIcon } from 'lucide-react';
+import Bold from 'lucide-react/icons/letter-b';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Italic from 'lucide-react/icons/italic';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Quote from 'lucide-react/icons/quote';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useUiText } from '../use-ui-text.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { Spacer } from '../layout/Spacer.tsx';
+import { IconButton } from '../IconButton.tsx';
+import css from './RichTextToolbar.module.css';
 
 type Tool = {
   key: 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'quote';
@@ -57,7 +66,7 @@ export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled
     }),
   });
   return (
-    <Bar role="group" aria-label={t('rich.toolbar')}>
+    <div className={css.bar} role="group" aria-label={t('rich.toolbar')}>
       {TOOLS.map(({ key, icon: Icon, run }) => (
         <IconButton
           key={key}
@@ -71,7 +80,7 @@ export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled
         </IconButton>
       ))}
       <LinkButton editor={editor} disabled={disabled} />
-      <Spring />
+      <Spacer />
       <IconButton
         size="small"
         aria-label={t('rich.undo')}
@@ -88,20 +97,6 @@ export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled
       >
         <Redo2 />
       </IconButton>
-    </Bar>
+    </div>
   );
 }
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 2,
-  padding: 6,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& [aria-pressed="true"]': {
-    backgroundColor: theme.vars.palette.primary.wash,
-    color: theme.vars.palette.primary.ink,
-  },
-}));
-
-const Spring = styled('span')({ flex: 1 });

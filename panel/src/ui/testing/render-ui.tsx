@@ -6,7 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
 import { addTexts } from '#texts/texts.ts';
 import { Form } from '../forms/Form.tsx';
-import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { UiRoot } from '../UiRoot.tsx';
 import en from '../ui.en.json' with { type: 'json' };
 
 // The longest wait for something to appear; a busy machine may need far more than the default second.
@@ -14,12 +14,12 @@ configure({ asyncUtilTimeout: 60_000 });
 
 addTexts('ui', en);
 
-/** Renders parts as a page would: with theme, texts and a user. */
+/** Renders parts as a page would: with texts and a user. */
 export function renderUi(parts: ReactNode) {
   const wrap = (children: ReactNode) => (
-    <ThemeRoot>
+    <UiRoot>
       <Suspense>{children}</Suspense>
-    </ThemeRoot>
+    </UiRoot>
   );
   const view = render(wrap(parts));
   return { ...view, user: userEvent.setup(), rerender: (next: ReactNode) => view.rerender(wrap(next)) };

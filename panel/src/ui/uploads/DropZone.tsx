@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useUiText } from '../use-ui-text.ts';
+import { Text } from '../Text.tsx';
+import css from './DropZone.module.css';
 
 export type DropZoneProps = {
   /** The input's own attributes: id, name, description. */
@@ -28,7 +29,8 @@ export function DropZone({ input, accept, limits, multiple = false, invalid, dis
   };
 
   return (
-    <Zone
+    <div
+      className={css.zone}
       data-over={over || undefined}
       data-invalid={invalid || undefined}
       data-disabled={disabled || undefined}
@@ -45,10 +47,12 @@ export function DropZone({ input, accept, limits, multiple = false, invalid, dis
     >
       <Upload aria-hidden />
       <span>
-        <Verb>{over ? t('file.dropNow') : t(multiple ? 'file.chooseMany' : 'file.choose')}</Verb>
-        {!over && <Quiet> {t(multiple ? 'file.dropMany' : 'file.drop')}</Quiet>}
+        <span className={css.verb}>{over ? t('file.dropNow') : t(multiple ? 'file.chooseMany' : 'file.choose')}</span>
+        {!over && <span className={css.quiet}> {t(multiple ? 'file.dropMany' : 'file.drop')}</span>}
       </span>
-      <Limits>{limits}</Limits>
+      <Text component="span" size="small" quiet>
+        {limits}
+      </Text>
       <input
         {...input}
         ref={chooser}
@@ -58,48 +62,6 @@ export function DropZone({ input, accept, limits, multiple = false, invalid, dis
         disabled={disabled}
         onChange={(event) => take(event.target.files)}
       />
-    </Zone>
+    </div>
   );
 }
-
-const Zone = styled('div')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    position: 'relative',
-    display: 'grid',
-    justifyItems: 'center',
-    gap: 4,
-    padding: '20px 16px',
-    border: `1px dashed ${palette.ground.field}`,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: palette.background.paper,
-    textAlign: 'center',
-    '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
-    '& > svg': { color: palette.text.secondary, marginBottom: 4 },
-    '&:hover': { backgroundColor: palette.ground.hover },
-    '&:has(:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    '&[data-over]': { borderColor: palette.primary.main, backgroundColor: palette.primary.wash },
-    '&[data-invalid]': { borderColor: palette.error.main, boxShadow: `0 0 0 1px ${palette.error.main}` },
-    '&[data-disabled]': {
-      backgroundColor: palette.ground.sunken,
-      color: palette.text.secondary,
-      '& input': { cursor: 'default' },
-    },
-  };
-});
-
-const Verb = styled('span')(({ theme }) => ({
-  fontWeight: 500,
-  color: theme.vars.palette.primary.ink,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-  '[data-disabled] &': { color: 'inherit', textDecoration: 'none' },
-}));
-
-const Quiet = styled('span')(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  // Files cannot be dragged on a phone.
-  '@media (pointer: coarse)': { display: 'none' },
-}));
-
-const Limits = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Slider from '@mui/material/Slider';
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../overlays/Dialog.tsx';
+import { Slider } from '../overlays/Slider.tsx';
 import { useUiText } from '../use-ui-text.ts';
+import css from './SquareCropDialog.module.css';
 import { type Cut, MAX_ZOOM, MIDDLE, pulled, cropSquare } from './square-crop.ts';
 
 type SquareCropDialogProps = { file: File; onCut: (image: Blob) => void; onClose: () => void };
 
+/** As in the style sheet. */
 const FRAME = 288;
 const OUTPUT = 512;
 const STEP = 12;
@@ -48,7 +46,8 @@ export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('crop.title')}</DialogTitle>
       <DialogContent>
-        <Frame
+        <canvas
+          className={css.frame}
           ref={canvas}
           width={OUTPUT}
           height={OUTPUT}
@@ -65,7 +64,7 @@ export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps
           max={MAX_ZOOM}
           step={0.05}
           value={cut.zoom}
-          onChange={(_event, zoom) => setCut((now) => ({ ...now, zoom }))}
+          onChange={(zoom) => setCut((now) => ({ ...now, zoom }))}
         />
       </DialogContent>
       <DialogActions>
@@ -103,16 +102,3 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, cut: Cut): void {
   context?.clearRect(0, 0, OUTPUT, OUTPUT);
   context?.drawImage(bitmap, left, top, side, side, 0, 0, OUTPUT, OUTPUT);
 }
-
-const Frame = styled('canvas')(({ theme }) => ({
-  display: 'block',
-  width: FRAME,
-  height: FRAME,
-  maxWidth: '100%',
-  margin: '8px auto 16px',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  cursor: 'grab',
-  touchAction: 'none',
-  '&:active': { cursor: 'grabbing' },
-}));

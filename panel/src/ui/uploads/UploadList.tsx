@@ -1,11 +1,17 @@
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
-import { CircleCheck, FileText, RefreshCw, X } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileText from 'lucide-react/icons/file-text';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import X from 'lucide-react/icons/x';
 import { useUiText } from '../use-ui-text.ts';
 import { Thumb } from './ChosenFile.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import type { UploadItem } from './use-uploads.ts';
+import { Stack } from '../layout/Stack.tsx';
+import { Row } from '../layout/Row.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Progress } from '../Progress.tsx';
+import { cx } from '../cx.ts';
+import css from './UploadList.module.css';
 
 export type UploadListProps = {
   items: readonly UploadItem[];
@@ -19,11 +25,11 @@ export function UploadList({ items, ...actions }: UploadListProps) {
   const t = useUiText();
   if (items.length === 0) return null;
   return (
-    <List aria-label={t('upload.list')}>
+    <ul className={css.list} aria-label={t('upload.list')}>
       {items.map((item) => (
         <UploadRow key={item.id} item={item} {...actions} />
       ))}
-    </List>
+    </ul>
   );
 }
 
@@ -34,18 +40,20 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 
   const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
   const isUnderWay = state === 'waiting' || state === 'sending';
   return (
-    <Row>
+    <li className={css.row}>
       <Thumb>{url ? <img src={url} alt="" /> : <FileText aria-hidden />}</Thumb>
-      <Words>
-        <Line>
-          <Name>{name}</Name>
+      <Stack gap={1.5} grow>
+        <Row gap={3} align="stretch" justify="between">
+          <span className={css.name}>{name}</span>
           <StateWord item={item} />
-        </Line>
-        {state === 'sending' && (
-          <LinearProgress variant="determinate" value={item.percent} aria-label={t('upload.of', { name })} />
+        </Row>
+        {state === 'sending' && <Progress value={item.percent} aria-label={t('upload.of', { name })} />}
+        {item.error && (
+          <span className={css.fault} role="alert">
+            {item.error}
+          </span>
         )}
-        {item.error && <Fault role="alert">{item.error}</Fault>}
-      </Words>
+      </Stack>
       {(state === 'failed' || state === 'cancelled') && (
         <IconButton size="small" aria-label={t('upload.retry', { name })} onClick={() => onRetry(id)}>
           <RefreshCw />
@@ -58,60 +66,22 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 
       >
         <X />
       </IconButton>
-    </Row>
+    </li>
   );
 }
 
 function StateWord({ item: { state, percent } }: { item: UploadItem }) {
   const t = useUiText();
-  if (state === 'sending') return <Quiet>{t('upload.progress', { percent: Math.round(percent) })}</Quiet>;
-  if (state === 'waiting') return <Quiet>{t('upload.waiting')}</Quiet>;
-  if (state === 'cancelled') return <Quiet>{t('upload.cancelled')}</Quiet>;
+  if (state === 'sending')
+    return <span className={css.quiet}>{t('upload.progress', { percent: Math.round(percent) })}</span>;
+  if (state === 'waiting') return <span className={css.quiet}>{t('upload.waiting')}</span>;
+  if (state === 'cancelled') return <span className={css.quiet}>{t('upload.cancelled')}</span>;
   if (state === 'done')
     return (
-      <Done>
+      <span className={cx(css.quiet, css.done)}>
         <CircleCheck aria-hidden />
         {t('upload.done')}
-      </Done>
+      </span>
     );
   return null;
 }
-
-const List = styled('ul')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '8px 12px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Words = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, flex: 1, minWidth: 0 });
-const Line = styled('div')({ display: 'flex', gap: 12, justifyContent: 'space-between' });
-const Name = styled('span')({ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-
-const Quiet = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  flex: 'none',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Done = styled(Quiet)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  color: theme.vars.palette.success.ink,
-  '& svg.lucide': { width: 14, height: 14 },
-}));
-
-const Fault = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 500,
-  color: theme.vars.palette.error.ink,
-}));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServiceContext } from '../../service.ts';
-import type { Html } from '../../page/html.ts';
+import { sendSmallPage } from '../../page/small-page.ts';
 import { isForm, isOwnPress } from '../../same-site.ts';
 import { isReachable } from '../../twilio/signed-post.ts';
 import type { Bank } from './bank.ts';
@@ -27,7 +27,11 @@ export function registerBankPages(app: FastifyInstance, { config }: ServiceConte
     const isProduct =
       origin !== undefined && isReachable(origin, config.serverUrl) && new URL(origin).origin === origin;
     if (key !== config.bank.publishableKey || !isProduct) return reply.code(403).send();
-    return page(reply, cardFields(key, origin), `script-src 'self'; connect-src 'self'; frame-ancestors ${origin}`);
+    return sendSmallPage(
+      reply,
+      cardFields(key, origin),
+      `script-src 'self'; connect-src 'self'; frame-ancestors ${origin}`,
+    );
   });
   for (const [name, type] of [
     ['card-fields.mjs', 'text/javascript; charset=utf-8'],
@@ -45,16 +49,16 @@ export function registerBankPages(app: FastifyInstance, { config }: ServiceConte
   app.get<{ Params: { id: string } }>('/bank/confirm/:id', (request, reply) => {
     const charge = bank.charges.find(request.params.id);
     if (charge?.status !== 'requires_action')
-      return page(reply.code(410), gonePage(config.serverUrl), "frame-ancestors 'none'");
+      return sendSmallPage(reply.code(410), gonePage(config.serverUrl), "frame-ancestors 'none'");
     // The policy also applies to a form's redirect, so the product has to be allowed as well.
-    return page(reply, confirmPage(charge), `form-action 'self' ${ownOrigin}; frame-ancestors 'none'`);
+    return sendSmallPage(reply, confirmPage(charge), `form-action 'self' ${ownOrigin}; frame-ancestors 'none'`);
   });
 
   app.post<{ Params: { id: string } }>('/bank/confirm/:id', (request, reply) => {
     if (!isOwnPress(request)) return reply.code(403).send();
     const given = Answer.safeParse(request.body).data;
     const charge = given && bank.confirm(request.params.id, given.answer === 'yes');
-    if (!charge) return page(reply.code(410), gonePage(config.serverUrl), "frame-ancestors 'none'");
+    if (!charge) return sendSmallPage(reply.code(410), gonePage(config.serverUrl), "frame-ancestors 'none'");
     const back = new URL(charge.returnUrl ?? config.serverUrl);
     back.searchParams.set('payment_intent', charge.id);
     back.searchParams.set('redirect_status', given.answer === 'yes' ? 'succeeded' : 'failed');
@@ -77,15 +81,4 @@ export function registerBankPages(app: FastifyInstance, { config }: ServiceConte
     const transfer = await bank.transfer(given.reference, Math.round(given.amount * 100));
     return isForm(request) ? reply.redirect('/?service=bank', 303) : reply.code(201).send(transfer);
   });
-}
-
-function page(reply: FastifyReply, { markup }: Html, more: string): FastifyReply {
-  const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; ${more}`;
-  return reply
-    .header('content-security-policy', policy)
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(markup);
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../page/html.ts';
+import { smallPage } from '../../page/small-page.ts';
 import { dollars } from './bank.page.ts';
 import type { StoredCharge } from './stored-charge.ts';
 
@@ -38,26 +39,12 @@ const field = (name: string, label: string, autocomplete: string, placeholder: s
   </p>`;
 
 const frame = (title: string, content: Html): Html =>
-  html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Bank in the sandbox</title>
-        <link rel="icon" href="/assets/mark.svg" />
-        <link rel="stylesheet" href="/assets/tokens.css" />
-        <link rel="stylesheet" href="/assets/sandbox.css" />
-      </head>
-      <body>
-        <main class="chooser">
-          <div class="card">
-            <p class="brand">Your bank<small>Sandbox</small></p>
-            ${content}
-          </div>
-          <p class="q">This is not a real bank. The sandbox simulates one on this computer, and no money moves.</p>
-        </main>
-      </body>
-    </html>`;
+  smallPage({
+    title: `${title} · Bank`,
+    who: 'Your bank',
+    content,
+    note: 'This is not a real bank. The sandbox simulates one on this computer, and no money moves.',
+  });
 
 /** 3-D Secure: the bank asks the payer to confirm. */
 export const confirmPage = (charge: StoredCharge): Html =>

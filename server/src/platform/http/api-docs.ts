@@ -2,7 +2,7 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { z } from 'zod';
 
-const STYLE = `
+export const API_DOCS_STYLE = `
 :root { color-scheme: light dark; --ink:#22302b; --quiet:#5f6b65; --line:#e8e1d7; --paper:#fbf8f3; --surface:#fff; --euc:#2a614f; --wash:#e6f0eb }
 @media (prefers-color-scheme: dark) { :root { --ink:#eeebe4; --quiet:#a8b3ad; --line:#2f3a35; --paper:#141a18; --surface:#1b2320; --euc:#8dcbb2; --wash:#1f362e } }
 * { box-sizing:border-box } body { margin:0; background:var(--paper); color:var(--ink); font:14px/1.5 system-ui,sans-serif }
@@ -14,11 +14,11 @@ code { font:13px/1.5 ui-monospace,monospace; overflow-wrap:anywhere } b { font-w
 pre { margin:0; padding:12px 14px; border-top:1px solid var(--line); overflow:auto; font:12px/1.5 ui-monospace,monospace } h3 { font-size:12px; color:var(--quiet); margin:0; padding:10px 14px 6px; border-top:1px solid var(--line) } h3 + pre { border:0; padding-top:0 }`;
 
 /** The API as a page for people: every call with its access, input and output. */
-export function apiDocsPage(calls: readonly CallSpec[], nonce: string): string {
+export function apiDocsPage(calls: readonly CallSpec[]): string {
   const domains = Map.groupBy(calls, (call) => call.name.split('.')[0] ?? '');
   const sections = [...domains].map(([domain, own]) => `<h2 id="${domain}">${domain}</h2>${own.map(entry).join('')}`);
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bellbird API</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>Bellbird API</h1>
+<title>Bellbird API</title><style>${API_DOCS_STYLE}</style></head><body><main><h1>Bellbird API</h1>
 <p>${calls.length} calls below <code>${API_PREFIX}</code>, written from the same contract that binds the routes. As a machine reads it: <a href="${API_PREFIX}/openapi.json">openapi.json</a>.</p>
 ${sections.join('')}</main></body></html>`;
 }

@@ -1,10 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-
-/** A random value for this response; styles that carry it are allowed. */
-export function newNonce(): string {
-  return randomBytes(16).toString('base64');
-}
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
@@ -22,9 +17,9 @@ export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): 
   if (isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-/** The hash by which the policy allows an inline script. */
-export function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The hash by which the policy allows an inline script or style. */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 export type Allowed = {
@@ -36,12 +31,12 @@ export type Allowed = {
   fonts?: readonly string[];
   media?: readonly string[];
   workers?: readonly string[];
-  /** A third-party widget adds styles without a nonce. */
+  /** A third-party widget writes styles into the page. */
   anyStyle?: boolean;
 };
 
-/** For pages: our own scripts, styles by nonce, named frames, no forms to other sites. */
-export function pagePolicy(nonce: string, allowed: Allowed = {}): string {
+/** For pages: our own scripts and style sheets, named frames, no forms to other sites. */
+export function pagePolicy(allowed: Allowed = {}): string {
   const {
     connect = [],
     images = [],
@@ -55,8 +50,7 @@ export function pagePolicy(nonce: string, allowed: Allowed = {}): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", allowed.anyStyle ? "'unsafe-inline'" : `'nonce-${nonce}'`, ...styles].join(' ')}`,
-    "style-src-attr 'unsafe-inline'",
+    `style-src ${["'self'", ...(allowed.anyStyle ? ["'unsafe-inline'"] : []), ...styles].join(' ')}`,
     `img-src ${["'self' data: blob:", ...images].join(' ')}`,
     `font-src ${["'self'", ...fonts].join(' ')}`,
     ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),

@@ -1,11 +1,15 @@
 import type { Approval } from '@bellbird/contract/attention/approvals';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Check, TriangleAlert, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { PrivateDetails } from './PrivateDetails.tsx';
+import css from './ApprovalDetail.module.css';
 
 /** The team works in one time zone, so the browser’s clock is fine. */
 function momentHere(instant: string): string {
@@ -23,136 +27,80 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
   const failed = checks.filter(({ ok }) => !ok).length;
   return (
     <article>
-      <Head>
+      <Row component="header" gap={3} wrap className={css.head}>
         {before}
-        <Words>
-          <Typography variant="subtitle" component="h2">
+        <div className={css.words}>
+          <Text size="subtitle" component="h2">
             {provider.name}
-          </Typography>
-          <Quiet>{askedBy ? t('sent', { ...facts, who: askedBy }) : t('sentUnknown', facts)}</Quiet>
-        </Words>
+          </Text>
+          <Text component="span" size="small" quiet>
+            {askedBy ? t('sent', { ...facts, who: askedBy }) : t('sentUnknown', facts)}
+          </Text>
+        </div>
         {failed > 0 && (
-          <Failed>
+          <Text size="caption" tone="danger" className={css.failed}>
             <TriangleAlert aria-hidden />
             {t('checksFailed', { count: failed })}
-          </Failed>
+          </Text>
         )}
-      </Head>
+      </Row>
       {checks.length > 0 && (
-        <Checks aria-label={t('checks')}>
+        <ul className={css.checks} aria-label={t('checks')}>
           {checks.map(({ label, ok }) => (
             <li key={label} data-bad={!ok || undefined} aria-label={t(ok ? 'checkOk' : 'checkBad', { label })}>
               {ok ? <Check aria-hidden /> : <X aria-hidden />}
               {label}
             </li>
           ))}
-        </Checks>
+        </ul>
       )}
-      <Body>
-        <Typography variant="h3">
+      <Stack gap={3} className={css.body}>
+        <Text size="heading">
           {t(`kind.${approval.kind}`)} · {title}
-        </Typography>
-        {text && <Text dir="auto">{text}</Text>}
+        </Text>
+        {text && (
+          <p className={css.text} dir="auto">
+            {text}
+          </p>
+        )}
         {approval.hasDetails && <PrivateDetails key={approval.id} id={approval.id} />}
         {images.length > 0 && (
-          <Pictures>
+          <div className={css.pictures}>
             {images.map((image, at) => (
               <a key={image} href={image} target="_blank" rel="noreferrer" aria-label={t('openImage', { n: at + 1 })}>
                 <img src={image} alt={t('image', { n: at + 1, title })} loading="lazy" />
               </a>
             ))}
-          </Pictures>
+          </div>
         )}
         {changes.map((change) => (
-          <Change key={change.label}>
-            <Typography variant="h3">{change.label}</Typography>
-            <Pair>
+          <section className={css.change} key={change.label}>
+            <Text size="heading">{change.label}</Text>
+            <div className={css.pair}>
               <div>
                 <small>{t('published')}</small>
-                <p dir="auto">{change.before || <Quiet>{t('nothing')}</Quiet>}</p>
+                <p dir="auto">
+                  {change.before || (
+                    <Text component="span" size="small" quiet>
+                      {t('nothing')}
+                    </Text>
+                  )}
+                </p>
               </div>
               <div>
                 <small>{t('proposed')}</small>
-                <p dir="auto">{change.after || <Quiet>{t('nothing')}</Quiet>}</p>
+                <p dir="auto">
+                  {change.after || (
+                    <Text component="span" size="small" quiet>
+                      {t('nothing')}
+                    </Text>
+                  )}
+                </p>
               </div>
-            </Pair>
-          </Change>
+            </div>
+          </section>
         ))}
-      </Body>
+      </Stack>
     </article>
   );
 }
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  padding: '20px 32px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}));
-const Words = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Failed = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  padding: '2px 10px',
-  borderRadius: 12,
-  backgroundColor: theme.vars.palette.error.wash,
-  color: theme.vars.palette.error.ink,
-  ...theme.typography.caption,
-  fontWeight: 600,
-  '& svg': { width: 14, height: 14 },
-}));
-const Checks = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  padding: '12px 32px',
-  listStyle: 'none',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '& li': { display: 'flex', alignItems: 'center', gap: 6 },
-  '& svg': { width: 14, height: 14, strokeWidth: 2.5, color: theme.vars.palette.success.main },
-  '& [data-bad]': { color: theme.vars.palette.error.ink, fontWeight: 600 },
-  '& [data-bad] svg': { color: 'inherit' },
-  [theme.breakpoints.down('md')]: { padding: '10px 16px' },
-}));
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  padding: '20px 32px 24px',
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}));
-const Text = styled('p')({ maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-const Pictures = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  gap: 12,
-  '& a': { display: 'block', borderRadius: theme.shape.borderRadius },
-  '& img': {
-    display: 'block',
-    width: '100%',
-    aspectRatio: '3 / 2',
-    objectFit: 'contain',
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.vars.palette.ground.sunken,
-  },
-}));
-const Change = styled('section')(({ theme }) => ({
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: 24,
-  marginTop: 10,
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
-}));

@@ -1,21 +1,20 @@
 import type { Approval } from '@bellbird/contract/attention/approvals';
 import { REJECT_REASONS } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
 import { APPROVAL_REASON_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 
 const resolver = lazyResolver(async () => (await import('./reject-form.ts')).RejectForm);
 
@@ -38,8 +37,10 @@ export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps)
       <DialogForm>
         <Form form={form} guarded label={t('rejectDialog.title')} onSubmit={submit}>
           <DialogFields>
-            <Lead>{t('rejectDialog.lead', { provider: approval.provider.name })}</Lead>
-            <Usual role="group" aria-label={t('rejectDialog.usual')}>
+            <Text component="p" size="inherit" quiet>
+              {t('rejectDialog.lead', { provider: approval.provider.name })}
+            </Text>
+            <Row gap={2} align="stretch" wrap role="group" aria-label={t('rejectDialog.usual')}>
               {REJECT_REASONS[approval.kind].map((reason) => (
                 <FilterChip
                   key={reason}
@@ -48,7 +49,7 @@ export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps)
                   onClick={() => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })}
                 />
               ))}
-            </Usual>
+            </Row>
             <TextareaField name="reason" label={t('rejectDialog.reason')} required max={APPROVAL_REASON_MAX} rows={3} />
           </DialogFields>
           <DialogActions>
@@ -62,6 +63,3 @@ export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps)
     </Dialog>
   );
 }
-
-const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-const Usual = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,14 +1,12 @@
 import type { Prompt } from '@bellbird/contract/attention/prompts';
-import { styled } from '@mui/material/styles';
-
+import css from './ProviderLine.module.css';
+import { Text } from '#ui/Text.tsx';
 /** The listing it is about: name, category and place. */
 export function ProviderLine({ provider }: { provider: Prompt['provider'] }) {
   const { name, category, city, district } = provider;
-  return <Line>{[name, category, district ? `${district}, ${city}` : city].join(' · ')}</Line>;
+  return (
+    <Text component="small" size="caption" quiet className={css.line}>
+      {[name, category, district ? `${district}, ${city}` : city].join(' · ')}
+    </Text>
+  );
 }
-
-const Line = styled('small')(({ theme }) => ({
-  ...theme.typography.caption,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));

@@ -1,8 +1,9 @@
-import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
-import { Ellipsis, MailOpen } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MailOpen from 'lucide-react/icons/mail-open';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { useMessageAction } from './thread/use-message-action.ts';
 
 /** Actions for the whole conversation. */

@@ -1,9 +1,10 @@
 import { workingMinutes } from '@bellbird/contract/shared/working-time';
-import { styled } from '@mui/material/styles';
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Trans } from '#texts/Trans.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
+import css from './WaitingBar.module.css';
+import { Row } from '#ui/layout/Row.tsx';
 
 const HOUR = 60;
 const SOON = HOUR;
@@ -19,35 +20,17 @@ export function WaitingBar({ since, timeZone }: { since: string; timeZone: strin
       ? t('waiting.minutes', { minutes })
       : t('waiting.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
   return (
-    <Bar data-tone={minutes <= SOON ? 'soon' : minutes <= LATE ? 'fair' : 'late'}>
+    <Row
+      component="p"
+      gap={2}
+      className={css.bar}
+      data-tone={minutes <= SOON ? 'soon' : minutes <= LATE ? 'fair' : 'late'}
+    >
       <Clock aria-hidden />
       <span>
         <Trans t={t} i18nKey="waiting.bar" values={{ time }} components={{ b: <b /> }} />
       </span>
       <small>{t('waiting.workingHours')}</small>
-    </Bar>
+    </Row>
   );
 }
-
-const Bar = styled('p')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    ...theme.typography.label,
-    display: 'flex',
-    flex: 'none',
-    alignItems: 'center',
-    gap: 8,
-    padding: '10px 20px',
-    '&[data-tone="soon"]': { backgroundColor: palette.success.wash, color: palette.success.ink },
-    '&[data-tone="fair"]': { backgroundColor: palette.wattle.wash, color: palette.wattle.ink },
-    '&[data-tone="late"]': { backgroundColor: palette.waratah.wash, color: palette.waratah.ink },
-    '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-    '& small': { fontSize: 'inherit', fontWeight: 400, marginInlineStart: 'auto' },
-    '& svg.lucide': { flex: 'none', width: 16, height: 16 },
-    [theme.breakpoints.down('md')]: {
-      padding: '10px 14px',
-      borderRadius: theme.shape.borderRadius,
-      '& small': { display: 'none' },
-    },
-  };
-});

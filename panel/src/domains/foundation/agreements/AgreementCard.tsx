@@ -1,11 +1,11 @@
 import type { AgreementType } from '@bellbird/contract/foundation/agreements';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { agreementTextOptions } from './agreements.queries.ts';
 
@@ -24,13 +24,13 @@ export function AgreementCard({ type }: { type: AgreementType }) {
   return (
     <Card aria-labelledby="agreement">
       <CardBody>
-        <Typography variant="h2" id="agreement" gutterBottom>
+        <Text size="section" id="agreement" mb={1}>
           {text.title}
-        </Typography>
+        </Text>
         <RichText html={text.bodyHtml} />
-        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 2 }}>
+        <Text size="small" quiet mt={4}>
           {t('version', { version: text.version })}
-        </Typography>
+        </Text>
       </CardBody>
     </Card>
   );

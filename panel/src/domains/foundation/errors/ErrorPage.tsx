@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
-import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
 
 type ErrorPageProps = { kind: 'error401' | 'error404' | 'error500' };
 
@@ -25,11 +25,11 @@ export function ErrorPage({ kind }: ErrorPageProps) {
           <p>{t(`${kind}.text`)}</p>
           <p>{t('support')}</p>
           <p>
-            <MuiLink href={whatsapp} target="_blank" rel="noreferrer">
+            <TextLink href={whatsapp} target="_blank" rel="noreferrer">
               {t('whatsapp')}
-            </MuiLink>
+            </TextLink>
             {' · '}
-            <MuiLink href={`mailto:${email}`}>{t('email', { email })}</MuiLink>
+            <TextLink href={`mailto:${email}`}>{t('email', { email })}</TextLink>
           </p>
         </>
       }

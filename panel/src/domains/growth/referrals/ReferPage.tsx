@@ -1,7 +1,4 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -10,6 +7,10 @@ import { supportLinks } from '#platform/config/support.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
@@ -17,10 +18,9 @@ import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { SelectField, type SelectOption } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { Page } from '#ui/Page.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { useReferable } from './use-referable.ts';
 import { useReferral } from './use-referral.ts';
+import css from './ReferPage.module.css';
 
 /** Refers a company to the marketplace. */
 export function ReferPage() {
@@ -31,7 +31,7 @@ export function ReferPage() {
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <Narrow aria-busy={!isReady && !hasFailed}>
+      <Card className={css.narrow} aria-busy={!isReady && !hasFailed}>
         {hasFailed ? (
           <ErrorState onRetry={retry} support={supportLinks()} />
         ) : isReady ? (
@@ -39,7 +39,7 @@ export function ReferPage() {
         ) : (
           <ReferralSkeleton />
         )}
-      </Narrow>
+      </Card>
     </Page>
   );
 }
@@ -77,9 +77,9 @@ function Terms() {
   return (
     <>
       {t('agree')}{' '}
-      <Link href={pathTo('referProviderConditions')} target="_blank" rel="noreferrer">
+      <TextLink href={pathTo('referProviderConditions')} target="_blank" rel="noreferrer">
         {t('terms')}
-      </Link>
+      </TextLink>
     </>
   );
 }
@@ -103,5 +103,3 @@ function ReferralSkeleton() {
     </CardBody>
   );
 }
-
-const Narrow = styled(Card)({ maxWidth: 720 });

@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
+import css from './ReferredPage.module.css';
 
 /** Thanks for a referral, and says what happens next. */
 export function ReferredPage() {
   const { t } = useTranslation('referrals');
   return (
     <Page>
-      <Narrow>
+      <Card className={css.narrow}>
         <EmptyState
           headingLevel="h1"
           title={t('thanks.title')}
@@ -28,9 +28,7 @@ export function ReferredPage() {
             </>
           }
         />
-      </Narrow>
+      </Card>
     </Page>
   );
 }
-
-const Narrow = styled(Card)({ maxWidth: 720 });

@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { type LoadedWizard, loadWizard } from './wizard.queries.ts';
 import { Wizard } from './Wizard.tsx';
 

@@ -1,6 +1,5 @@
 import { COMPANY_NAME_MAX, PERSON_NAME_MAX, WIZARD_ABOUT } from '@bellbird/contract/shared/limits';
 import type { WizardStep } from '@bellbird/contract/growth/wizard/wizard-steps.ts';
-import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
@@ -8,10 +7,11 @@ import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import type { WizardValues } from './wizard-values.ts';
 import type { LoadedWizard } from './wizard.queries.ts';
+import css from './StepFields.module.css';
 
 /** The fields of one step. */
 export function StepFields({ step, loaded }: { step: WizardStep; loaded: LoadedWizard }) {
@@ -113,23 +113,13 @@ function Summary({ loaded }: { loaded: LoadedWizard }) {
     [t('about'), values.about],
   ];
   return (
-    <Facts>
+    <dl className={css.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd dir="auto">{value || '–'}</dd>
         </div>
       ))}
-    </Facts>
+    </dl>
   );
 }
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  margin: 0,
-  '& > div': { display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', gap: 16 },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  [theme.breakpoints.down('sm')]: { '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
-}));

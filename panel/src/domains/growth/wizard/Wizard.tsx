@@ -1,18 +1,19 @@
 import { WIZARD_STEP_NAMES } from '@bellbird/contract/growth/wizard/wizard-steps.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
-import { SingingBird } from '#ui/drawings/SingingBird.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Text } from '#ui/Text.tsx';
+import { SingingBird } from '#ui/drawings/SingingBird.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { StepFields } from './StepFields.tsx';
 import { useWizard } from './use-wizard.ts';
 import type { LoadedWizard } from './wizard.queries.ts';
+import css from './Wizard.module.css';
 
 /** A company registers in four steps. The browser's back and forward buttons work. */
 export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard }) {
@@ -35,7 +36,7 @@ export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard })
 
   if (isFinished) {
     return (
-      <Card ref={done} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Card ref={done} tabIndex={-1} className={css.focused}>
         <EmptyState
           headingLevel="h1"
           drawing={<SingingBird />}
@@ -47,11 +48,13 @@ export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard })
   }
   return (
     <>
-      <Typography variant="h1" sx={{ marginBottom: 0.5 }}>
+      <Text size="title" mb={1}>
         {t('title')}
-      </Typography>
-      <Typography color="textSecondary">{t('lead')}</Typography>
-      <Steps aria-label={t('steps')}>
+      </Text>
+      <Text size="body" quiet>
+        {t('lead')}
+      </Text>
+      <ol className={css.steps} aria-label={t('steps')}>
         {WIZARD_STEP_NAMES.map((each, index) => (
           <li
             key={each}
@@ -62,75 +65,26 @@ export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard })
             <span>{t(`step.${each}.short`)}</span>
           </li>
         ))}
-      </Steps>
+      </ol>
       <Card>
         <CardBody>
           <Form form={form} onSubmit={submit} label={t('title')}>
             <div>
-              <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+              <Text size="section" ref={heading} tabIndex={-1} className={css.focused}>
                 {t(`step.${step}.title`)}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
+              </Text>
+              <Text size="small" quiet>
                 {t('place', { at: at + 1, of: WIZARD_STEP_NAMES.length })} {t(`step.${step}.lead`)}
-              </Typography>
+              </Text>
             </div>
             <StepFields step={step} loaded={loaded} />
-            <Footer>
+            <Row gap={3} align="stretch" justify="between" mt={1}>
               {previous ? <Button onClick={() => void goTo(previous)}>{t('back')}</Button> : <span />}
               <SubmitButton>{t(step === 'confirmation' ? 'finish' : 'next')}</SubmitButton>
-            </Footer>
+            </Row>
           </Form>
         </CardBody>
       </Card>
     </>
   );
 }
-
-const Steps = styled('ol')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    display: 'grid',
-    gridTemplateColumns: `repeat(${WIZARD_STEP_NAMES.length}, minmax(0, 1fr))`,
-    gap: 8,
-    margin: '24px 0',
-    padding: 0,
-    listStyle: 'none',
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 8,
-      paddingTop: 10,
-      borderTop: `3px solid ${palette.divider}`,
-      color: palette.text.secondary,
-      ...theme.typography.body2,
-    },
-    '& i': {
-      display: 'grid',
-      placeItems: 'center',
-      flex: 'none',
-      width: 24,
-      height: 24,
-      borderRadius: '50%',
-      border: `1px solid ${palette.divider}`,
-      fontStyle: 'normal',
-      fontWeight: 600,
-    },
-    '& i svg': { width: 14, height: 14 },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& [data-done]': { borderColor: palette.primary.main },
-    '& [data-done] i': { borderColor: palette.primary.main, color: palette.primary.main },
-    '& [aria-current]': { borderColor: palette.primary.main, color: palette.text.primary, fontWeight: 600 },
-    '& [aria-current] i': {
-      borderColor: palette.primary.main,
-      backgroundColor: palette.primary.main,
-      color: palette.primary.contrastText,
-    },
-    [theme.breakpoints.down('sm')]: {
-      '& li': { justifyContent: 'center' },
-      // No space for labels, which the step shows below; screen readers still read them.
-      '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    },
-  };
-});
-
-const Footer = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, marginTop: 4 });

@@ -1,11 +1,12 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { greetingAt } from './greeting.ts';
+import css from './HomePage.module.css';
 
 type HomePageProps = {
   now: Date;
@@ -33,33 +34,27 @@ export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
         title={user ? t(`greeting.${greetingAt(now)}`, { name: user.name }) : t('greeting.team')}
         lead={
           <>
-            {today}. {waiting === 'unknown' ? <Unknown aria-hidden>{sentence(5)}</Unknown> : null}
+            {today}.{' '}
+            {waiting === 'unknown' ? (
+              <span className={css.unknown} aria-hidden>
+                {sentence(5)}
+              </span>
+            ) : null}
             {typeof waiting === 'number' && sentence(waiting)}
           </>
         }
         actions={action}
       />
-      <Columns>
-        <Stack>{main}</Stack>
-        {side && <Stack>{side}</Stack>}
-      </Columns>
+      <div className={css.columns}>
+        <Stack gap={6} className={css.stack}>
+          {main}
+        </Stack>
+        {side && (
+          <Stack gap={6} className={css.stack}>
+            {side}
+          </Stack>
+        )}
+      </div>
     </Page>
   );
 }
-
-// Reserves the space of the sentence while it loads.
-const Unknown = styled('span')({ visibility: 'hidden' });
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 1fr) 336px' } },
-  [theme.breakpoints.down('md')]: { gap: 16 },
-}));
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  [theme.breakpoints.down('md')]: { gap: 16 },
-}));

@@ -1,20 +1,22 @@
 import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Link2, Plus } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Link2 from 'lucide-react/icons/link-2';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Tooltip } from '#ui/lazy/Tooltip.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { couplesOptions, eventsOptions, overviewOptions } from './calendar.queries.ts';
 import { DayPanel } from './day/DayPanel.tsx';
 import { SelectedDaysPanel } from './day/SelectedDaysPanel.tsx';
@@ -27,6 +29,7 @@ import { useCalendarSearch } from './use-calendar-search.ts';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useSelectedDays } from './use-selected-days.ts';
 import { useExport } from './use-export.ts';
+import css from './CalendarPage.module.css';
 
 const MarkDialog = lazyPart(() => import('./mark/MarkDialog.tsx'), 'MarkDialog');
 const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog');
@@ -83,9 +86,14 @@ export function CalendarPage({ provider }: { provider: Provider }) {
                 <Download />
               </IconButton>
             </Tooltip>
-            <FeedButton startIcon={<Link2 aria-hidden />} aria-label={t('feed.open')} onClick={() => setFeedOpen(true)}>
+            <Button
+              className={css.feedButton}
+              startIcon={<Link2 aria-hidden />}
+              aria-label={t('feed.open')}
+              onClick={() => setFeedOpen(true)}
+            >
               <span>{t('feed.open')}</span>
-            </FeedButton>
+            </Button>
           </>
         }
         primary={
@@ -94,8 +102,8 @@ export function CalendarPage({ provider }: { provider: Provider }) {
           </Button>
         }
       />
-      <Columns data-open={place.day !== undefined || chosen.isSeveral || undefined}>
-        <Month>
+      <div className={css.columns} data-open={place.day !== undefined || chosen.isSeveral || undefined}>
+        <div className={css.month}>
           <MonthBar
             month={place.month}
             today={today}
@@ -118,8 +126,8 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             onMove={chosen.move}
             onPick={chosen.pick}
           />
-        </Month>
-        <Side>
+        </div>
+        <Stack gap={4}>
           {chosen.isSeveral ? (
             <SelectedDaysPanel days={chosen.days} onMark={holdADate} onClear={chosen.clear} />
           ) : (
@@ -139,8 +147,8 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             )
           )}
           <MonthAgenda month={place.month} events={marked} spaces={spaces} onPick={place.showDay} />
-        </Side>
-      </Columns>
+        </Stack>
+      </div>
       <Suspense>
         {marking && (
           <MarkDialog
@@ -168,24 +176,3 @@ function withCurrentEvent({ event }: Marking, events: readonly CalendarEvent[]):
   const now = event && events.find(({ id }) => id === event.id);
   return now && { event: now };
 }
-
-const FeedButton = styled(Button)(({ theme }) => ({
-  [theme.breakpoints.down('md')]: {
-    minWidth: 40,
-    paddingInline: 0,
-    '& > span:last-of-type': { display: 'none' },
-    '& .MuiButton-startIcon': { margin: 0 },
-  },
-}));
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  alignItems: 'start',
-  '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
-  [theme.breakpoints.down('lg')]: { '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr)' }, gap: 16 },
-}));
-
-const Month = styled('div')({ minWidth: 0 });
-const Side = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });

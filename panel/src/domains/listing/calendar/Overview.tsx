@@ -1,9 +1,10 @@
 import type { CalendarOverview } from '@bellbird/contract/listing/calendar';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { cx } from '#ui/cx.ts';
+import css from './Overview.module.css';
 
 type OverviewProps = { provider: Provider; overview: CalendarOverview | undefined };
 
@@ -19,14 +20,9 @@ export function Overview({ provider, overview }: OverviewProps) {
   ];
   return (
     <>
-      <ProviderName>{provider.name}</ProviderName>
-      <Purpose>{t('lead', { provider: provider.name })}</Purpose>
-      {overview ? <Line>{parts.join(' · ')}</Line> : <Skeleton width={320} />}
+      <span className={cx(css.line, css.providerName)}>{provider.name}</span>
+      <span className={cx(css.line, css.purpose)}>{t('lead', { provider: provider.name })}</span>
+      {overview ? <span className={css.line}>{parts.join(' · ')}</span> : <Skeleton width={320} />}
     </>
   );
 }
-
-const Line = styled('span')({ display: 'block', fontVariantNumeric: 'tabular-nums' });
-/** On a phone only the provider's name fits. */
-const ProviderName = styled(Line)(({ theme }) => ({ [theme.breakpoints.up('sm')]: { display: 'none' } }));
-const Purpose = styled(Line)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));

@@ -1,10 +1,10 @@
 import type { CatalogItem } from '@bellbird/contract/listing/catalogs';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { Quiet } from './Section.tsx';
 
 type AddPriceProps = {
@@ -44,15 +44,13 @@ export function AddPrice({ items, isTyped, taken, onAdd }: AddPriceProps) {
               onAdd(option.id);
             }}
           >
-            <Two>
+            <Stack component="span">
               <span>{option.name}</span>
               <Quiet>{option.item}</Quiet>
-            </Two>
+            </Stack>
           </MenuItem>
         ))}
       </Menu>
     </>
   );
 }
-
-const Two = styled('span')({ display: 'grid' });

@@ -1,17 +1,20 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
-import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
-import { catalogsOptions, deleteCatalog } from './catalogs.queries.ts';
 import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { catalogsOptions, deleteCatalog } from './catalogs.queries.ts';
 
 type CatalogActionsProps = { catalog: Catalog; today: string; onRenew: () => void; onRemoved: () => void };
 

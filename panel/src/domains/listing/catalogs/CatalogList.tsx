@@ -1,18 +1,21 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import { countDaysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Plus, RefreshCw } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { toValues } from './catalog-values.ts';
 import { CatalogActions } from './CatalogActions.tsx';
 import { findHeadlinePrices } from './headline-prices.ts';
 import { COUNTED_DAYS, ExpiryChip } from './ExpiryChip.tsx';
 import { Line, Quiet, Section, Strong } from './Section.tsx';
 import { useRenewal } from './use-renewal.ts';
+import css from './CatalogList.module.css';
 
 type CatalogListProps = {
   catalogs: readonly Catalog[];
@@ -28,25 +31,26 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
   const renew = useRenewal({ today, onRenewed });
   return (
     <Section title={t('list.title')} lead={t('list.lead')} isFirst>
-      <Card as="nav" aria-label={t('list.title')}>
+      <Card component="nav" aria-label={t('list.title')}>
         {catalogs.map((catalog) => (
-          <Entry key={catalog.id} data-open={catalog.id === openedId || undefined}>
-            <Words>
-              <Opener
+          <Line className={css.entry} key={catalog.id} data-open={catalog.id === openedId || undefined}>
+            <Stack>
+              <Link
+                className={css.opener}
                 to="."
                 search={{ catalog: String(catalog.id) }}
                 resetScroll={false}
                 {...(catalog.id === openedId && { 'aria-current': 'page' as const })}
               >
                 <Strong>{catalog.name}</Strong>
-              </Opener>
+              </Link>
               <Quiet>
                 {catalog.catalogType.name}
                 <From catalog={catalog} />
               </Quiet>
-            </Words>
+            </Stack>
             <ExpiryChip expireAt={catalog.expireAt} today={today} />
-            <Buttons>
+            <Row gap={1} justify="end" className={css.buttons}>
               {countDaysLeft(catalog.expireAt, today) <= COUNTED_DAYS && (
                 <Button
                   size="small"
@@ -63,8 +67,8 @@ export function CatalogList({ catalogs, today, openedId, onRenewed, onRemoved }:
                 onRenew={() => void renew(catalog)}
                 onRemoved={onRemoved}
               />
-            </Buttons>
-          </Entry>
+            </Row>
+          </Line>
         ))}
         <Line>
           <Button
@@ -89,40 +93,3 @@ function From({ catalog }: { catalog: Catalog }) {
   const [first] = findHeadlinePrices(toValues(catalog).prices, (id) => kinds.get(id));
   return first ? ` · ${t(`preview.${first.kind}.all`, { price: showDollars(first.price) })}` : null;
 }
-
-const Entry = styled(Line)(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gap: '4px 12px',
-  alignItems: 'center',
-  '&[data-open]': { backgroundColor: theme.vars.palette.primary.wash },
-  '&:first-of-type': {
-    borderStartStartRadius: theme.shape.borderRadius,
-    borderStartEndRadius: theme.shape.borderRadius,
-  },
-  [theme.breakpoints.down('sm')]: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    '& > div:first-of-type': { flexBasis: '100%' },
-    '& > div:last-of-type': { marginInlineStart: 'auto' },
-  },
-}));
-
-const Words = styled('div')({ display: 'grid' });
-
-/** The whole row is the link; its buttons are above it. */
-const Opener = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover': { textDecoration: 'underline' },
-});
-
-const Buttons = styled('div')({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  justifyContent: 'end',
-});

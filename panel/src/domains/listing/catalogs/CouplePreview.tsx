@@ -1,6 +1,5 @@
 import type { CatalogItem, MenuForm } from '@bellbird/contract/listing/catalogs';
-import { styled } from '@mui/material/styles';
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
@@ -8,6 +7,9 @@ import { showDollars } from '#platform/formats/money.ts';
 import type { PriceValue } from './catalog-values.ts';
 import { findHeadlinePrices } from './headline-prices.ts';
 import { Quiet, Strong } from './Section.tsx';
+import css from './CouplePreview.module.css';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 
 /** A live preview of what couples see. */
 export function CouplePreview({ items }: { items: readonly CatalogItem[] | undefined }) {
@@ -20,35 +22,17 @@ export function CouplePreview({ items }: { items: readonly CatalogItem[] | undef
   const kinds = new Map(items?.flatMap((item) => item.options).map((option) => [option.id, option.type]));
   const lowest = findHeadlinePrices(prices, (id) => kinds.get(id));
   return (
-    <Panel aria-label={t('preview.title')} role="group">
-      <Head>
+    <Stack gap={1} mt={3} className={css.panel} aria-label={t('preview.title')} role="group">
+      <Row component="span" gap={1.5} className={css.head}>
         <Eye aria-hidden />
         {t('preview.title')}
-      </Head>
+      </Row>
       {lowest.length === 0 && <Quiet>{t('preview.none')}</Quiet>}
       {lowest.map(({ period, price, kind }) => (
         <Strong key={period}>{t(`preview.${kind}.${period}`, { price: showDollars(price) })}</Strong>
       ))}
       {menus.length > 0 && <Quiet>{t('preview.menus', { count: menus.length })}</Quiet>}
       {lowest.length > 0 && <Quiet>{t('preview.gst', { day: showDay(expireAt) })}</Quiet>}
-    </Panel>
+    </Stack>
   );
 }
-
-const Panel = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  marginTop: 12,
-  padding: '12px 14px',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-}));
-
-const Head = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  color: theme.vars.palette.text.secondary,
-  '& svg.lucide': { width: 14, height: 14 },
-}));

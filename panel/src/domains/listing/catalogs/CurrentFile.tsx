@@ -1,10 +1,12 @@
 import type { MenuFile } from '@bellbird/contract/listing/catalogs';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { FileText, Trash2 } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Quiet } from './Section.tsx';
+import css from './CurrentFile.module.css';
 
 /** The current PDF of a menu, which can be removed. */
 export function CurrentFile({ file }: { file: MenuFile }) {
@@ -12,13 +14,13 @@ export function CurrentFile({ file }: { file: MenuFile }) {
   const form = useFormContext();
   return (
     <div role="group" aria-label={t('menus.pdf')}>
-      <Label>{t('menus.pdf')}</Label>
-      <Row>
+      <span className={css.label}>{t('menus.pdf')}</span>
+      <Row gap={3} className={css.row}>
         <FileText aria-hidden />
-        <Words>
+        <span className={css.words}>
           <span>{file.name}</span>
           <Quiet>{t('menus.size', { size: file.sizeKb })}</Quiet>
-        </Words>
+        </span>
         <IconButton
           size="small"
           aria-label={t('menus.removeFile', { name: file.name })}
@@ -30,17 +32,3 @@ export function CurrentFile({ file }: { file: MenuFile }) {
     </div>
   );
 }
-
-const Label = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 500 }));
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  marginTop: 6,
-  padding: '8px 12px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  '& > svg.lucide': { color: theme.vars.palette.text.secondary },
-}));
-const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

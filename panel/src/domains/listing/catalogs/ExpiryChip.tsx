@@ -1,5 +1,6 @@
 import { countDaysLeft, isRenewalDue } from '@bellbird/contract/listing/catalogs/expiry.ts';
-import { Clock, TriangleAlert } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';

@@ -1,16 +1,20 @@
 import type { MenuFile, MenuForm } from '@bellbird/contract/listing/catalogs';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { Paperclip, Pencil, Plus, Trash2 } from 'lucide-react';
+import Paperclip from 'lucide-react/icons/paperclip';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CATALOG_MENUS_MAX } from '@bellbird/contract/shared/limits';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { Line, Quiet, Strong } from './Section.tsx';
+import css from './MenuList.module.css';
 
 type MenuListProps = {
   files: ReadonlyMap<number, MenuFile>;
@@ -44,26 +48,27 @@ export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
           // Unsaved menus have no id.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={`${place}.${menu.name}`}>
-            <Row>
-              <Words>
+            <div className={css.row}>
+              <div className={css.words}>
                 <Strong>{menu.name}</Strong>
                 {menu.notes && <Quiet>{menu.notes}</Quiet>}
                 <Quiet>
                   <Facts menu={menu} />
                 </Quiet>
                 {file && (
-                  <Attached
+                  <Button
+                    className={css.attached}
                     variant="text"
                     size="small"
                     startIcon={<Paperclip aria-hidden />}
                     onClick={() => onDownload(file)}
                   >
                     {file.name}
-                  </Attached>
+                  </Button>
                 )}
-              </Words>
-              <Price>{t(`menus.price.${menu.type}`, { price: showDollars(menu.price) })}</Price>
-              <Buttons>
+              </div>
+              <span className={css.price}>{t(`menus.price.${menu.type}`, { price: showDollars(menu.price) })}</span>
+              <Row gap={1} align="stretch" justify="end">
                 <IconButton
                   size="small"
                   aria-label={t('menus.edit', { name: menu.name })}
@@ -78,8 +83,8 @@ export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
                 >
                   <Trash2 aria-hidden />
                 </IconButton>
-              </Buttons>
-            </Row>
+              </Row>
+            </div>
             <ErrorText>{faults.find((fault) => fault?.message)?.message}</ErrorText>
           </Line>
         );
@@ -106,24 +111,3 @@ function Facts({ menu: { minGuests, maxGuests, expireAt } }: { menu: MenuForm })
   const parts = [which && t(`guests.${which}`, { min, max }), t('menus.until', { day: showDay(expireAt) })];
   return parts.filter(Boolean).join(' · ');
 }
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gap: 16,
-  alignItems: 'center',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 8px' },
-}));
-const Words = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  [theme.breakpoints.down('sm')]: { gridRow: 'span 2' },
-}));
-const Price = styled('span')({
-  fontWeight: 500,
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-});
-const Buttons = styled('div')({ display: 'flex', gap: 4, justifyContent: 'end' });
-const Attached = styled(Button)({ marginInlineStart: -6, maxWidth: '100%', overflowWrap: 'anywhere' });

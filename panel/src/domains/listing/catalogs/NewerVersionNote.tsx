@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { CatalogChange } from './catalog-changes.ts';
 import type { NewerVersion } from './use-catalog-form.ts';
+import css from './NewerVersionNote.module.css';
 
 /** Someone else saved changes: lists them and offers to load them. */
 export function NewerVersionNote({ newer, onTake }: { newer: NewerVersion; onTake: () => void }) {
@@ -14,12 +14,12 @@ export function NewerVersionNote({ newer, onTake }: { newer: NewerVersion; onTak
   return (
     <Note tone="warning" announce action={<Button onClick={onTake}>{t('newer.load')}</Button>}>
       <b>{t('newer.title')}</b> {t('newer.text')}
-      <List>
+      <ul className={css.list}>
         {newer.changes.map((change) => {
           const words = toText(change);
           return <li key={words}>{words}</li>;
         })}
-      </List>
+      </ul>
     </Note>
   );
 }
@@ -45,5 +45,3 @@ function useChangeText(): (change: CatalogChange) => string {
     }
   };
 }
-
-const List = styled('ul')({ margin: '6px 0 0', paddingInlineStart: 18 });

@@ -1,15 +1,15 @@
 import type { CatalogItem } from '@bellbird/contract/listing/catalogs';
 import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { AddPrice } from './AddPrice.tsx';
 import { type PriceValue, toPriceLines, withFirst, withOption, withPeriods, withoutOption } from './catalog-values.ts';
 import { ErrorText } from './ErrorText.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { Line } from './Section.tsx';
+import css from './PriceForm.module.css';
 
 type PriceFormProps = {
   /** The items of the catalog's type; undefined while loading. */
@@ -65,7 +65,7 @@ export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
         <ErrorText>{ofAll?.root?.message ?? ofAll?.message}</ErrorText>
       </Line>
       <Line>
-        <Expiry>
+        <div className={css.expiry}>
           <DateField
             name="expireAt"
             label={t('prices.expireAt')}
@@ -74,10 +74,8 @@ export function PriceForm({ items, isTyped = true, today }: PriceFormProps) {
             max={latest}
             required
           />
-        </Expiry>
+        </div>
       </Line>
     </>
   );
 }
-
-const Expiry = styled('div')({ maxWidth: 320 });

@@ -1,16 +1,20 @@
 import type { CatalogItemOption } from '@bellbird/contract/listing/catalogs';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { ArrowUpToLine, CalendarDays, CalendarRange, Ellipsis, Trash2 } from 'lucide-react';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import type { PriceLine as Places } from './catalog-values.ts';
 import { CountField } from './CountField.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { Quiet, Strong } from './Section.tsx';
+import css from './PriceLine.module.css';
 
 type PriceLineProps = {
   line: Places;
@@ -33,19 +37,19 @@ export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLin
     .find(Boolean);
   return (
     <div role="group" aria-label={option.name}>
-      <Grid>
-        <Name>
+      <div className={css.grid}>
+        <div className={css.name}>
           <Strong>{option.name}</Strong>
           <Quiet>{t(`kind.${option.type}`)}</Quiet>
-        </Name>
-        <Unit data-split={isSplit || undefined}>
+        </div>
+        <div className={css.unit} data-split={isSplit || undefined}>
           <CountField
             name={`prices.${first?.index ?? 0}.unit`}
             label={t(`unit.${option.type}`)}
             unit={option.unitLabel}
             required
           />
-        </Unit>
+        </div>
         {line.places.map(({ index, weekPeriod }) => (
           <MoneyField
             key={weekPeriod}
@@ -56,7 +60,7 @@ export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLin
           />
         ))}
         <Actions name={option.name} isSplit={isSplit} onFirst={onFirst} onSplit={onSplit} onRemove={onRemove} />
-      </Grid>
+      </div>
       <ErrorText>{fault}</ErrorText>
     </div>
   );
@@ -73,7 +77,7 @@ function Actions({ name, isSplit, onFirst, onSplit, onRemove }: ActionsProps) {
     work();
   };
   return (
-    <More>
+    <div className={css.more}>
       <IconButton
         size="small"
         aria-label={t('more', { name })}
@@ -98,37 +102,6 @@ function Actions({ name, isSplit, onFirst, onSplit, onRemove }: ActionsProps) {
           {t('prices.remove')}
         </MenuItem>
       </Menu>
-    </More>
+    </div>
   );
 }
-
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.2fr) repeat(3, minmax(0, 1fr)) 36px',
-  gap: '8px 16px',
-  alignItems: 'start',
-  [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
-}));
-
-const Name = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignSelf: 'center',
-  [theme.breakpoints.down('lg')]: { gridColumn: '1 / -2' },
-  [theme.breakpoints.between('sm', 'lg')]: { gridColumn: 'span 2' },
-  [theme.breakpoints.down('sm')]: { gridColumn: '1 / 2' },
-}));
-
-const Unit = styled('div')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { '&[data-split]': { gridColumn: '1 / -1' } },
-}));
-
-const More = styled('div')(({ theme }) => ({
-  gridColumn: -2,
-  gridRow: 1,
-  alignSelf: 'center',
-  justifySelf: 'end',
-  [theme.breakpoints.up('lg')]: { marginTop: 20 },
-}));

@@ -1,6 +1,8 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Text } from '#ui/Text.tsx';
+import { element } from '#ui/element.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import css from './Section.module.css';
 
 type SectionProps = {
   title: string;
@@ -15,49 +17,26 @@ type SectionProps = {
 export function Section({ title, lead, aside, isFirst, children }: SectionProps) {
   const id = useId();
   return (
-    <Two aria-labelledby={id} role="group" data-first={isFirst || undefined}>
-      <Words>
-        <Typography variant="h2" id={id}>
+    <section className={css.two} aria-labelledby={id} role="group" data-first={isFirst || undefined}>
+      <Stack gap={1} className={css.words}>
+        <Text size="section" id={id}>
           {title}
-        </Typography>
+        </Text>
         {lead && (
-          <Typography variant="body2" color="textSecondary">
+          <Text size="small" quiet>
             {lead}
-          </Typography>
+          </Text>
         )}
         {aside}
-      </Words>
+      </Stack>
       <div>{children}</div>
-    </Two>
+    </section>
   );
 }
 
-const Two = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '232px minmax(0, 1fr)',
-  gap: 32,
-  paddingBlock: 24,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '&[data-first]': { borderTop: 0, paddingTop: 0 },
-  '& > *': { minWidth: 0 },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, paddingBlock: 20 },
-}));
-
-const Words = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', overflowWrap: 'anywhere' });
-
 /** A row of a card, with a line between rows. */
-export const Line = styled('div')(({ theme }) => ({
-  padding: '14px 20px',
-  // Keeps a field that gets the focus after a failed save clear of the top and bottom bars.
-  '& input': { scrollMarginBlock: '120px 200px' },
-  '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
-}));
+export const Line = element('div', css.line);
 
-export const Strong = styled('span')({ fontWeight: 500, overflowWrap: 'anywhere' });
+export const Strong = element('span', css.strong);
 
-export const Quiet = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
+export const Quiet = element('span', css.quiet);

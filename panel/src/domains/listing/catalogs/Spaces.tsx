@@ -1,21 +1,24 @@
 import type { Space } from '@bellbird/contract/listing/catalogs';
 import { SPACES_PER_PROVIDER } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { useConfirm } from '#ui/confirm/confirm.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deleteSpace, spacesOptions } from './catalogs.queries.ts';
 import { Line, Quiet, Section, Strong } from './Section.tsx';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import css from './Spaces.module.css';
 
 const SpaceDialog = lazyPart(() => import('./SpaceDialog.tsx'), 'SpaceDialog');
 
@@ -91,49 +94,22 @@ function SpaceLine({ space, onEdit }: { space: Space; onEdit: () => void }) {
 
   return (
     <Line>
-      <Row>
+      <div className={css.row}>
         <Strong>{name}</Strong>
         <Quiet>{t(`spaces.types.${type}`)}</Quiet>
-        <Capacities>
+        <div className={css.capacities}>
           <span>{mealCapacity === null ? '' : t('spaces.meal', { count: mealCapacity })}</span>
           <span>{cocktailCapacity === null ? '' : t('spaces.cocktail', { count: cocktailCapacity })}</span>
-        </Capacities>
-        <Buttons>
+        </div>
+        <Row gap={1} align="stretch">
           <IconButton size="small" aria-label={t('spaces.edit', { name })} onClick={onEdit}>
             <Pencil aria-hidden />
           </IconButton>
           <IconButton size="small" aria-label={t('spaces.delete', { name })} onClick={() => void remove()}>
             <Trash2 aria-hidden />
           </IconButton>
-        </Buttons>
-      </Row>
+        </Row>
+      </div>
     </Line>
   );
 }
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.6fr) auto',
-  gap: '2px 16px',
-  alignItems: 'center',
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :last-child': { gridColumn: 2, gridRow: '1 / span 3' },
-  },
-}));
-
-const Capacities = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '0 16px',
-  fontVariantNumeric: 'tabular-nums',
-  '& > :empty::before': { content: '"–"' },
-  [theme.breakpoints.down('md')]: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    ...theme.typography.body2,
-    '& > :empty': { display: 'none' },
-  },
-}));
-
-const Buttons = styled('div')({ display: 'flex', gap: 4 });

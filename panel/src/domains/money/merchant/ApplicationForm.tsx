@@ -9,14 +9,14 @@ import {
   OFFICE_NAME_MAX,
   PERSON_NAME_MAX,
 } from '@bellbird/contract/shared/limits';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Card } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Text } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
@@ -24,9 +24,11 @@ import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { citiesOptions } from './merchant.queries.ts';
 import { useApplication } from './use-application.ts';
+import css from './ApplicationForm.module.css';
 
 type ApplicationFormProps = {
   provider: Provider;
@@ -142,12 +144,12 @@ export function ApplicationForm({ provider, previous }: ApplicationFormProps) {
             <TextField name="tradeChamber" label={t('tradeChamber')} maxLength={OFFICE_NAME_MAX} autoComplete="off" />
           </Pair>
         </Section>
-        <Footer>
-          <Typography variant="body2" color="textSecondary">
+        <Row gap={4} justify="between" wrap className={css.footer}>
+          <Text size="small" quiet>
             {t('encrypted')}
-          </Typography>
+          </Text>
           <SubmitButton>{t(previous ? 'sendAgain' : 'send')}</SubmitButton>
-        </Footer>
+        </Row>
       </Card>
     </Form>
   );
@@ -159,49 +161,29 @@ function AbnWarning() {
   const digits = String(useWatch({ name: 'billingNumber' }) ?? '').replaceAll(/[\s-]/g, '');
   if (digits.length !== IDENTITY_NUMBER_DIGITS || looksLikeAbn(digits)) return null;
   return (
-    <Warning>
+    <div className={css.warning}>
       <Note tone="warning" announce>
         {t('abnWarning')}
       </Note>
-    </Warning>
+    </div>
   );
 }
 
 function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (
-    <SectionGrid role="group" aria-labelledby={id}>
+    <section className={css.sectionGrid} role="group" aria-labelledby={id}>
       <div>
-        <Typography variant="h2" id={id}>
+        <Text size="section" id={id}>
           {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
+        </Text>
+        <Text size="small" quiet>
           {lead}
-        </Typography>
+        </Text>
       </div>
-      <Fields>{children}</Fields>
-    </SectionGrid>
+      <Stack gap={5} className={css.fields}>
+        {children}
+      </Stack>
+    </section>
   );
 }
-
-const SectionGrid = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '232px minmax(0, 1fr)',
-  gap: 32,
-  padding: '24px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: '20px 16px' },
-}));
-const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, maxWidth: 640 });
-const Warning = styled('div')({ marginTop: 8 });
-const Footer = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '16px 20px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > p': { flex: '1 1 260px' },
-  [theme.breakpoints.down('md')]: { padding: 16, '& > button': { width: '100%' } },
-}));

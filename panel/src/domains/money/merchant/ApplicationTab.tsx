@@ -1,8 +1,6 @@
 import type { MerchantApplication } from '@bellbird/contract/money/merchant';
 import { mayApply } from '@bellbird/contract/money/merchant/merchant-status.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn, showDay } from '#platform/formats/dates.ts';
@@ -11,6 +9,8 @@ import { useMinute } from '#platform/time/use-minute.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ChooseProvider } from './ChooseProvider.tsx';
 import { applicationsOptions } from './merchant.queries.ts';
@@ -34,7 +34,7 @@ function ProviderApplication({ provider }: { provider: Provider }) {
   if (!applications.data) return <Skeleton variant="rounded" height={360} />;
   const [last] = applications.data;
   return (
-    <Stack>
+    <Stack gap={5}>
       <State last={last} provider={provider} />
       <Requirements last={last} />
       {mayApply(last?.status) && <ApplicationForm key={last?.id} provider={provider} previous={last} />}
@@ -69,5 +69,3 @@ function State({ last, provider }: { last: MerchantApplication | undefined; prov
     </Note>
   );
 }
-
-const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });

@@ -1,15 +1,15 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { styled } from '@mui/material/styles';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { stretchedLink } from '#ui/list/stretched-link.ts';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import stretched from '#ui/list/stretched-link.module.css';
+import css from './ChooseProvider.module.css';
 
 /** Lets a user with several providers choose one. */
 export function ChooseProvider({ providers }: { providers: readonly Provider[] }) {
@@ -24,13 +24,13 @@ export function ChooseProvider({ providers }: { providers: readonly Provider[] }
   return (
     <Card aria-labelledby="package-providers">
       <CardHeader id="package-providers" title={t('chooseProvider.title')} lead={t('chooseProvider.lead')} />
-      <List>
+      <ul className={css.list}>
         {providers.map((provider) => {
           const { productDateEnd } = provider.productFeatures;
           const name = provider.providerFilter.listingProductName;
           return (
             <li key={provider.id}>
-              <div>
+              <div className={stretched.stretched}>
                 <Link to={pathTo('providerPayments', { providerId: provider.id })} search={{ tab: 'packages' }}>
                   {provider.name}
                 </Link>
@@ -46,24 +46,7 @@ export function ChooseProvider({ providers }: { providers: readonly Provider[] }
             </li>
           );
         })}
-      </List>
+      </ul>
     </Card>
   );
 }
-
-const List = styled('ul')(({ theme }) => ({
-  '& li': { position: 'relative', display: 'flex', alignItems: 'center', gap: 16, padding: '14px 20px' },
-  '& li:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& li > div': {
-    flex: 1,
-    minWidth: 0,
-    fontWeight: 600,
-    overflowWrap: 'anywhere',
-    ...stretchedLink(theme.vars.palette.primary.main),
-  },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-  '& svg.lucide': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '[dir="rtl"] & svg.lucide': { transform: 'scaleX(-1)' },
-  [theme.breakpoints.down('md')]: { '& li': { padding: '14px 16px' } },
-}));

@@ -1,13 +1,14 @@
 import type { ActiveProduct } from '@bellbird/contract/money/packages';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn, showDay } from '#platform/formats/dates.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { daysLeft } from './package-end.ts';
+import css from './OwnPackage.module.css';
 
 /** The current package of the provider. */
 export function OwnPackage({ active, provider }: { active: ActiveProduct; provider: Provider }) {
@@ -16,12 +17,14 @@ export function OwnPackage({ active, provider }: { active: ActiveProduct; provid
   return (
     <Card aria-labelledby="own-package">
       <CardBody>
-        <Head>
+        <Row align="start" justify="between" wrap mb={1} className={css.head}>
           <div>
-            <Quiet>{t('own.label')}</Quiet>
-            <Typography variant="subtitle" component="h2" id="own-package">
+            <Text component="p" size="inherit" quiet>
+              {t('own.label')}
+            </Text>
+            <Text size="subtitle" component="h2" id="own-package">
               {active.name}
-            </Typography>
+            </Text>
           </div>
           <StatusChip tone={active.isLimited ? 'grey' : 'deal'}>
             {active.isLimited
@@ -30,27 +33,16 @@ export function OwnPackage({ active, provider }: { active: ActiveProduct; provid
                 ? t('own.until', { day: showDay(active.endsOn) })
                 : t('own.running')}
           </StatusChip>
-        </Head>
-        <Quiet>
+        </Row>
+        <Text component="p" size="inherit" quiet>
           <bdi>{active.summary}</bdi>
-        </Quiet>
+        </Text>
         {left !== undefined && (
-          <Ending>
+          <div className={css.ending}>
             <Note tone="warning">{t('own.ending', { count: left })}</Note>
-          </Ending>
+          </div>
         )}
       </CardBody>
     </Card>
   );
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  marginBottom: 4,
-});
-const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-const Ending = styled('div')({ marginTop: 16 });

@@ -1,16 +1,17 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ChooseProvider } from './ChooseProvider.tsx';
 import { Extras } from './Extras.tsx';
 import { OwnPackage } from './OwnPackage.tsx';
 import { PackageCards } from './PackageCards.tsx';
 import { packagesOptions } from './packages.queries.ts';
+import css from './PackagesTab.module.css';
 
 /** The packages of a provider. Without one, the user chooses a provider first. */
 export function PackagesTab({ provider }: { provider: Provider | undefined }) {
@@ -34,7 +35,7 @@ function Packages({ provider }: { provider: Provider }) {
   const subscriptions = products.filter(({ type }) => type === 'subscription' || type === 'subscription_rnd');
   const extras = products.filter((product) => !subscriptions.includes(product));
   return (
-    <Stack>
+    <Stack gap={6} className={css.stack}>
       <OwnPackage active={active} provider={provider} />
       <PackageCards active={active} products={subscriptions} provider={provider} />
       {extras.length > 0 && <Extras products={extras} provider={provider} />}
@@ -44,26 +45,13 @@ function Packages({ provider }: { provider: Provider }) {
 
 function PackagesSkeleton() {
   return (
-    <Stack aria-busy>
+    <Stack gap={6} className={css.stack} aria-busy>
       <Skeleton variant="rounded" height={120} />
-      <ThreeColumns>
+      <div className={css.threeColumns}>
         {['first', 'second', 'third'].map((each) => (
           <Skeleton key={each} variant="rounded" height={320} />
         ))}
-      </ThreeColumns>
+      </div>
     </Stack>
   );
 }
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  [theme.breakpoints.down('md')]: { gap: 16 },
-}));
-
-const ThreeColumns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-}));

@@ -1,23 +1,23 @@
 import type { CreditCard } from '@bellbird/contract/money/payments';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { CardLine } from './cards/CardLine.tsx';
 import { cardsOptions } from './payments.queries.ts';
+import css from './CardsTab.module.css';
 
 const AddCardDialog = lazyPart(() => import('./cards/AddCardDialog.tsx'), 'AddCardDialog');
 
@@ -45,7 +45,7 @@ function Cards({ customerId }: { customerId: number }) {
       </Card>
     );
   return (
-    <Narrow>
+    <div className={css.narrow}>
       <Card>
         <CardHeader
           title={t('cards.title')}
@@ -74,7 +74,7 @@ function Cards({ customerId }: { customerId: number }) {
       <Suspense>
         {isAdding && <AddCardDialog customerId={customerId} onAdded={refresh} onClose={() => setAdding(false)} />}
       </Suspense>
-    </Narrow>
+    </div>
   );
 }
 
@@ -90,13 +90,10 @@ function Lines({ cards, customerId, onChanged }: LinesProps) {
     );
   if (cards.length === 0) return <EmptyState title={t('cards.empty.title')} text={t('cards.empty.text')} />;
   return (
-    <List>
+    <ul>
       {cards.map((card) => (
         <CardLine key={card.id} card={card} customerId={customerId} isLast={cards.length === 1} onChanged={onChanged} />
       ))}
-    </List>
+    </ul>
   );
 }
-
-const Narrow = styled('div')({ maxWidth: 760 });
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

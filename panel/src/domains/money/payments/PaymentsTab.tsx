@@ -1,15 +1,15 @@
 import type { Payment } from '@bellbird/contract/money/payments';
 import { isOpen } from '@bellbird/contract/money/payments/payment-rules.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Text } from '#ui/Text.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { ExportPayments } from './list/ExportPayments.tsx';
@@ -18,6 +18,7 @@ import { PaymentFilters } from './list/PaymentFilters.tsx';
 import { PaymentStatusChip } from './list/PaymentStatusChip.tsx';
 import { usePaymentsSearch } from './list/use-payments-search.ts';
 import { paymentsOptions } from './payments.queries.ts';
+import css from './PaymentsTab.module.css';
 
 /** Payments of a provider, or of all providers when none is given. */
 export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
@@ -46,19 +47,19 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
           <span>
             <PaymentStatusChip payment={payment} />
           </span>
-          <Quiet>
-            <Amount>{showCents(payment.amountCents)}</Amount>
+          <Text component="span" size="small" quiet>
+            <span className={css.amount}>{showCents(payment.amountCents)}</span>
             {isOpen(payment) && ` · ${t('due', { day: showDay(payment.dueDate) })}`}
-          </Quiet>
+          </Text>
         </>
       )}
       filters={<PaymentFilters search={search} providers={provider ? [] : providers} />}
       summary={
         payments.data && (
-          <Summary>
+          <span className={css.summary}>
             {t('count', { count: total })}
             {total > 0 && <ExportPayments search={searched} />}
-          </Summary>
+          </span>
         )
       }
       sort={{ key: sort, direction: order }}
@@ -112,7 +113,7 @@ function useColumns(showsProvider: boolean): Column<Payment>[] {
     {
       key: 'amount',
       header: t('column.amount'),
-      render: (payment) => <Amount>{showCents(payment.amountCents)}</Amount>,
+      render: (payment) => <span className={css.amount}>{showCents(payment.amountCents)}</span>,
       sortable: true,
       align: 'end',
       skeleton: 'figure',
@@ -124,24 +125,17 @@ function Product({ payment, showsProvider }: { payment: Payment; showsProvider: 
   const { t } = useTranslation('payments');
   const { product, provider, recurringMonth, failure, status } = payment;
   return (
-    <Lines>
+    <span className={css.lines}>
       <b>{product.name}</b>
-      <Quiet>
+      <Text component="span" size="small" quiet>
         {showsProvider ? provider.name : t('setUp', { day: showDay(payment.createdAt) })}
         {recurringMonth > 1 && `, ${t('plan.monthly', { count: recurringMonth })}`}
-      </Quiet>
-      {status === 'failed' && failure && <Wrong>{t(`failure.${failure}`)}</Wrong>}
-    </Lines>
+      </Text>
+      {status === 'failed' && failure && (
+        <Text component="span" size="small" tone="danger">
+          {t(`failure.${failure}`)}
+        </Text>
+      )}
+    </span>
   );
 }
-
-const Lines = styled('span')({
-  display: 'grid',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '& b': { fontWeight: 600 },
-});
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Wrong = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.error.ink }));
-const Amount = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-const Summary = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });

@@ -1,38 +1,33 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { SERIF, SERIF_WEIGHT, rem } from '#ui/theme/typography.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { AuthLink } from './AuthLink.tsx';
+import css from './AccessForm.module.css';
+
+type AccessFormProps = {
+  title: string;
+  lead: ReactNode;
+  /** A link back to the sign-in page at the end. */
+  back?: boolean;
+  children: ReactNode;
+};
 
 /** The column of every page outside the panel: a title, and the form below it. */
-export function AccessForm({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function AccessForm({ title, lead, back, children }: AccessFormProps) {
+  const { t } = useTranslation('access');
   return (
-    <Column>
+    <Stack gap={6} className={css.column}>
       <div>
-        <Title>{title}</Title>
-        <Lead>{lead}</Lead>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.lead}>{lead}</p>
       </div>
       {children}
-    </Column>
+      {back && (
+        <div>
+          <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
+        </div>
+      )}
+    </Stack>
   );
 }
-
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  width: 384,
-  maxWidth: '100%',
-  margin: 'auto',
-  [theme.breakpoints.down('md')]: { margin: '40px auto auto' },
-}));
-
-const Title = styled('h1')(({ theme }) => ({
-  fontFamily: SERIF,
-  fontSize: rem(36),
-  lineHeight: rem(44),
-  fontWeight: SERIF_WEIGHT,
-  letterSpacing: '-0.01em',
-  '&:focus-visible': { outline: 'none' },
-  [theme.breakpoints.down('md')]: { fontSize: rem(32), lineHeight: rem(40) },
-}));
-
-const Lead = styled('p')(({ theme }) => ({ '&&': { marginTop: 8 }, color: theme.vars.palette.text.secondary }));

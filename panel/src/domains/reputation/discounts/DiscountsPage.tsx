@@ -1,18 +1,19 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Lock, Plus } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { OffersList } from './offers/OffersList.tsx';
 import { useDiscountsSearch } from './use-discounts-search.ts';
 
@@ -61,7 +62,7 @@ export function DiscountsPage() {
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} primary={search.tab === 'offers' && add} />
-      <Tabs>
+      <Row align="stretch" mb={4}>
         <Segmented
           label={t('title')}
           options={[
@@ -71,7 +72,7 @@ export function DiscountsPage() {
           value={search.tab}
           onChange={search.show}
         />
-      </Tabs>
+      </Row>
       {search.tab === 'offers' ? (
         <OffersList search={search} providers={providers} makers={makers} onLocked={offer} />
       ) : (
@@ -82,5 +83,3 @@ export function DiscountsPage() {
     </Page>
   );
 }
-
-const Tabs = styled('div')({ display: 'flex', marginBottom: 16 });

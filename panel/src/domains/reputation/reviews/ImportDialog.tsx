@@ -1,21 +1,19 @@
 import type { ReviewChannel } from '@bellbird/contract/reputation/reviews';
 import { REVIEWS_PER_IMPORT } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { Note } from '#ui/Note.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { parseCsv } from './parse-csv.ts';
 import { bringOver } from './reviews.queries.ts';
 import { useReviewAction } from './use-transfer.ts';
+import css from './ImportDialog.module.css';
 
 const EXAMPLE = 'author,rating,date,text\n';
 const FAULTS_SHOWN = 5;
@@ -50,7 +48,7 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
     <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('import.title', { channel: t(`channel.${channel.channel}`) })}</DialogTitle>
       <DialogContent>
-        <Stack>
+        <Stack gap={4}>
           <p>{t('import.lead')}</p>
           <DropZone
             input={{ 'aria-label': t('import.file') }}
@@ -59,15 +57,19 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
             onFiles={([file]) => void file?.text().then(setTable)}
           />
           <div>
-            <Label htmlFor={fieldId}>{t('import.table')}</Label>
-            <InputBase
+            <label className={css.label} htmlFor={fieldId}>
+              {t('import.table')}
+            </label>
+            <Input
               fullWidth
-              multiline
-              minRows={6}
-              maxRows={14}
+
+              rows={6}
+
               value={table}
               onChange={(event) => setTable(event.target.value)}
-              slotProps={{ input: { id: fieldId, spellCheck: false, dir: 'auto' } }}
+              id={fieldId}
+              spellCheck={false}
+              dir="auto"
             />
           </div>
           {isTooMany && <Note tone="warning">{t('import.tooMany', { max: REVIEWS_PER_IMPORT })}</Note>}
@@ -98,6 +100,3 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
     </Dialog>
   );
 }
-
-const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
-const Label = styled('label')(({ theme }) => ({ ...theme.typography.label, display: 'block', marginBottom: 6 }));

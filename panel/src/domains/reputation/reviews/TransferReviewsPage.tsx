@@ -1,24 +1,25 @@
 import type { ExternalComment } from '@bellbird/contract/reputation/reviews';
 import { TRANSFER_STATES, type TransferState } from '@bellbird/contract/reputation/reviews/review-channels.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Star } from 'lucide-react';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { DataList } from '#ui/list/DataList.tsx';
-import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
-import type { Column, RowId } from '#ui/list/types.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import type { StatusTone } from '#ui/theme/tokens.ts';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import type { Column, RowId } from '#ui/list/types.ts';
+import type { StatusTone } from '#ui/StatusChip.tsx';
 import { Channels } from './Channels.tsx';
 import { filtersOptions, reviewsOptions, transfer } from './reviews.queries.ts';
 import { useReviewAction, useTransferSearch } from './use-transfer.ts';
+import css from './TransferReviewsPage.module.css';
 
 const TONES: Record<TransferState, StatusTone> = {
   not_transferred: 'grey',
@@ -38,7 +39,7 @@ export function TransferReviewsPage() {
       {provider ? (
         <>
           {providers.length > 1 && (
-            <Whose>
+            <FilterChips className={css.whose}>
               {providers.map(({ id, name }) => (
                 <FilterChip
                   key={id}
@@ -47,7 +48,7 @@ export function TransferReviewsPage() {
                   onClick={() => go({ provider: id, page: undefined })}
                 />
               ))}
-            </Whose>
+            </FilterChips>
           )}
           <Channels key={provider.id} providerId={provider.id} />
           <Reviews key={`reviews ${provider.id}`} providerId={provider.id} />
@@ -149,38 +150,15 @@ function useColumns(): Column<ExternalComment>[] {
 function ReviewText({ review }: { review: ExternalComment }) {
   const { t } = useTranslation('reviews');
   return (
-    <Two>
+    <span className={css.two}>
       <b>
         {review.author}
-        <Rating aria-label={t('stars', { rating: review.rating })} role="img">
+        <span className={css.rating} aria-label={t('stars', { rating: review.rating })} role="img">
           {review.rating}
           <Star aria-hidden />
-        </Rating>
+        </span>
       </b>
       <small dir="auto">{review.body}</small>
-    </Two>
+    </span>
   );
 }
-
-const Whose = styled(FilterChips)({ marginBottom: 16 });
-const Two = styled('span')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  '& b': { display: 'flex', flexWrap: 'wrap', gap: 8, fontWeight: 500, overflowWrap: 'anywhere' },
-  '& small': {
-    ...theme.typography.body2,
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    maxWidth: '72ch',
-    whiteSpace: 'normal',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-const Rating = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 2,
-  '& svg': { width: 14, height: 14, color: theme.vars.palette.wattle.main, fill: 'currentColor' },
-}));

@@ -1,24 +1,22 @@
 import type { TestimonialForm } from '@bellbird/contract/reputation/testimonials';
 import { COUPLE_NAME_MAX, RATING_MAX, TESTIMONIAL_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { toDay } from '#platform/formats/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { createTestimonial } from './testimonials.queries.ts';
 import { useCommentAction } from './use-testimonials.ts';
 
@@ -47,7 +45,9 @@ export function AddCommentDialog({ providers, onClose }: WriteDialogProps) {
       <DialogForm>
         <Form form={form} guarded label={t('writeTitle')} onSubmit={save}>
           <DialogFields>
-            <Lead>{t('writeLead')}</Lead>
+            <Text component="p" size="inherit" quiet>
+              {t('writeLead')}
+            </Text>
             {providers.length > 1 && (
               <SelectField
                 name="providerId"
@@ -82,5 +82,3 @@ export function AddCommentDialog({ providers, onClose }: WriteDialogProps) {
     </Dialog>
   );
 }
-
-const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

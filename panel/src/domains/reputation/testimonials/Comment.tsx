@@ -1,9 +1,11 @@
 import type { Testimonial } from '@bellbird/contract/reputation/testimonials';
 import { isOwnDraft, isPublic } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { History, Lock, Pencil, Reply, Star, Trash2 } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Lock from 'lucide-react/icons/lock';
+import Pencil from 'lucide-react/icons/pencil';
+import Reply from 'lucide-react/icons/reply';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
@@ -12,11 +14,18 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
-import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { Spacer } from '#ui/layout/Spacer.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Stars } from './Stars.tsx';
 import { deleteTestimonial, feature, replyTo } from './testimonials.queries.ts';
 import { useCommentAction } from './use-testimonials.ts';
+import css from './Comment.module.css';
 
 const ReplyForm = lazyPart(() => import('./ReplyForm.tsx'), 'ReplyForm');
 const CommentHistory = lazyPart(() => import('./CommentHistory.tsx'), 'CommentHistory');
@@ -47,38 +56,44 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   };
 
   return (
-    <Item data-opened={isOpened || undefined}>
-      <Head>
-        <Who>
+    <Stack component="li" gap={2.5} className={css.item} data-opened={isOpened || undefined}>
+      <Row align="start" wrap className={css.head}>
+        <div className={css.who}>
           {couple.leadId ? <Link to={pathTo('lead', { id: couple.leadId })}>{couple.name}</Link> : couple.name}
           {facts.length > 0 && <small>{facts.join(' · ')}</small>}
-        </Who>
-        <Marks>
+        </div>
+        <Row gap={2.5} wrap>
           {featured && <StatusChip tone="offer">{t('featured')}</StatusChip>}
           {!isPublic(comment) && <StatusChip tone={TONES[comment.status]}>{t(`status.${comment.status}`)}</StatusChip>}
           <Stars rating={comment.rating} />
-        </Marks>
-      </Head>
-      <Words dir="auto">{comment.comments}</Words>
+        </Row>
+      </Row>
+      <p className={css.words} dir="auto">
+        {comment.comments}
+      </p>
       {comment.images.length > 0 && (
-        <Pictures>
+        <Row gap={2} align="stretch" wrap className={css.pictures}>
           {comment.images.map((image, at) => (
             <img key={image.id} src={image.url} alt={t('picture', { n: at + 1, name: couple.name })} loading="lazy" />
           ))}
-        </Pictures>
+        </Row>
       )}
-      {comment.rejectReason && <Reason>{t('rejected', { reason: comment.rejectReason })}</Reason>}
+      {comment.rejectReason && (
+        <Text size="small" tone="danger">
+          {t('rejected', { reason: comment.rejectReason })}
+        </Text>
+      )}
       {comment.reply && !replying && (
-        <Answer>
+        <div className={css.answer}>
           <b>{t('yourReply')}</b>
           <p dir="auto">{comment.reply}</p>
-        </Answer>
+        </div>
       )}
       <Suspense>
         {replying && <ReplyForm comment={comment} onDone={() => setReplying(false)} />}
         {telling && <CommentHistory id={comment.id} />}
       </Suspense>
-      <Actions>
+      <Row gap={2} wrap>
         {isPublic(comment) && !replying && (
           <Button
             size="small"
@@ -115,7 +130,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
             {t(featured ? 'unfeature' : 'feature')}
           </Button>
         )}
-        <Spring />
+        <Spacer />
         <IconButton
           aria-label={t('history', { name: couple.name })}
           aria-expanded={telling}
@@ -128,46 +143,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
             <Trash2 aria-hidden />
           </IconButton>
         )}
-      </Actions>
-    </Item>
+      </Row>
+    </Stack>
   );
 }
-
-const Item = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 10,
-  padding: 20,
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '&[data-opened]': { backgroundColor: theme.vars.palette.primary.wash },
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}));
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '6px 16px' });
-const Who = styled('div')(({ theme }) => ({
-  display: 'grid',
-  flex: '1 1 200px',
-  minWidth: 0,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  '& a': { color: 'inherit' },
-  '& small': { ...theme.typography.body2, fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));
-const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
-const Words = styled('p')({ maxWidth: '72ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-const Pictures = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& img': { width: 120, height: 90, objectFit: 'cover', borderRadius: theme.shape.borderRadius },
-}));
-const Reason = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.error.ink }));
-const Answer = styled('div')(({ theme }) => ({
-  maxWidth: '72ch',
-  padding: '10px 16px',
-  borderInlineStart: `3px solid ${theme.vars.palette.primary.main}`,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  '& b': { ...theme.typography.caption, fontWeight: 600 },
-  '& p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-}));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
-const Spring = styled('span')({ flex: 1 });

@@ -1,13 +1,13 @@
 import type { Testimonial } from '@bellbird/contract/reputation/testimonials';
 import { TESTIMONIAL_REPLY_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { replyTo } from './testimonials.queries.ts';
 import { useCommentAction } from './use-testimonials.ts';
 
@@ -34,7 +34,7 @@ export function ReplyForm({ comment, onDone }: { comment: Testimonial; onDone: (
         max={TESTIMONIAL_REPLY_MAX}
         rows={3}
       />
-      <Actions>
+      <Row gap={2} align="stretch" wrap>
         <SubmitButton>{t('publishReply')}</SubmitButton>
         <Button variant="text" onClick={onDone}>
           {t('cancel')}
@@ -44,9 +44,7 @@ export function ReplyForm({ comment, onDone }: { comment: Testimonial; onDone: (
             {t('removeReply')}
           </Button>
         )}
-      </Actions>
+      </Row>
     </Form>
   );
 }
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

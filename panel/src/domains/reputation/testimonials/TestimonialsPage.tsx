@@ -1,25 +1,27 @@
 import { TESTIMONIAL_STATUSES } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
-import { Pager } from '#ui/list/Pager.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { Pager } from '#ui/list/Pager.tsx';
 import { CommentRequests } from './CommentRequests.tsx';
 import { Comment } from './Comment.tsx';
 import { countsOptions, testimonialsOptions } from './testimonials.queries.ts';
 import { useTestimonialsSearch } from './use-testimonials.ts';
+import css from './TestimonialsPage.module.css';
 
 const AddCommentDialog = lazyPart(() => import('./AddCommentDialog.tsx'), 'AddCommentDialog');
 
@@ -56,10 +58,10 @@ export function TestimonialsPage() {
           </Button>
         }
       />
-      <Columns>
+      <div className={css.columns}>
         <div>
           <Filters search={search} providers={providers} />
-          <Sheet aria-busy={list.isPending || list.isPlaceholderData}>
+          <Card className={css.sheet} aria-busy={list.isPending || list.isPlaceholderData}>
             {list.isError && !comments ? (
               <ErrorState title={t('failed')} onRetry={() => void list.refetch()} />
             ) : !comments ? (
@@ -67,7 +69,7 @@ export function TestimonialsPage() {
             ) : comments.length === 0 ? (
               <Nothing isFiltered={Boolean(status ?? unanswered ?? providerId)} />
             ) : (
-              <List aria-label={t('title')}>
+              <ul aria-label={t('title')}>
                 {comments.map((comment) => (
                   <Comment
                     key={comment.id}
@@ -76,15 +78,15 @@ export function TestimonialsPage() {
                     isOfMany={providers.length > 1}
                   />
                 ))}
-              </List>
+              </ul>
             )}
             {list.data && list.data.meta.total > list.data.meta.limit && (
               <Pager {...list.data.meta} onPage={(next) => search.go({ page: next })} />
             )}
-          </Sheet>
+          </Card>
         </div>
         <CommentRequests />
-      </Columns>
+      </div>
       <Suspense>{writing && <AddCommentDialog providers={providers} onClose={() => setWriting(false)} />}</Suspense>
     </Page>
   );
@@ -102,7 +104,7 @@ function Filters({ search, providers }: FiltersProps) {
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
   const show = (change: Record<string, string | number | undefined>) => go({ ...change, page: undefined });
   return (
-    <Bar>
+    <Stack gap={2} mb={4}>
       <FilterChips>
         <FilterChip
           label={t('all')}
@@ -137,9 +139,11 @@ function Filters({ search, providers }: FiltersProps) {
           ))}
       </FilterChips>
       {data?.averageRating && (
-        <Average>{t('average', { rating: data.averageRating.toFixed(1), count: data.counts.active })}</Average>
+        <Text size="small" quiet>
+          {t('average', { rating: data.averageRating.toFixed(1), count: data.counts.active })}
+        </Text>
       )}
-    </Bar>
+    </Stack>
   );
 }
 
@@ -154,26 +158,10 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 
 function Waiting() {
   return [0, 1, 2].map((n) => (
-    <Row key={n}>
+    <div className={css.row} key={n}>
       <Skeleton width="40%" height={24} />
       <Skeleton width="90%" />
       <Skeleton width="70%" />
-    </Row>
+    </div>
   ));
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
-}));
-const Bar = styled('div')({ display: 'grid', gap: 8, marginBottom: 16 });
-const Average = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Sheet = styled(Card)({ overflow: 'clip' });
-const List = styled('ul')({ listStyle: 'none' });
-const Row = styled('div')(({ theme }) => ({
-  padding: '16px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));

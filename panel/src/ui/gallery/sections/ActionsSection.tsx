@@ -1,12 +1,16 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import { Columns3, Ellipsis, List, Plus, Trash2 } from 'lucide-react';
+import Columns3 from 'lucide-react/icons/columns-3';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import List from 'lucide-react/icons/list';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { Badge } from '../../Badge.tsx';
 import { Segmented } from '../../Segmented.tsx';
 import { Tabs } from '../../Tabs.tsx';
 import { Row, Specimen } from '../Specimen.tsx';
+import { Button } from '../../Button.tsx';
+import { IconButton } from '../../IconButton.tsx';
+import { TextLink } from '../../TextLink.tsx';
 
 export function ActionsSection() {
   const [view, setView] = useState('list');
@@ -55,7 +59,7 @@ export function ActionsSection() {
           <IconButton disabled aria-label="More, not now">
             <Ellipsis />
           </IconButton>
-          <Link href="#actions">Forgot password?</Link>
+          <TextLink href="#actions">Forgot password?</TextLink>
         </Row>
       </Specimen>
       <Specimen name="Segmented">

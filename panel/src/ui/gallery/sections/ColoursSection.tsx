@@ -1,51 +1,29 @@
-import { styled, useTheme } from '@mui/material/styles';
+import css from './ColoursSection.module.css';
 
-const MEANINGS = ['primary', 'waratah', 'wattle', 'info', 'success', 'error', 'plum', 'neutral'] as const;
+const GROUNDS = ['paper', 'surface', 'sunken', 'hover', 'line', 'field', 'ink', 'ink-quiet'] as const;
+const MEANINGS = ['primary', 'waratah', 'wattle', 'sky', 'success', 'danger', 'plum', 'grey'] as const;
 
 export function ColoursSection() {
-  const { palette } = useTheme().vars;
-  const grounds = {
-    paper: palette.background.default,
-    surface: palette.background.paper,
-    sunken: palette.ground.sunken,
-    hover: palette.ground.hover,
-    line: palette.divider,
-    field: palette.ground.field,
-    ink: palette.text.primary,
-    'quiet ink': palette.text.secondary,
-  };
   return (
     <>
-      <Swatches>
-        {Object.entries(grounds).map(([name, colour]) => (
-          <Swatch key={name}>
-            <Patch sx={{ backgroundColor: colour }} />
+      <ul className={css.swatches}>
+        {GROUNDS.map((name) => (
+          <li className={css.swatch} key={name}>
+            <span className={css.patch} style={{ backgroundColor: `var(--${name})` }} />
             {name}
-          </Swatch>
+          </li>
         ))}
-      </Swatches>
-      <Swatches>
+      </ul>
+      <ul className={css.swatches}>
         {MEANINGS.map((name) => (
-          <Swatch key={name}>
-            <Patch sx={{ backgroundColor: palette[name].main }} />
-            <Words sx={{ backgroundColor: palette[name].wash, color: palette[name].ink }}>{name}</Words>
-          </Swatch>
+          <li className={css.swatch} key={name}>
+            <span className={css.patch} style={{ backgroundColor: `var(--${name})` }} />
+            <span className={css.words} style={{ backgroundColor: `var(--${name}-wash)`, color: `var(--${name}-ink)` }}>
+              {name}
+            </span>
+          </li>
         ))}
-      </Swatches>
+      </ul>
     </>
   );
 }
-
-const Swatches = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
-  gap: 12,
-});
-const Swatch = styled('li')(({ theme }) => ({ display: 'grid', gap: 6, ...theme.typography.caption }));
-const Patch = styled('span')(({ theme }) => ({
-  display: 'block',
-  height: 48,
-  borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${theme.vars.palette.divider}`,
-}));
-const Words = styled('span')({ padding: '4px 9px', borderRadius: 6 });

@@ -3,7 +3,6 @@ import { TEXT } from '@bellbird/contract/shared/sentences';
 import { Day, Email, NewPassword, Url, text } from '@bellbird/contract/shared/fields';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -23,6 +22,7 @@ import { SwitchField } from '../../forms/SwitchField.tsx';
 import { TextareaField } from '../../forms/TextareaField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { Columns } from '../Specimen.tsx';
+import { TextLink } from '../../TextLink.tsx';
 
 const Schema = z.object({
   name: text(80),
@@ -131,7 +131,7 @@ function AllFields({ values, label, disabled = false, refused = false, withSaveB
         name="password"
         label="New password"
         autoComplete="new-password"
-        labelEnd={<Link href="#fields">Forgot password?</Link>}
+        labelEnd={<TextLink href="#fields">Forgot password?</TextLink>}
       />
       <TextareaField {...common} name="about" label="In a few words" max={200} />
       <SelectField {...common} name="region" label="Region" options={REGIONS} />

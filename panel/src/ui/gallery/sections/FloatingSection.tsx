@@ -1,23 +1,19 @@
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
-import { Crown, Heart, LogOut, Settings } from 'lucide-react';
-import { useState } from 'react';
+import Heart from 'lucide-react/icons/heart';
+import { Button } from '../../Button.tsx';
 import { useConfirm } from '../../confirm/confirm.ts';
 import { holdUnsaved } from '../../confirm/unsaved.ts';
 import { useMayLeave } from '../../confirm/use-leave.ts';
 import { NoticeBar } from '../../notices/NoticeBar.tsx';
 import { useNotices } from '../../notices/notices.ts';
 import { Row, Specimen } from '../Specimen.tsx';
+import css from './FloatingSection.module.css';
+import { OverlaySpecimens } from './OverlaySpecimens.tsx';
 
 const nothing = () => undefined;
 
 export function FloatingSection() {
   const notices = useNotices();
   const confirm = useConfirm();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayLeave = useMayLeave();
 
   const askToReject = async () => {
@@ -54,7 +50,7 @@ export function FloatingSection() {
           />
         </Row>
       </Specimen>
-      <Specimen name="Try them">
+      <Specimen name="Notices and questions">
         <Row>
           <Button onClick={() => notices.success('Your changes are saved', { label: 'Undo', onClick: nothing })}>
             Success notice
@@ -76,43 +72,17 @@ export function FloatingSection() {
           </Button>
           <Button onClick={() => void askToReject()}>Confirm</Button>
           <Button onClick={() => void askToLeave()}>Unsaved changes</Button>
-          <Button aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-            Menu
-          </Button>
-          <Tooltip describeChild title="24 photos, 3 waiting for approval">
-            <Button>Tooltip</Button>
-          </Tooltip>
         </Row>
       </Specimen>
+      <OverlaySpecimens />
       <Specimen name="The bar, for everyone and for prime">
         <Row>
-          <BarSample>Bellbird</BarSample>
-          <BarSample data-prime="">Bellbird Prime</BarSample>
+          <div className={css.bar}>Bellbird</div>
+          <div className={css.bar} data-prime="">
+            Bellbird Prime
+          </div>
         </Row>
       </Specimen>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        <MenuItem>
-          <Settings />
-          Settings
-        </MenuItem>
-        <MenuItem selected>
-          <Crown />
-          Product info
-        </MenuItem>
-        <MenuItem>
-          <LogOut />
-          Exit
-        </MenuItem>
-      </Menu>
     </>
   );
 }
-
-const BarSample = styled('div')(({ theme }) => ({
-  flex: '1 1 240px',
-  padding: '20px 24px',
-  border: `1px solid ${theme.vars.palette.bar.line}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.bar.main,
-  color: theme.vars.palette.bar.on,
-}));

@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { CircleDot, Ellipsis, Eye, Mail, UserX } from 'lucide-react';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import Mail from 'lucide-react/icons/mail';
+import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { Avatar } from '../../Avatar.tsx';
 import { Badge } from '../../Badge.tsx';
@@ -13,6 +14,9 @@ import type { BulkAction, Column, RowId, Sort } from '../../list/types.ts';
 import { StatusChip } from '../../StatusChip.tsx';
 import { Specimen } from '../Specimen.tsx';
 import { COUPLES, type Couple } from './couples.ts';
+import { Button } from '../../Button.tsx';
+import { IconButton } from '../../IconButton.tsx';
+import css from './ListSection.module.css';
 
 const nothing = () => undefined;
 
@@ -98,9 +102,9 @@ export function ListSection() {
           renderCard={(row, link) => (
             <>
               {link(<Person row={row} line={`${row.wedding} · ${row.guests} guests · A$${row.budget}`} />)}
-              <Indent>
+              <div className={css.indent}>
                 <StatusChip tone={row.tone}>{row.status}</StatusChip>
-              </Indent>
+              </div>
             </>
           )}
           selected={selected}
@@ -135,39 +139,15 @@ export function ListSection() {
 
 function Person({ row, line = `${row.provider} · code ${row.id}` }: { row: Couple; line?: string }) {
   return (
-    <Pair>
+    <span className={css.pair}>
       <Avatar name={row.names} {...(row.tone === 'grey' && { tint: 'grey' as const })} />
       <span style={{ minWidth: 0 }}>
-        <Name data-unread={row.unread > 0 || undefined}>
+        <span className={css.name} data-unread={row.unread > 0 || undefined}>
           <span>{row.names}</span>
           <Badge count={row.unread} tone="unread" label={`${row.unread} unread`} />
-        </Name>
-        <Quiet>{line}</Quiet>
+        </span>
+        <span className={css.quiet}>{line}</span>
       </span>
-    </Pair>
+    </span>
   );
 }
-
-const Pair = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr)',
-  gap: 12,
-  alignItems: 'center',
-});
-const Name = styled('span')({
-  display: 'flex',
-  gap: 8,
-  fontWeight: 500,
-  '&[data-unread]': { fontWeight: 650 },
-  '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
-const Quiet = styled('span')(({ theme }) => ({
-  display: 'block',
-  ...theme.typography.body2,
-  lineHeight: '18px',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-}));
-const Indent = styled('div')({ paddingInlineStart: 48 });

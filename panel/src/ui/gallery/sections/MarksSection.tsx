@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Avatar } from '../../Avatar.tsx';
 import { Badge } from '../../Badge.tsx';
 import { Kbd } from '../../Kbd.tsx';
 import { Meter } from '../../Meter.tsx';
 import { StatusChip } from '../../StatusChip.tsx';
-import type { StatusTone } from '../../theme/tokens.ts';
+import type { StatusTone } from '../../StatusChip.tsx';
 import { Row, Specimen } from '../Specimen.tsx';
 
 const STATUSES: readonly [StatusTone, string][] = [

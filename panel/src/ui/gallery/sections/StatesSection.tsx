@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { Card } from '../../Card.tsx';
 import { QuietNest } from '../../drawings/QuietNest.tsx';
 import { EmptyState } from '../../EmptyState.tsx';
 import { ErrorState } from '../../ErrorState.tsx';
 import { Note } from '../../Note.tsx';
 import { Columns, Specimen } from '../Specimen.tsx';
+import { Button } from '../../Button.tsx';
 
 const nothing = () => undefined;
 

@@ -1,16 +1,16 @@
-import Typography from '@mui/material/Typography';
 import { Card, CardBody } from '../../Card.tsx';
+import { Text } from '../../Text.tsx';
 
 const SAMPLES = [
   ['title', 'Good morning, Imogen'],
   ['subtitle', 'See how you compare with venues nearby'],
   ['number', '1,248'],
   ['fact', 'Sat 10.04.2027'],
-  ['h2', 'Waiting for you'],
-  ['h3', 'Georgia Papadopoulos & Sam Whitlock'],
+  ['section', 'Waiting for you'],
+  ['heading', 'Georgia Papadopoulos & Sam Whitlock'],
   ['lead', 'Sixteen pixels, for what is read at length.'],
-  ['body1', 'Fourteen pixels, for nearly everything.'],
-  ['body2', 'Thirteen, for what comes second.'],
+  ['body', 'Fourteen pixels, for nearly everything.'],
+  ['small', 'Thirteen, for what comes second.'],
   ['label', 'Label of a field'],
   ['caption', 'Column head, badge, axis'],
 ] as const;
@@ -18,14 +18,14 @@ const SAMPLES = [
 export function TypeSection() {
   return (
     <Card>
-      {SAMPLES.map(([variant, words]) => (
-        <CardBody key={variant}>
-          <Typography variant={variant} component="p">
+      {SAMPLES.map(([size, words]) => (
+        <CardBody key={size}>
+          <Text size={size} component="p">
             {words}
-          </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {variant}
-          </Typography>
+          </Text>
+          <Text size="caption" quiet>
+            {size}
+          </Text>
         </CardBody>
       ))}
     </Card>

@@ -1,4 +1,4 @@
-import type { StatusTone } from '../../theme/tokens.ts';
+import type { StatusTone } from '../../StatusChip.tsx';
 
 export type Couple = {
   id: number;

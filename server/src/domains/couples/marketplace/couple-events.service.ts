@@ -25,20 +25,22 @@ type RequestEvent = Extract<CoupleEvent, { requestId: string }>;
 type PageEvent = EventOf<'visited' | 'advertised'>;
 type AccountEvent = Exclude<CoupleEvent, RequestEvent | PageEvent>;
 
+export type Visit = {
+  providerId: number;
+  coupleId: number | null;
+  /** The marketplace's id of an unknown visitor. */
+  visitor: string;
+  source: VisitSource;
+  page: string;
+  at: Date;
+};
+
+export type Adverts = { providerId: number; shown: number; clicked: number; at: Date };
+
 /** Counts visits and adverts. The statistics domain implements it, and the wiring hands it in. */
 export type VisitCounter = {
-  recordVisit: (
-    tx: Tx,
-    visit: {
-      providerId: number;
-      coupleId: number | null;
-      visitor: string;
-      source: VisitSource;
-      page: string;
-      at: Date;
-    },
-  ) => Promise<void>;
-  countAdverts: (tx: Tx, adverts: { providerId: number; shown: number; clicked: number; at: Date }) => Promise<void>;
+  recordVisit: (tx: Tx, visit: Visit) => Promise<void>;
+  countAdverts: (tx: Tx, adverts: Adverts) => Promise<void>;
 };
 
 /** The sender's name in `received_events`. */

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Versioned, isAtVersion } from '#platform/db/at-version.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { advisoryLock } from '#platform/db/advisory-lock.ts';
@@ -136,15 +137,13 @@ export async function insertTemplate(tx: Tx, template: Insertable<MailTemplateTa
 /** Changes a template if it still has the version that was read. Returns whether it had. */
 export async function updateTemplate(
   tx: Tx,
-  of: { customerId: number; id: number; version: number },
+  of: Versioned,
   change: Partial<Insertable<MailTemplateTable>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mail_templates')
     .set({ ...change, version: of.version + 1 })
-    .where('customer_id', '=', of.customerId)
-    .where('id', '=', of.id)
-    .where('version', '=', of.version)
+    .where(isAtVersion(of))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

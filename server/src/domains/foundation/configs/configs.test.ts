@@ -83,7 +83,7 @@ describe('every list of the specification is there', () => {
     ['SHELL-145', 'provider_item_statuses', ['Active', 'Passive', 'Rejected', 'Waiting', 'Pending pricing']],
     ['SHELL-146', 'review_channel', ['Google', 'Facebook', 'Instagram', 'Other website']],
     ['SHELL-147', 'discount_type', ['Discount', 'Installment']],
-    ['SHELL-148', 'provider_form_group', ['General', 'About', 'Contact', 'Location', 'Details', 'Budget']],
+    ['SHELL-148', 'provider_form_group', ['General', 'About', 'Contact', 'Location', 'Details', 'Prices']],
     ['SHELL-149', 'campaign_id', ['Refer a company', 'Upgrade request']],
     ['SHELL-150 USER-043', 'customer_user_title', ['Owner', 'Manager', 'Sales', 'Coordinator', 'Other']],
     ['SHELL-151', 'payment_status', ['Pending', 'Paid', 'Failed', 'Refunded', 'Cancelled']],

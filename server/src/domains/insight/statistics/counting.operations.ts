@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { VisitSource } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import type { Adverts, Visit } from '#domains/couples/marketplace/marketplace.public.ts';
 import { addToDay, findCountedProvider, insertVisit } from './counting.repository.ts';
-
-export type Visit = {
-  providerId: number;
-  coupleId: number | null;
-  /** The marketplace's id of an unknown visitor. */
-  visitor: string;
-  source: VisitSource;
-  page: string;
-  at: Date;
-};
 
 /** Records a visit to a provider's page in the log and in the day's numbers. */
 export async function recordVisit(tx: Tx, { providerId, coupleId, visitor, source, page, at }: Visit): Promise<void> {
@@ -30,8 +20,6 @@ export async function recordVisit(tx: Tx, { providerId, coupleId, visitor, sourc
   });
   await addToDay(tx, of, { views: 1, ...(isFirst && { visitors: 1, [`from_${source}`]: 1 }) });
 }
-
-export type Adverts = { providerId: number; shown: number; clicked: number; at: Date };
 
 export async function countAdverts(tx: Tx, { providerId, shown, clicked, at }: Adverts): Promise<void> {
   const provider = (await findCountedProvider(tx, providerId)) ?? fail('not_found');

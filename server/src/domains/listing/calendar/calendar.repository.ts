@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { isAtVersion } from '#platform/db/at-version.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { advisoryLock } from '#platform/db/advisory-lock.ts';
@@ -105,10 +106,8 @@ export async function updateEvent(
   const { numUpdatedRows } = await tx
     .updateTable('calendar_events')
     .set({ ...change, version: version + 1 })
-    .where('customer_id', '=', customerId)
+    .where(isAtVersion({ customerId, id, version }))
     .where('provider_id', '=', providerId)
-    .where('id', '=', id)
-    .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { type Versioned, isAtVersion } from '#platform/db/at-version.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { CatalogMenuTable, CatalogPriceTable, CustomerCatalogTable } from './catalogs.tables.ts';
 
@@ -39,15 +40,13 @@ export async function insertCatalog(tx: Tx, catalog: Insertable<CustomerCatalogT
 /** Returns false when the catalog is no longer at the given version. */
 export async function updateCatalog(
   tx: Tx,
-  of: { customerId: number; id: number; version: number },
+  of: Versioned,
   change: Partial<Insertable<CustomerCatalogTable>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer_catalogs')
     .set({ ...change, version: of.version + 1 })
-    .where('customer_id', '=', of.customerId)
-    .where('id', '=', of.id)
-    .where('version', '=', of.version)
+    .where(isAtVersion(of))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

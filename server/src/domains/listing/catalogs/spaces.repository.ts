@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { type Versioned, isAtVersion } from '#platform/db/at-version.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -41,15 +42,13 @@ export async function insertSpace(tx: Tx, space: Insertable<CustomerSpaceTable>)
 /** Undefined when the space is no longer at the given version. */
 export function updateSpace(
   tx: Tx,
-  of: { customerId: number; id: number; version: number },
+  of: Versioned,
   change: Partial<Insertable<CustomerSpaceTable>>,
 ): Promise<SpaceRow | undefined> {
   return tx
     .updateTable('customer_spaces')
     .set({ ...change, version: of.version + 1 })
-    .where('customer_id', '=', of.customerId)
-    .where('id', '=', of.id)
-    .where('version', '=', of.version)
+    .where(isAtVersion(of))
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type Versioned, isAtVersion } from '#platform/db/at-version.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Owner, lockOwned } from '#platform/db/owner.ts';
@@ -120,17 +121,11 @@ export function insertGallery(
 type GalleryChange = { name: string; status: 'active' | 'passive'; cover_medium_id: number | null };
 
 /** Returns false when the gallery is no longer at the given version. */
-export async function updateGallery(
-  tx: Tx,
-  { customerId, id, version }: { customerId: number; id: number; version: number },
-  change: GalleryChange,
-): Promise<boolean> {
+export async function updateGallery(tx: Tx, of: Versioned, change: GalleryChange): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('galleries')
-    .set({ ...change, version: version + 1 })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ ...change, version: of.version + 1 })
+    .where(isAtVersion(of))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -50,13 +50,20 @@ export function presentAnswer(row: AnswerRow): ProviderField {
   };
 }
 
-export function presentUpdate(row: UpdateRow): QueuedUpdate {
+/** What a waiting change and a request of the team have in common: who changes which answer to what. */
+function presentChange(row: UpdateRow | ChangeRequestRow) {
   return {
     id: row.id,
     provider: { id: row.provider_id, name: row.provider_name },
     form: { id: row.form_id, fieldName: row.field_name, label: row.label },
     before: toValue(row.before_value),
     value: toValue(row.value),
+  };
+}
+
+export function presentUpdate(row: UpdateRow): QueuedUpdate {
+  return {
+    ...presentChange(row),
     by: row.by ?? '',
     createdAt: row.created_at,
     version: row.version,
@@ -83,11 +90,7 @@ export function presentHistory(row: UpdateRow, forms: Forms): DataHistory {
 
 export function presentChangeRequest(row: ChangeRequestRow, forms: Forms): ChangeRequest {
   return {
-    id: row.id,
-    provider: { id: row.provider_id, name: row.provider_name },
-    form: { id: row.form_id, fieldName: row.field_name, label: row.label },
-    before: toValue(row.before_value),
-    value: toValue(row.value),
+    ...presentChange(row),
     beforeText: toText(forms, row.form_id, row.before_value),
     valueText: toText(forms, row.form_id, row.value),
     reason: row.reason,

@@ -20,13 +20,17 @@ export type ProviderFormTable = {
   position: number;
 };
 
-export type ProviderDataUpdateTable = {
+/** One answer before and after. */
+type AnswerChange = {
   id: GeneratedAlways<number>;
   customer_id: number;
   provider_id: number;
   form_id: number;
   before_value: Answer;
   value: Answer;
+};
+
+export type ProviderDataUpdateTable = AnswerChange & {
   status: Generated<'waiting' | 'approved' | 'rejected' | 'withdrawn'>;
   reason: string | null;
   customer_user_id: number | null;
@@ -36,13 +40,7 @@ export type ProviderDataUpdateTable = {
   decided_at: string | null;
 };
 
-export type ProviderChangeRequestTable = {
-  id: GeneratedAlways<number>;
-  customer_id: number;
-  provider_id: number;
-  form_id: number;
-  before_value: Answer;
-  value: Answer;
+export type ProviderChangeRequestTable = AnswerChange & {
   reason: string;
   status: Generated<'pending' | 'approved' | 'rejected'>;
   note: string | null;

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type Versioned, isAtVersion } from '#platform/db/at-version.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -124,15 +125,13 @@ export async function insertUpdate(tx: Tx, update: NewUpdate): Promise<number> {
 /** Returns false when the change no longer waits, or is not at the given version. */
 export async function updateWaiting(
   tx: Tx,
-  of: { customerId: number; id: number; version: number },
+  of: Versioned,
   change: { value: unknown; customerUserId: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('provider_data_updates')
     .set({ value: toJson(change.value), customer_user_id: change.customerUserId, version: of.version + 1 })
-    .where('customer_id', '=', of.customerId)
-    .where('id', '=', of.id)
-    .where('version', '=', of.version)
+    .where(isAtVersion(of))
     .where('status', '=', 'waiting')
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 
 type ProviderFilterProps = {
   providers: readonly { id: number; name: string }[];

@@ -1,11 +1,12 @@
 import type { Prompt } from '@bellbird/contract/attention/prompts';
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { GROUPS, groupOf } from '../moments.ts';
 import { TodoItem } from './TodoItem.tsx';
+import css from './TodoList.module.css';
 
 type TodoListProps = { prompts: readonly Prompt[]; grouped: boolean; onTick: (prompt: Prompt) => void };
 
@@ -22,10 +23,10 @@ export function TodoList({ prompts, grouped, onTick }: TodoListProps) {
         .filter(({ within }) => within.length > 0)
         .map(({ name, within }) => (
           <section key={name} aria-labelledby={`todo-${name}`}>
-            <Head>
+            <Row component="header" gap={2} className={css.head}>
               <h2 id={`todo-${name}`}>{t(`todo.group.${name}`)}</h2>
               <Badge count={within.length} tone={name === 'overdue' ? 'hot' : 'plain'} />
-            </Head>
+            </Row>
             <Items prompts={within} onTick={tickAndGoOn} label={t(`todo.group.${name}`)} />
           </section>
         ))}
@@ -61,15 +62,3 @@ function useNextTick(onTick: (prompt: Prompt) => void) {
   };
   return { place: (element: HTMLElement | null) => void (place.current = element), tickAndGoOn };
 }
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '10px 20px',
-  backgroundColor: theme.vars.palette.ground.sunken,
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  'section:first-of-type > &': { borderTop: 0 },
-  '& h2': { ...theme.typography.subtitle2 },
-  [theme.breakpoints.down('md')]: { padding: '10px 16px' },
-}));

@@ -1,20 +1,20 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { TodoFilters } from './TodoFilters.tsx';
 import { TodoList } from './TodoList.tsx';
 import { type TodoSearch, useTodoSearch } from './use-todo-search.ts';
 import { useTodo } from './use-todo.ts';
+import css from './TodoPage.module.css';
 
 /** Everything that needs the vendor’s attention, over all listings. */
 export function TodoPage() {
@@ -24,7 +24,7 @@ export function TodoPage() {
   return (
     <Page>
       <PageHeader title={t('todo.title')} lead={t('todo.lead')} />
-      <Bar>
+      <div className={css.bar}>
         <Segmented
           label={t('todo.tabs')}
           options={[
@@ -35,8 +35,8 @@ export function TodoPage() {
           onChange={(state) => search.showDone(state === 'done')}
         />
         <TodoFilters search={search} />
-      </Bar>
-      <Sheet aria-busy={list.isPending}>
+      </div>
+      <Card className={css.sheet} aria-busy={list.isPending}>
         {list.isError && !prompts ? (
           <ErrorState title={t('todo.failed')} onRetry={() => void list.refetch()} />
         ) : !prompts ? (
@@ -47,13 +47,13 @@ export function TodoPage() {
           <TodoList prompts={prompts} grouped={search.state === 'open'} onTick={(prompt) => void tick(prompt)} />
         )}
         {list.hasNextPage && (
-          <More>
+          <div className={css.more}>
             <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t('more')}
             </Button>
-          </More>
+          </div>
         )}
-      </Sheet>
+      </Card>
     </Page>
   );
 }
@@ -86,46 +86,13 @@ function Nothing({ search }: { search: TodoSearch }) {
 /** The shape of three entries. */
 function Waiting() {
   return [0, 1, 2].map((n) => (
-    <Row key={n}>
+    <div className={css.row} key={n}>
       <Skeleton variant="rounded" width={18} height={18} />
       <div>
         <Skeleton width="45%" height={22} />
         <Skeleton width="70%" />
         <Skeleton width="30%" />
       </div>
-    </Row>
+    </div>
   ));
 }
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  marginBottom: 16,
-  // The chips scroll sideways to the very edge of a phone.
-  [theme.breakpoints.down('md')]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 8,
-    '& > :first-of-type': { justifySelf: 'start' },
-  },
-}));
-
-/** The heads of groups end at its round corners. */
-const Sheet = styled(Card)({ overflow: 'clip' });
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '18px minmax(0, 1fr)',
-  gap: 16,
-  padding: '16px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const More = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  padding: 12,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));

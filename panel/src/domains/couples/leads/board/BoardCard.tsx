@@ -1,19 +1,22 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import { styled } from '@mui/material/styles';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { stretchedLink } from '#ui/list/stretched-link.ts';
-import { LeadBadges } from '../parts/LeadBadges.tsx';
-import { leadName } from '../parts/lead-name.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Text } from '#ui/Text.tsx';
+import { LeadBadges } from '../parts/LeadBadges.tsx';
+import { leadName } from '../parts/lead-name.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { MoveMenu } from './MoveMenu.tsx';
+import { cx } from '#ui/cx.ts';
+import stretched from '#ui/list/stretched-link.module.css';
+import css from './BoardCard.module.css';
 
 type BoardCardProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 
@@ -26,83 +29,37 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
     lead.budget !== null && showDollars(lead.budget),
   ].filter(Boolean);
   return (
-    <Card data-quiet={!lead.isWedding || undefined}>
-      <Top>
-        <Name>
+    <article className={css.card} data-quiet={!lead.isWedding || undefined}>
+      <Row gap={1} align="start">
+        <Text component="h3" size="body" className={cx(css.name, stretched.stretched)}>
           <Link to={pathTo('lead', { id: lead.id })} draggable={false}>
             {leadName(lead)}
           </Link>
-        </Name>
+        </Text>
         <MoveMenu lead={lead} onMove={onMove} />
-      </Top>
-      <Facts>
+      </Row>
+      <Text component="div" size="small" quiet tabular className={css.facts}>
         {organizationDate && <span>{weddingDay(organizationDate, pageLocale())}</span>}
         <span>{figures.join(' · ')}</span>
-      </Facts>
-      <Bottom>
+      </Text>
+      <Row gap={2} justify="between" wrap>
         {lead.status === 'deal_approved' ? (
-          <Approved>
+          <span className={css.approved}>
             <CircleCheck aria-hidden />
             {t('status.deal_approved')}
-          </Approved>
+          </span>
         ) : (
           <WaitingClock lead={lead} />
         )}
-        <Marks>
+        <Row component="span" gap={2} className={css.marks}>
           <LeadBadges lead={lead} short />
           <Badge
             count={lead.unreadMessageCount}
             tone="unread"
             label={t('unreadMessages', { count: lead.unreadMessageCount })}
           />
-        </Marks>
-      </Bottom>
-    </Card>
+        </Row>
+      </Row>
+    </article>
   );
 }
-
-const Card = styled('article')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gap: 8,
-  padding: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:hover': { borderColor: theme.vars.palette.ground.field },
-  '&[data-quiet]': { color: theme.vars.palette.text.secondary },
-}));
-const Top = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 4 });
-const Name = styled('h3')(({ theme }) => ({
-  ...theme.typography.body1,
-  flex: 1,
-  minWidth: 0,
-  margin: 0,
-  fontWeight: 600,
-  textWrap: 'pretty',
-  overflowWrap: 'anywhere',
-  ...stretchedLink(theme.vars.palette.primary.main),
-}));
-const Facts = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
-const Bottom = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-});
-const Marks = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, marginInlineStart: 'auto' });
-const Approved = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  fontWeight: 500,
-  color: theme.vars.palette.success.ink,
-  '& svg.lucide': { width: 14, height: 14, strokeWidth: 2 },
-}));

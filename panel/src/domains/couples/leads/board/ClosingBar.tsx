@@ -1,11 +1,11 @@
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useDroppable } from '@dnd-kit/core';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { PILL } from '#ui/theme/tokens.ts';
 import { CLOSING_STATUSES } from './columns.ts';
+import css from './ClosingBar.module.css';
+import { Row } from '#ui/layout/Row.tsx';
 
 type ClosingBarProps = {
   targets: readonly LeadStatus[] | undefined;
@@ -17,7 +17,7 @@ type ClosingBarProps = {
 export function ClosingBar({ targets, countOf, searchFor }: ClosingBarProps) {
   const { t } = useTranslation('leads-board');
   return (
-    <Bar aria-label={t('closing')}>
+    <Row component="section" gap={2} wrap className={css.bar} aria-label={t('closing')}>
       <span>{t('closing')}</span>
       {CLOSING_STATUSES.map((status) => (
         <Target
@@ -29,7 +29,7 @@ export function ClosingBar({ targets, countOf, searchFor }: ClosingBarProps) {
           search={searchFor([status])}
         />
       ))}
-    </Bar>
+    </Row>
   );
 }
 
@@ -45,7 +45,8 @@ function Target({ status, isDragging, isTarget, count, search }: TargetProps) {
   const { t } = useTranslation('lead-parts');
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !isTarget });
   return (
-    <Chip
+    <Link
+      className={css.chip}
       ref={setNodeRef}
       to={pathTo('leads')}
       search={search}
@@ -53,41 +54,6 @@ function Target({ status, isDragging, isTarget, count, search }: TargetProps) {
       data-over={isOver || undefined}
     >
       {t(`status.${status}`)} {count}
-    </Chip>
+    </Link>
   );
 }
-
-const Bar = styled('section')(({ theme }) => ({
-  ...theme.typography.body2,
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  margin: '16px -32px -64px',
-  padding: '12px 32px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.default,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Chip = styled(Link)(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    height: 32,
-    padding: '5px 12px',
-    border: `1px solid ${palette.divider}`,
-    borderRadius: PILL,
-    backgroundColor: palette.background.paper,
-    color: palette.text.primary,
-    fontWeight: 500,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    '&:hover': { borderColor: palette.ground.field },
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    '&[data-impossible]': { opacity: 0.4 },
-    '&[data-over]': { borderColor: palette.primary.main, backgroundColor: palette.primary.wash },
-  };
-});

@@ -1,11 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { LeadFilters } from '../list/LeadFilters.tsx';
 import { filterSearch } from '../list/lead-search.ts';
 import type { LeadListControls } from '../list/use-lead-list.ts';
@@ -14,6 +13,7 @@ import { rememberList } from '../neighbours/last-list.ts';
 import { COLUMNS } from './columns.ts';
 import { PhoneBoard } from './PhoneBoard.tsx';
 import { useBoard } from './use-board.ts';
+import css from './LeadBoard.module.css';
 
 // Dragging is for wide screens; a phone does not load it.
 const WideBoard = lazyPart(() => import('./WideBoard.tsx'), 'WideBoard');
@@ -21,7 +21,7 @@ const WideBoard = lazyPart(() => import('./WideBoard.tsx'), 'WideBoard');
 /** The couples by status. */
 export function LeadBoard({ list }: { list: LeadListControls }) {
   const { t } = useTranslation(['leads-board', 'lead-parts', 'lead-steps']);
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useMediaQuery('(width < 1000px)');
   const board = useBoard(list.state);
   const moves = useLeadMoves();
   // Previous and next go down each column, and back to the board.
@@ -34,9 +34,9 @@ export function LeadBoard({ list }: { list: LeadListControls }) {
 
   return (
     <>
-      <Filters>
+      <div className={css.filters}>
         <LeadFilters list={list} withStatus={false} />
-      </Filters>
+      </div>
       {board.retry ? (
         <Card>
           <ErrorState title={t('failed')} onRetry={board.retry} />
@@ -61,7 +61,7 @@ export function LeadBoard({ list }: { list: LeadListControls }) {
 
 function Waiting() {
   return (
-    <Shapes aria-busy>
+    <div className={css.shapes} aria-busy>
       {COLUMNS.map(({ key }) => (
         <div key={key}>
           <Skeleton variant="text" width={96} height={20} />
@@ -69,18 +69,6 @@ function Waiting() {
           <Skeleton variant="rounded" height={132} />
         </div>
       ))}
-    </Shapes>
+    </div>
   );
 }
-
-const Filters = styled('div')({ marginBottom: 16 });
-const Shapes = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  gap: 16,
-  '& > div': { display: 'grid', gap: 8, alignContent: 'start' },
-  [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > div:not(:first-of-type)': { display: 'none' },
-  },
-}));

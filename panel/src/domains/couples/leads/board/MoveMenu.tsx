@@ -1,14 +1,14 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import IconButton from '@mui/material/IconButton';
-import ListSubheader from '@mui/material/ListSubheader';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
-import { styled } from '@mui/material/styles';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { MenuGroupLabel } from '#ui/overlays/Menu.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { findTargets } from '../parts/lead-targets.ts';
+import css from './MoveMenu.module.css';
 
 type MoveMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 
@@ -19,7 +19,7 @@ export function MoveMenu({ lead, onMove }: MoveMenuProps) {
   const targets = findTargets(lead);
   if (targets.length === 0) return null;
   return (
-    <Place>
+    <div className={css.place}>
       <IconButton
         size="small"
         aria-label={t('moveNamed', { name: leadName(lead) })}
@@ -30,7 +30,7 @@ export function MoveMenu({ lead, onMove }: MoveMenuProps) {
       </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <ListSubheader role="presentation">{t('moveTo')}</ListSubheader>
+          <MenuGroupLabel role="presentation">{t('moveTo')}</MenuGroupLabel>
           {targets.map((to) => (
             <MenuItem
               key={to}
@@ -44,9 +44,6 @@ export function MoveMenu({ lead, onMove }: MoveMenuProps) {
           ))}
         </Menu>
       )}
-    </Place>
+    </div>
   );
 }
-
-/** Above the card's link, so that the button can be pressed. */
-const Place = styled('div')({ position: 'relative', zIndex: 1, margin: '-6px -6px -6px 0' });

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { ColumnCards } from './Column.tsx';
@@ -23,16 +23,14 @@ export function PhoneBoard({ board, column, onColumn, searchFor, onMove }: Board
         ))}
       </FilterChips>
       {shown && (
-        <Cards aria-label={t(`column.${shown.column.key}`)}>
+        <Stack component="section" gap={2} mt={3} aria-label={t(`column.${shown.column.key}`)}>
           <ColumnCards
             data={shown}
             allSearch={searchFor(shown.column.statuses)}
             renderCard={(lead) => <BoardCard key={lead.id} lead={lead} onMove={(to) => onMove(lead, to)} />}
           />
-        </Cards>
+        </Stack>
       )}
     </>
   );
 }
-
-const Cards = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, marginTop: 12 });

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
+import css from './ConversationSlot.module.css';
 
 const WRITABLE = '[contenteditable="true"], textarea';
 
@@ -25,9 +25,9 @@ export function ConversationSlot({ asked, children }: ConversationSlotProps) {
     return () => watch.disconnect();
   }, [asked]);
   return (
-    <Place ref={place} tabIndex={-1}>
+    <div className={css.place} ref={place} tabIndex={-1}>
       {children}
-    </Place>
+    </div>
   );
 }
 
@@ -36,5 +36,3 @@ function focusIn(place: HTMLElement): boolean {
   writable?.focus();
   return writable !== null;
 }
-
-const Place = styled('div')({ minWidth: 0, outline: 'none' });

@@ -1,27 +1,25 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { COUPLE_NAME_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { displayDay } from '#ui/forms/day.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { Note } from '#ui/Note.tsx';
-import { firstNames } from '#platform/formats/couple-names.ts';
+import { displayDay } from '#ui/forms/day.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { type FactValues, toFormValues } from './facts-form.ts';
 import { useFactsForm } from './use-facts-form.ts';
+import css from './EditFactsDialog.module.css';
 
 type EditFactsDialogProps = { lead: LeadDetail; onClose: () => void };
 
@@ -61,14 +59,14 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
               </Note>
             )}
             <TextField name="coupleName" label={t('edit.coupleName')} required maxLength={COUPLE_NAME_MAX} />
-            <Pair>
+            <div className={css.pair}>
               <DateField name="organizationDate" label={t('edit.organizationDate')} />
               <SelectField name="organizationTypeId" label={t('edit.organizationTypeId')} options={kindOptions} />
-            </Pair>
-            <Pair>
+            </div>
+            <div className={css.pair}>
               <TextField name="guests" label={t('edit.guests')} type="tel" maxLength={6} />
               <MoneyField name="budget" label={t('edit.budget')} />
-            </Pair>
+            </div>
             <TextField name="place" label={t('edit.place')} maxLength={120} />
           </DialogFields>
           <DialogActions>
@@ -82,5 +80,3 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
     </Dialog>
   );
 }
-
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 });

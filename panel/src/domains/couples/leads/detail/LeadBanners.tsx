@@ -1,28 +1,29 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { useMinute } from '#platform/time/use-minute.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
 import { endReminder } from '../steps/lead-steps.queries.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import { fullMoment } from './moments.ts';
+import css from './LeadBanners.module.css';
 
 /** What needs a decision, at the top of the page. */
 export function LeadBanners({ lead }: { lead: LeadDetail }) {
   return (
-    <Stack>
+    <div className={css.stack}>
       <Cancelled lead={lead} />
       <Deal lead={lead} />
       <Appointment lead={lead} />
       <Reminders lead={lead} />
-    </Stack>
+    </div>
   );
 }
 
@@ -48,7 +49,7 @@ function Deal({ lead }: { lead: LeadDetail }) {
       tone={isApproved ? 'success' : 'info'}
       action={
         !isApproved && (
-          <Choices>
+          <Row gap={2} align="stretch" justify="end" className={css.choices}>
             <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'reject_deal' })}>
               {t('banner.rejectDeal')}
             </Button>
@@ -61,12 +62,12 @@ function Deal({ lead }: { lead: LeadDetail }) {
             >
               {t('banner.approveDeal')}
             </Button>
-          </Choices>
+          </Row>
         )
       }
     >
       <b>{t(isApproved ? 'banner.dealApproved' : 'banner.deal')}</b>
-      {what && <Line>{what}</Line>}
+      {what && <span className={css.line}>{what}</span>}
     </Note>
   );
 }
@@ -82,24 +83,24 @@ function Appointment({ lead }: { lead: LeadDetail }) {
     return new Date(appointment.at) > now ? (
       <Note tone="success">
         <b>{t('banner.visit')}</b>
-        <Line>{when}</Line>
+        <span className={css.line}>{when}</span>
       </Note>
     ) : null;
   return (
     <Note
       action={
-        <Choices>
+        <Row gap={2} align="stretch" justify="end" className={css.choices}>
           <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'reject_appointment' })}>
             {t('banner.rejectAppointment')}
           </Button>
           <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'approve_appointment' })}>
             {t('banner.approveAppointment')}
           </Button>
-        </Choices>
+        </Row>
       }
     >
       <b>{t('banner.appointment')}</b>
-      <Line>{when}</Line>
+      <span className={css.line}>{when}</span>
     </Note>
   );
 }
@@ -127,11 +128,11 @@ function Reminders({ lead }: { lead: LeadDetail }) {
         key={id}
         tone={isDue ? 'warning' : 'info'}
         action={
-          <Choices>
+          <Row gap={2} align="stretch" justify="end" className={css.choices}>
             <Button size="small" onClick={() => void end(id)}>
               {t(isDue ? 'banner.reminderEnd' : 'banner.reminderRemove')}
             </Button>
-          </Choices>
+          </Row>
         }
       >
         <b>
@@ -139,19 +140,8 @@ function Reminders({ lead }: { lead: LeadDetail }) {
             when: fullMoment(dueAt, lead.provider.timeZone, now),
           })}
         </b>
-        {text && <Line>{text}</Line>}
+        {text && <span className={css.line}>{text}</span>}
       </Note>
     );
   });
 }
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  '&:empty': { display: 'none' },
-  // On a phone two buttons leave no space for a sentence beside them.
-  [theme.breakpoints.down('sm')]: { '& > div': { flexDirection: 'column', alignItems: 'stretch' } },
-}));
-
-const Line = styled('span')({ display: 'block' });
-const Choices = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8, flex: 'none' });

@@ -1,16 +1,18 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { CallButton } from './CallButton.tsx';
@@ -18,6 +20,7 @@ import { type MoreAction, MoreMenu } from './MoreMenu.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 import { isOpenStatus } from './open-status.ts';
 import { useNeighbours } from '../neighbours/use-neighbours.ts';
+import css from './LeadHeader.module.css';
 
 type LeadHeaderProps = {
   lead: LeadSummary;
@@ -27,39 +30,38 @@ type LeadHeaderProps = {
 };
 
 /** Arrows follow the direction of the text. */
-const MIRRORED = { '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } };
-
 /** The couple's names and status, and what can be done now. */
 export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) {
   const { t } = useTranslation('lead-detail');
   const neighbours = useNeighbours(lead.id);
   const name = leadName(lead);
   return (
-    <Head>
+    <Row component="header" gap={4} mb={6} className={css.head}>
       <IconButton
         component={Link}
         to={pathTo('leads')}
         search={neighbours.search}
         aria-label={t('back')}
-        sx={{ marginInlineStart: '-10px', ...MIRRORED }}
+        mirrored
+        className={css.back}
       >
         <ArrowLeft aria-hidden />
       </IconButton>
       {!isNarrow && <Avatar name={name} size="large" {...(!lead.isWedding && { tint: 'grey' as const })} />}
-      <Who>
-        <Typography variant="title" component="h1">
+      <div className={css.who}>
+        <Text size="title" component="h1">
           {firstNames(name)}
-        </Typography>
-        <Tags>
+        </Text>
+        <Row wrap className={css.tags}>
           <StatusMenu lead={lead} onMove={onMove} />
           <RejectReason lead={lead} />
           <LeadBadges lead={lead} short={isNarrow} />
-          <Names>
+          <Quiet component="span" className={css.names}>
             {isNarrow ? lead.provider.name : t('names', { name, code: lead.couple.code, provider: lead.provider.name })}
-          </Names>
-        </Tags>
-      </Who>
-      <Actions>
+          </Quiet>
+        </Row>
+      </div>
+      <div className={css.actions}>
         {!isNarrow && neighbours.hasNeighbours && (
           <>
             <IconButton
@@ -67,7 +69,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
               title={t('previousKey')}
               disabled={!neighbours.can.previous}
               onClick={() => neighbours.go('previous')}
-              sx={MIRRORED}
+              mirrored
             >
               <ChevronLeft aria-hidden />
             </IconButton>
@@ -76,7 +78,7 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
               title={t('nextKey')}
               disabled={!neighbours.can.next}
               onClick={() => neighbours.go('next')}
-              sx={MIRRORED}
+              mirrored
             >
               <ChevronRight aria-hidden />
             </IconButton>
@@ -89,8 +91,8 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
             {t('more.offer')}
           </Button>
         )}
-      </Actions>
-    </Head>
+      </div>
+    </Row>
   );
 }
 
@@ -99,39 +101,9 @@ function RejectReason({ lead }: { lead: LeadSummary }) {
   const reasons = useConfigList('info_request_reject_reason');
   const reason = reasons.data?.find(({ itemId }) => itemId === lead.rejectReasonId)?.value;
   if (lead.status !== 'rejected' || !reason) return null;
-  return <Names>{t('rejectedFor', { reason })}</Names>;
+  return (
+    <Quiet component="span" className={css.names}>
+      {t('rejectedFor', { reason })}
+    </Quiet>
+  );
 }
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  marginBottom: 24,
-  [theme.breakpoints.down('md')]: { alignItems: 'flex-start', gap: 4, marginBottom: 16 },
-}));
-
-const Who = styled('div')({ flex: 1, minWidth: 0, '& h1': { overflowWrap: 'anywhere' } });
-
-const Tags = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 12px',
-  marginTop: 6,
-  [theme.breakpoints.down('md')]: { marginTop: 4 },
-}));
-
-const Names = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  flex: 'none',
-  [theme.breakpoints.down('md')]: { gap: 0, flexDirection: 'row-reverse' },
-}));

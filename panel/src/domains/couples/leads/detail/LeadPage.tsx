@@ -1,12 +1,12 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ConversationSlot } from './ConversationSlot.tsx';
 import { LeadBanners } from './LeadBanners.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
@@ -15,6 +15,7 @@ import { LeadSkeleton } from './LeadSkeleton.tsx';
 import { LeadTabs } from './LeadTabs.tsx';
 import { useLead } from './use-lead.ts';
 import { useLeadPage } from './use-lead-page.ts';
+import css from './LeadPage.module.css';
 
 const EditFactsDialog = lazyPart(() => import('./EditFactsDialog.tsx'), 'EditFactsDialog');
 
@@ -36,8 +37,8 @@ export function LeadPage(parts: LeadPageParts) {
 function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) {
   const { t } = useTranslation('lead-detail');
   const { summary, lead, isMissing, isFailed, retry } = useLead(id);
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isWide = useMediaQuery('(width >= 1200px)');
+  const isNarrow = useMediaQuery('(width < 1000px)');
   const page = useLeadPage(id, lead ?? summary, isWide);
 
   if (isMissing)
@@ -69,8 +70,8 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
   return (
     <Page>
       <LeadHeader lead={summary} isNarrow={isNarrow} onMove={page.move} onMore={page.choose} />
-      <Split>
-        <Left>
+      <div className={css.split}>
+        <Stack gap={6} className={css.left}>
           {lead?.allowance && (
             <Suspense>
               <PackageNote lead={lead} />
@@ -85,29 +86,11 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
             onOpen={page.open}
             conversation={isWide ? undefined : (conversation ?? null)}
           />
-        </Left>
-        {isWide && <Beside>{conversation}</Beside>}
-      </Split>
+        </Stack>
+        {isWide && <div className={css.beside}>{conversation}</div>}
+      </div>
       {page.dialog}
       <Suspense>{page.isEditing && lead && <EditFactsDialog lead={lead} onClose={page.stopEditing} />}</Suspense>
     </Page>
   );
 }
-
-const Split = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 464px' },
-}));
-
-const Left = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  [theme.breakpoints.down('md')]: { gap: 16 },
-}));
-
-// As tall as the request, so that the conversation stays in view while the request scrolls.
-const Beside = styled('div')({ alignSelf: 'stretch', minWidth: 0, '& > div': { height: '100%' } });

@@ -1,5 +1,4 @@
 import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
@@ -11,6 +10,7 @@ import { notesOptions } from './lead.queries.ts';
 import { DetailsTab } from './tabs/DetailsTab.tsx';
 import { TabSkeleton } from './tabs/TabSkeleton.tsx';
 import { LEAD_TABS, type LeadTab } from './use-active-tab.ts';
+import css from './LeadTabs.module.css';
 
 const CallsTab = lazyPart(() => import('./tabs/CallsTab.tsx'), 'CallsTab');
 const InteractionsTab = lazyPart(() => import('./tabs/InteractionsTab.tsx'), 'InteractionsTab');
@@ -42,10 +42,10 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
         label={t('tab.unread', { count: lead.unreadMessageCount })}
       />
     ),
-    notes: count > 0 ? <Count>{count}</Count> : undefined,
+    notes: count > 0 ? <span className={css.count}>{count}</span> : undefined,
   };
   return (
-    <Frame>
+    <Card className={css.frame}>
       <Tabs
         inset
         label={t('tab.label')}
@@ -60,7 +60,7 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
         )}
       >
         {isTalking ? (
-          <ConversationFrame>{conversation}</ConversationFrame>
+          <div className={css.conversationFrame}>{conversation}</div>
         ) : detail ? (
           <Suspense fallback={<TabSkeleton />}>
             <Panel lead={detail} tab={tab} onOpen={onOpen} />
@@ -69,7 +69,7 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
           <TabSkeleton />
         )}
       </Tabs>
-    </Frame>
+    </Card>
   );
 }
 
@@ -89,20 +89,3 @@ function Panel({ lead, tab, onOpen }: { lead: LeadDetail; tab: LeadTab; onOpen: 
       return null;
   }
 }
-
-const Frame = styled(Card)(({ theme }) => ({
-  [theme.breakpoints.down('md')]: {
-    border: 0,
-    borderRadius: 0,
-    backgroundColor: 'transparent',
-    marginInline: -16,
-  },
-}));
-
-// The conversation's own frame is not needed inside this card.
-const ConversationFrame = styled('div')(({ theme }) => ({
-  '& section': { border: 0 },
-  [theme.breakpoints.down('md')]: { paddingInline: 16 },
-}));
-
-const Count = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));

@@ -1,25 +1,23 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { canMove } from '@bellbird/contract/couples/leads/lead-status.ts';
-import IconButton from '@mui/material/IconButton';
-import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
-import {
-  AlarmClock,
-  ArrowDown,
-  ArrowUp,
-  CircleSlash2,
-  Ellipsis,
-  Flag,
-  HandCoins,
-  type LucideIcon,
-  Pencil,
-  PhoneCall,
-  PhoneMissed,
-  PhoneOff,
-  Trash2,
-} from 'lucide-react';
+import { type LucideIcon } from 'lucide-react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import CircleSlash2 from 'lucide-react/icons/circle-slash-2';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Flag from 'lucide-react/icons/flag';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Pencil from 'lucide-react/icons/pencil';
+import PhoneCall from 'lucide-react/icons/phone-call';
+import PhoneMissed from 'lucide-react/icons/phone-missed';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import type { Neighbours } from '../neighbours/use-neighbours.ts';
 import { isOpenStatus } from './open-status.ts';

@@ -1,12 +1,13 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import css from './PackageNote.module.css';
 
 /** The specification only says that a limited package lacks these two. */
 const LOCKED = ['whatsapp', 'bidding'] as const satisfies readonly Upgrade[];
@@ -20,8 +21,8 @@ export function PackageNote({ lead }: { lead: LeadDetail }) {
   return (
     <Note>
       <b>{t('package.left', { count: left, all: perMonth })}</b>
-      <Line>{t('package.renews', { day: showDay(renewsOn) })}</Line>
-      <Ways>
+      <span className={css.line}>{t('package.renews', { day: showDay(renewsOn) })}</span>
+      <Row gap={2} align="stretch" wrap mt={3} className={css.ways}>
         {LOCKED.map((upgrade) => (
           <Button
             key={upgrade}
@@ -33,16 +34,7 @@ export function PackageNote({ lead }: { lead: LeadDetail }) {
             {t(`package.${upgrade}`)}
           </Button>
         ))}
-      </Ways>
+      </Row>
     </Note>
   );
 }
-
-const Line = styled('span')({ display: 'block' });
-const Ways = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 12,
-  '& svg.lucide.lucide': { margin: 0 },
-});

@@ -1,16 +1,17 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { type LeadStatus, choosableStatuses } from '@bellbird/contract/couples/leads/lead-status.ts';
-import ButtonBase from '@mui/material/ButtonBase';
-import ListSubheader from '@mui/material/ListSubheader';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
-import { styled } from '@mui/material/styles';
-import { Check, ChevronDown } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { PlainButton } from '#ui/PlainButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { MenuGroupLabel } from '#ui/overlays/Menu.tsx';
 import { STATUS_TONE } from '../parts/status-tones.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
+import css from './StatusMenu.module.css';
 
 type StatusMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 
@@ -39,20 +40,21 @@ export function StatusMenu({ lead, onMove }: StatusMenuProps) {
   };
   return (
     <>
-      <Press
+      <PlainButton
+        className={css.press}
         aria-haspopup="menu"
         aria-label={t('status.change', { status: words })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <StatusChip tone={tone}>
-          <Words>
+          <span className={css.words}>
             {words}
             <ChevronDown aria-hidden />
-          </Words>
+          </span>
         </StatusChip>
-      </Press>
+      </PlainButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {isInContact && <Head>{t('status.waitingFor')}</Head>}
+        {isInContact && <MenuGroupLabel className={css.head}>{t('status.waitingFor')}</MenuGroupLabel>}
         {isInContact &&
           states.data?.map(({ itemId, value }) => (
             <MenuItem
@@ -69,7 +71,7 @@ export function StatusMenu({ lead, onMove }: StatusMenuProps) {
               {value}
             </MenuItem>
           ))}
-        <Head>{t('status.moveTo')}</Head>
+        <MenuGroupLabel className={css.head}>{t('status.moveTo')}</MenuGroupLabel>
         {next.map((to) => (
           <MenuItem key={to} onClick={choose(() => onMove(to))}>
             <StatusChip tone={STATUS_TONE[to]}>{t(`lead-parts:status.${to}`)}</StatusChip>
@@ -79,12 +81,3 @@ export function StatusMenu({ lead, onMove }: StatusMenuProps) {
     </>
   );
 }
-
-const Press = styled(ButtonBase)({ borderRadius: 12, maxWidth: '100%' });
-const Words = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
-const Head = styled(ListSubheader)(({ theme }) => ({
-  ...theme.typography.caption,
-  padding: '8px 20px 4px',
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: 'transparent',
-}));

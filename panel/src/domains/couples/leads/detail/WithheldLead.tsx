@@ -1,23 +1,25 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Text } from '#ui/Text.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useNeighbours } from '../neighbours/use-neighbours.ts';
 import { LeadFacts } from './LeadFacts.tsx';
+import css from './WithheldLead.module.css';
 
 /** A request beyond the limited package: the few known details, and the upgrade offer. */
 export function WithheldLead({ lead }: { lead: LeadDetail }) {
@@ -28,27 +30,28 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
   useEffect(() => offerUpgrade('leads', providerId), [offerUpgrade, providerId]);
   return (
     <Page>
-      <Head>
+      <Row component="header" gap={4} mb={6} className={css.head}>
         <IconButton
           component={Link}
           to={pathTo('leads')}
           search={search}
           aria-label={t('back')}
-          sx={{ marginInlineStart: '-10px', '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } }}
+          mirrored
+          className={css.back}
         >
           <ArrowLeft aria-hidden />
         </IconButton>
         <div>
-          <Typography variant="title" component="h1">
+          <Text size="title" component="h1">
             {t('package.title', { name: leadName(lead) })}
-          </Typography>
-          <Tags>
+          </Text>
+          <Row wrap className={css.tags}>
             <LeadBadges lead={lead} />
             <span>{lead.provider.name}</span>
-          </Tags>
+          </Row>
         </div>
-      </Head>
-      <Stack>
+      </Row>
+      <Stack gap={6} className={css.stack}>
         <LeadFacts lead={lead} detail={lead} />
         <Card data-testid="withheld-lead">
           <EmptyState
@@ -71,28 +74,3 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
     </Page>
   );
 }
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  marginBottom: 24,
-  [theme.breakpoints.down('md')]: { alignItems: 'flex-start', gap: 4, marginBottom: 16 },
-}));
-
-const Tags = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 12px',
-  marginTop: 6,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  [theme.breakpoints.down('md')]: { gap: 16 },
-}));

@@ -1,10 +1,6 @@
 import { WAITING_LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { Tooltip } from '#ui/lazy/Tooltip.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
@@ -13,11 +9,18 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
-import { stretchedLink } from '#ui/list/stretched-link.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Tooltip } from '#ui/overlays/Tooltip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { showMinutes } from '../parts/durations.ts';
 import { homeOptions } from './home.queries.ts';
 import { currentMonth } from './month.ts';
 import { percentChange, total } from './visits.ts';
+import { cx } from '#ui/cx.ts';
+import stretched from '#ui/list/stretched-link.module.css';
+import css from './FiguresCard.module.css';
 
 /** Six figures, each linking to the couples it counts. */
 export function FiguresCard({ now }: { now: Date }) {
@@ -28,7 +31,7 @@ export function FiguresCard({ now }: { now: Date }) {
   const times = figures?.times;
   const deals = figures?.deals;
   return (
-    <Figures aria-label={t('figures.label')}>
+    <Card className={css.figures} aria-label={t('figures.label')}>
       <Figure
         name={t('figures.response')}
         about={t('figures.responseAbout')}
@@ -69,7 +72,7 @@ export function FiguresCard({ now }: { now: Date }) {
         sub={figures && t('figures.unreadMessages', { count: figures.unreadMessages })}
       />
       {hasStatistics && <Visits now={now} />}
-    </Figures>
+    </Card>
   );
 }
 
@@ -114,22 +117,26 @@ type FigureProps = {
 function Figure({ name, about, to = pathTo('leads'), search, value, sub }: FigureProps) {
   const { t } = useTranslation('leads-home');
   return (
-    <Cell>
-      <Name>
+    <div className={css.cell}>
+      <Row gap={1} className={cx(css.name, stretched.stretched)}>
         <Link to={to} search={search}>
           {name}
         </Link>
         {about && (
           <Tooltip title={about}>
-            <About size="small" aria-label={t('figures.about', { name })}>
+            <IconButton className={css.about} size="small" aria-label={t('figures.about', { name })}>
               <Info aria-hidden />
-            </About>
+            </IconButton>
           </Tooltip>
         )}
-      </Name>
-      <Value>{value ?? <Skeleton width={72} />}</Value>
-      <Sub>{sub ?? <Skeleton width={112} />}</Sub>
-    </Cell>
+      </Row>
+      <Text component="div" size="number" className={css.value}>
+        {value ?? <Skeleton width={72} />}
+      </Text>
+      <Text component="div" size="small" quiet tabular>
+        {sub ?? <Skeleton width={112} />}
+      </Text>
+    </div>
   );
 }
 
@@ -141,57 +148,3 @@ function Duration({ minutes }: { minutes: number }) {
     .filter((part) => part.trim())
     .map((part) => (/\d/.test(part) ? part : <small key={part}>{part.trim()} </small>));
 }
-
-const Figures = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  overflow: 'hidden',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
-const Cell = styled('div')(({ theme }) => {
-  const line = `1px solid ${theme.vars.palette.divider}`;
-  return {
-    position: 'relative',
-    display: 'grid',
-    // The figures are aligned however many lines a name takes.
-    gridRow: 'span 3',
-    gridTemplateRows: 'subgrid',
-    rowGap: 4,
-    padding: 20,
-    '& + &': { borderInlineStart: line },
-    [theme.breakpoints.up('md')]: {
-      '&:nth-of-type(3n + 1)': { borderInlineStart: 0 },
-      '&:nth-of-type(n + 4)': { borderTop: line },
-    },
-    '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
-    [theme.breakpoints.down('md')]: {
-      padding: 16,
-      '&:nth-of-type(odd)': { borderInlineStart: 0 },
-      '&:nth-of-type(n + 3)': { borderTop: line },
-    },
-  };
-});
-const Name = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 24,
-  color: theme.vars.palette.text.secondary,
-  ...stretchedLink(theme.vars.palette.primary.main),
-}));
-const About = styled(IconButton)({
-  position: 'relative',
-  zIndex: 1,
-  margin: '-8px 0',
-  '& svg.lucide': { width: 14, height: 14 },
-});
-const Value = styled('div')(({ theme }) => ({
-  ...theme.typography.number,
-  '& small': { ...theme.typography.body1, fontSize: '0.55em', color: theme.vars.palette.text.secondary },
-}));
-const Sub = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-}));

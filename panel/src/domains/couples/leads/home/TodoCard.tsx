@@ -1,15 +1,17 @@
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
-import { stretchedLink } from '#ui/list/stretched-link.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { homeOptions } from './home.queries.ts';
+import stretched from '#ui/list/stretched-link.module.css';
+import css from './TodoCard.module.css';
 
 /** What else there is to do, newest first. */
 export function TodoCard({ now }: { now: Date }) {
@@ -24,9 +26,9 @@ export function TodoCard({ now }: { now: Date }) {
         title={t('todo.title')}
         badge={<Badge count={total} label={t('todo.badge', { count: total })} />}
         action={
-          <Link component={RouterLink} to={pathTo('todo')} variant="body2">
+          <TextLink component={RouterLink} to={pathTo('todo')} size="small">
             {t('todo.all')}
-          </Link>
+          </TextLink>
         }
       />
       {home.isPending ? (
@@ -35,37 +37,23 @@ export function TodoCard({ now }: { now: Date }) {
         </CardBody>
       ) : total === 0 ? (
         <CardBody>
-          <Quiet>{t('todo.none')}</Quiet>
+          <Text size="small" quiet>
+            {t('todo.none')}
+          </Text>
         </CardBody>
       ) : (
         <ul>
           {first.map(({ id, title, providerName, path }) => (
-            <Item key={id}>
-              <div>
+            <Row component="li" gap={3} className={css.item} key={id}>
+              <div className={stretched.stretched}>
                 <RouterLink to={path ?? pathTo('todo')}>{title}</RouterLink>
                 <small>{providerName}</small>
               </div>
               <ChevronRight aria-hidden size={16} />
-            </Item>
+            </Row>
           ))}
         </ul>
       )}
     </Card>
   );
 }
-
-const Item = styled('li')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '12px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
-  '& div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...stretchedLink(theme.vars.palette.primary.main) },
-  '& a': { fontWeight: 500 },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-  '& svg': { color: theme.vars.palette.text.secondary, '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
-  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
-}));
-const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

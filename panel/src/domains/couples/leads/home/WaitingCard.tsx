@@ -1,24 +1,25 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { stringifySearch } from '#platform/routing/search.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { stretchedLink } from '#ui/list/stretched-link.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { rememberList } from '../neighbours/last-list.ts';
 import { SHOWN, homeOptions } from './home.queries.ts';
+import { cx } from '#ui/cx.ts';
+import stretched from '#ui/list/stretched-link.module.css';
+import css from './WaitingCard.module.css';
 
 const WAITING = { unanswered: 'true', sort: 'waiting' };
 
@@ -39,9 +40,9 @@ export function WaitingCard({ now }: { now: Date }) {
         title={t('waiting.title')}
         badge={<Badge count={total} tone="hot" label={t('waiting.badge', { count: total })} />}
         action={
-          <Link component={RouterLink} to={pathTo('leads')} variant="body2">
+          <TextLink component={RouterLink} to={pathTo('leads')} size="small">
             {t('waiting.all')}
-          </Link>
+          </TextLink>
         }
       />
       {home.isError ? (
@@ -52,7 +53,7 @@ export function WaitingCard({ now }: { now: Date }) {
         <EmptyState title={t('waiting.none')} text={t('waiting.noneText')} />
       ) : (
         <>
-          <List>
+          <ul>
             {couples.map((lead) => (
               <Row
                 key={lead.id}
@@ -61,13 +62,13 @@ export function WaitingCard({ now }: { now: Date }) {
                 words={home.data.lastWords.find(({ leadId }) => leadId === lead.id)?.text}
               />
             ))}
-          </List>
+          </ul>
           {total > couples.length && (
-            <More>
-              <Link component={RouterLink} to={pathTo('leads')} search={WAITING}>
+            <div className={css.more}>
+              <TextLink component={RouterLink} to={pathTo('leads')} search={WAITING}>
                 {t('waiting.more', { count: total })}
-              </Link>
-            </More>
+              </TextLink>
+            </div>
           )}
         </>
       )}
@@ -81,8 +82,8 @@ function Row({ lead, words, onOpen }: RowProps) {
   const { t } = useTranslation('leads-home');
   const facts = useLeadFacts();
   return (
-    <Item>
-      <Person>
+    <li className={css.item}>
+      <div className={cx(css.person, stretched.stretched)}>
         <RouterLink to={pathTo('lead', { id: lead.id })} search={{ activeTab: 'messages' }} onClick={onOpen}>
           <LeadPerson lead={lead}>
             {words
@@ -92,11 +93,12 @@ function Row({ lead, words, onOpen }: RowProps) {
                   .join(' · ')}
           </LeadPerson>
         </RouterLink>
-      </Person>
-      <Clock>
+      </div>
+      <div className={css.clock}>
         <WaitingClock lead={lead} />
-      </Clock>
-      <Reply
+      </div>
+      <Button
+        className={css.reply}
         component={RouterLink}
         to={pathTo('lead', { id: lead.id })}
         search={{ activeTab: 'messages' }}
@@ -105,54 +107,23 @@ function Row({ lead, words, onOpen }: RowProps) {
         aria-label={t(lead.isWithheld ? 'waiting.viewNamed' : 'waiting.replyTo', { name: leadName(lead) })}
       >
         {t(lead.isWithheld ? 'waiting.view' : 'waiting.reply')}
-      </Reply>
-    </Item>
+      </Button>
+    </li>
   );
 }
 
 /** As tall as the rows that will appear, so that nothing below moves. */
 function Shapes() {
   return (
-    <List as="div" aria-busy>
+    <div aria-busy>
       {Array.from({ length: SHOWN }, (_, line) => (
-        <Item as="div" key={line}>
+        <div className={css.item} key={line}>
           <Skeleton variant="rounded" height={42} />
-          <Clock>
+          <div className={css.clock}>
             <Skeleton width={72} height={20} />
-          </Clock>
-        </Item>
+          </div>
+        </div>
       ))}
-    </List>
+    </div>
   );
 }
-
-const List = styled('ul')({});
-const Item = styled('li')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 112px auto',
-  alignItems: 'center',
-  gap: 16,
-  padding: '14px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
-  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
-}));
-const Person = styled('div')(({ theme }) => ({
-  minWidth: 0,
-  ...stretchedLink(theme.vars.palette.primary.main),
-}));
-const Clock = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { marginInlineStart: 48 } }));
-/** Hidden on phones, where the whole row links to the conversation. */
-const Reply = styled(Button)(({ theme }) => ({
-  position: 'relative',
-  zIndex: 1,
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-})) as typeof Button;
-const More = styled('div')(({ theme }) => ({
-  padding: '12px 20px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  ...theme.typography.body2,
-  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
-}));

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,15 +8,16 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { StepDialog } from '../steps/StepDialog.tsx';
 import { addCouple, leadsKey } from './list.queries.ts';
 import type { CoupleValues, NewCoupleForm } from './new-couple.ts';
+import css from './AddCoupleDialog.module.css';
 
 const resolver = lazyResolver(async () => (await import('./new-couple.ts')).NewCouple);
 const MESSAGE_MAX = 4000;
@@ -71,7 +71,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <TextField name="coupleName" label={t('add.name')} placeholder={t('add.nameHint')} autoComplete="off" required />
-      <Pair>
+      <div className={css.pair}>
         <SelectField
           name="organizationTypeId"
           label={t('add.type')}
@@ -82,17 +82,9 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
         <MoneyField name="budget" label={t('add.budget')} />
         <TextField name="email" label={t('add.email')} type="email" autoComplete="off" />
         <TextField name="phone" label={t('add.phone')} type="tel" autoComplete="off" />
-      </Pair>
+      </div>
       <TextField name="place" label={t('add.place')} autoComplete="off" />
       <TextareaField name="message" label={t('add.message')} max={MESSAGE_MAX} rows={3} />
     </StepDialog>
   );
 }
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 20,
-  alignItems: 'start',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));

@@ -1,19 +1,16 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { LEAD_STATUSES, type LeadStatus, choosableStatuses } from '@bellbird/contract/couples/leads/lead-status.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { useLeadSteps } from './use-lead-steps.ts';
 
 type ChangeStatusDialogProps = {
@@ -51,7 +48,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
       <DialogTitle id={titleId}>{t('change.title', { count: leads.length })}</DialogTitle>
       <Form form={form} onSubmit={submit}>
         <DialogContent>
-          <Fields>
+          <Stack gap={5}>
             {!given && (
               <SelectField
                 name="status"
@@ -72,7 +69,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
               />
             )}
             {staying > 0 && <Note>{t('change.notChanged', { count: staying })}</Note>}
-          </Fields>
+          </Stack>
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
@@ -91,5 +88,3 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
 function canJoin({ status }: LeadSummary, to: LeadStatus): boolean {
   return to !== 'deal' && status !== 'deal' && choosableStatuses(status).includes(to);
 }
-
-const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });

@@ -1,8 +1,9 @@
-import IconButton from '@mui/material/IconButton';
-import { Tooltip } from '#ui/lazy/Tooltip.tsx';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { saveAs } from '#platform/files/save-as.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { type LeadListState, filterQuery } from './lead-search.ts';
 import { exportCouples } from './list.queries.ts';
@@ -16,7 +17,7 @@ export function ExportButton({ state }: { state: LeadListState }) {
     setBusy(true);
     const file = await attempt(() => exportCouples({ ...filterQuery(state), sort: state.sort }));
     setBusy(false);
-    if (file) save(file, `${t('export.file')}.csv`);
+    if (file) saveAs(file, `${t('export.file')}.csv`);
   };
   return (
     <Tooltip title={t('export.label')}>
@@ -25,10 +26,4 @@ export function ExportButton({ state }: { state: LeadListState }) {
       </IconButton>
     </Tooltip>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
 }

@@ -1,7 +1,7 @@
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { SOURCES } from './lead-search.ts';
 import { MenuFilter } from './MenuFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';

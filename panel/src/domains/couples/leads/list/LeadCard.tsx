@@ -1,10 +1,11 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { AnswerTime, Status } from './lead-columns.tsx';
+import css from './LeadCard.module.css';
+import { Row } from '#ui/layout/Row.tsx';
 
 type LeadCardProps = { lead: LeadSummary; isAboutAnswers: boolean; link: (children: ReactNode) => ReactNode };
 
@@ -14,19 +15,10 @@ export function LeadCard({ lead, isAboutAnswers, link }: LeadCardProps) {
   return (
     <>
       {link(<LeadPerson lead={lead}>{facts(lead)}</LeadPerson>)}
-      <Below>
+      <Row gap={2} justify="between" wrap className={css.below}>
         <Status lead={lead} />
         {isAboutAnswers ? <AnswerTime lead={lead} /> : <WaitingClock lead={lead} />}
-      </Below>
+      </Row>
     </>
   );
 }
-
-const Below = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  marginInlineStart: 48,
-});

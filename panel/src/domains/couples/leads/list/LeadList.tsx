@@ -1,19 +1,21 @@
 import type { LeadSort, LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { CircleDot, Eye, EyeOff, UserX } from 'lucide-react';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import UserX from 'lucide-react/icons/user-x';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { RowId } from '#ui/list/types.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { rememberList } from '../neighbours/last-list.ts';
@@ -53,7 +55,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const { begin } = moves;
   const renderMenu = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
   // Cards have no menu; the same actions are under ‘Select’ and on the couple's page.
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useMediaQuery('(width < 600px)');
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
 
   useEffect(() => {

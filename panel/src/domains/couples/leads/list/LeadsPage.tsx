@@ -1,10 +1,12 @@
-import Button from '@mui/material/Button';
-import { List, Plus, SquareKanban } from 'lucide-react';
+import List from 'lucide-react/icons/list';
+import Plus from 'lucide-react/icons/plus';
+import SquareKanban from 'lucide-react/icons/square-kanban';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
+import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';

@@ -1,7 +1,7 @@
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useRef, useState } from 'react';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 
 type Choice<V> = { value: V; label: string };
 type MenuFilterProps<V> = {

@@ -1,13 +1,13 @@
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { isRealDay } from '#ui/forms/day.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { isRealDay } from '#ui/forms/day.ts';
+import { Popover } from '#ui/overlays/Popover.tsx';
 import type { DayRange } from './day-range.ts';
+import css from './RangePopover.module.css';
 
 type RangePopoverProps = {
   label: string;
@@ -33,17 +33,15 @@ export function RangePopover({ label, anchor, range, onChange, onClose }: RangeP
       anchorEl={() => anchor.current}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { marginTop: 1 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
     >
-      <Inside>
+      <div className={css.inside}>
         <Form form={form} label={label} onSubmit={submit}>
           <DateField name="start" label={t('range.start')} />
           <DateField name="end" label={t('range.end')} />
           <SubmitButton fullWidth>{t('range.show')}</SubmitButton>
         </Form>
-      </Inside>
+      </div>
     </Popover>
   );
 }
-
-const Inside = styled('div')({ width: 260, padding: 20 });

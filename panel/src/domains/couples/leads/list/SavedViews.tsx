@@ -1,12 +1,14 @@
 import type { LeadView } from '@bellbird/contract/couples/leads';
-import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { deleteView, leadViewsOptions } from './list.queries.ts';
 import type { LeadListControls } from './use-lead-list.ts';

@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { unmatchedCountOptions } from './list.queries.ts';
+import css from './UnmatchedNote.module.css';
 
 /** Messages that could not be matched to a couple. */
 export function UnmatchedNote() {
@@ -13,7 +13,7 @@ export function UnmatchedNote() {
   const count = useQuery(unmatchedCountOptions).data ?? 0;
   if (count === 0) return null;
   return (
-    <Place>
+    <div className={css.place}>
       <Note
         action={
           <Button size="small" component={Link} to={pathTo('unmatched')}>
@@ -23,8 +23,6 @@ export function UnmatchedNote() {
       >
         {t('unmatched.text', { count })}
       </Note>
-    </Place>
+    </div>
   );
 }
-
-const Place = styled('div')({ marginBottom: 16 });

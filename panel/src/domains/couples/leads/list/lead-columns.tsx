@@ -1,17 +1,19 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
+import { Text } from '#ui/Text.tsx';
 import type { Column } from '#ui/list/types.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { showMinutes } from '../parts/durations.ts';
-import { pageLocale } from '#platform/formats/page-locale.ts';
 import { LeadStatusChip } from '../parts/LeadStatusChip.tsx';
-import { useMinute } from '#platform/time/use-minute.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
+import css from './lead-columns.module.css';
 
 /** The last column shows how long a couple has been waiting or, in a list about answers, how long they waited. */
 export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }): Column<LeadSummary>[] {
@@ -36,7 +38,7 @@ export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }):
       {
         key: 'guests',
         header: t('column.guests'),
-        render: (lead) => <Figure>{lead.guests ?? '–'}</Figure>,
+        render: (lead) => <span className={css.figure}>{lead.guests ?? '–'}</span>,
         align: 'end',
         from: 'lg',
         skeleton: 'figure',
@@ -44,7 +46,7 @@ export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }):
       {
         key: 'budget',
         header: t('column.budget'),
-        render: (lead) => <Figure>{lead.budget === null ? '–' : showDollars(lead.budget)}</Figure>,
+        render: (lead) => <span className={css.figure}>{lead.budget === null ? '–' : showDollars(lead.budget)}</span>,
         align: 'end',
         sortable: true,
         from: 'md',
@@ -74,60 +76,46 @@ export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }):
 function Couple({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation('leads-list');
   return (
-    <Roomy>
+    <span className={css.roomy}>
       <LeadPerson lead={lead}>{t('couple', { provider: lead.provider.name, code: lead.couple.code })}</LeadPerson>
-    </Roomy>
+    </span>
   );
 }
 
 function Wedding({ day }: { day: string | null }) {
   const { t } = useTranslation('leads-list');
   const now = useMinute();
-  if (!day) return <Quiet>{t('noDate')}</Quiet>;
+  if (!day)
+    return (
+      <Text size="inherit" quiet>
+        {t('noDate')}
+      </Text>
+    );
   return (
-    <Lines>
+    <span className={css.lines}>
       {weddingDay(day, pageLocale())}
       <small>{timeUntil(day, now, pageLocale())}</small>
-    </Lines>
+    </span>
   );
 }
 
 /** How long the couple waited for the first answer, in working time. */
 export function AnswerTime({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
-  if (lead.answerMinutes === null) return <Quiet>{t('noAnswer')}</Quiet>;
-  return <Figure>{t('answeredIn', { time: showMinutes(lead.answerMinutes, t) })}</Figure>;
+  if (lead.answerMinutes === null)
+    return (
+      <Text size="inherit" quiet>
+        {t('noAnswer')}
+      </Text>
+    );
+  return <span className={css.figure}>{t('answeredIn', { time: showMinutes(lead.answerMinutes, t) })}</span>;
 }
 
 export function Status({ lead }: { lead: LeadSummary }) {
   return (
-    <Badges>
+    <Row component="span" wrap className={css.badges}>
       <LeadStatusChip lead={lead} />
       <LeadBadges lead={lead} />
-    </Badges>
+    </Row>
   );
 }
-
-/** Names shrink first: the cell takes its share of the table, however long they are. */
-const Roomy = styled('span')(({ theme }) => ({
-  display: 'block',
-  minWidth: 200,
-  contain: 'inline-size',
-  [theme.breakpoints.down('md')]: { minWidth: 148 },
-}));
-const Figure = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-const Lines = styled('span')(({ theme }) => ({
-  display: 'grid',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
-}));
-/** Space for the chip and one badge; a second one goes below. */
-const Badges = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 10px',
-  [theme.breakpoints.up('lg')]: { 'td &': { minWidth: 216 } },
-}));

@@ -1,8 +1,10 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
-import { styled } from '@mui/material/styles';
-import { Lock, Sparkles, Star, Tag } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Star from 'lucide-react/icons/star';
+import Tag from 'lucide-react/icons/tag';
 import { useTranslation } from '#texts/use-translation.ts';
-import { rem } from '#ui/theme/typography.ts';
+import css from './LeadBadges.module.css';
 
 export type BadgedLead = Pick<LeadSummary, 'isPrepaid' | 'firstLeadType' | 'itemCount' | 'isWedding' | 'isWithheld'>;
 type LeadBadgesProps = {
@@ -20,10 +22,10 @@ export function LeadBadges({ lead, short = false }: LeadBadgesProps) {
   return findBadges(lead).map((name) => {
     const Icon = ICONS[name];
     return (
-      <Word key={name} data-badge={badgeTone(name, lead)}>
+      <span className={css.word} key={name} data-badge={badgeTone(name, lead)}>
         <Icon aria-hidden />
         {t(`${short ? 'badgeShort' : 'badge'}.${name}`)}
-      </Word>
+      </span>
     );
   });
 }
@@ -41,17 +43,3 @@ export function findBadges({ isPrepaid, firstLeadType, itemCount, isWithheld }: 
   if (itemCount > 0) names.push('product');
   return names;
 }
-
-const Word = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  fontSize: rem(12),
-  fontWeight: 500,
-  lineHeight: rem(16),
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-  '& svg.lucide': { width: 13, height: 13, strokeWidth: 2 },
-  '&[data-badge="assisted"]': { color: theme.vars.palette.plum.ink },
-  '&[data-badge="plus"]': { color: theme.vars.palette.wattle.ink },
-}));

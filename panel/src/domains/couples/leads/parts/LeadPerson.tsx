@@ -1,10 +1,12 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { leadName } from './lead-name.ts';
+import css from './LeadPerson.module.css';
 
 type LeadPersonProps = {
   lead: Pick<
@@ -21,47 +23,23 @@ export function LeadPerson({ lead, children }: LeadPersonProps) {
   const name = leadName(lead);
   const isBold = lead.unreadMessageCount > 0 || !lead.isRead || lead.waitingSince !== null;
   return (
-    <Pair>
+    <span className={css.pair}>
       <Avatar name={name} {...(!lead.isWedding && { tint: 'grey' })} />
-      <Words>
-        <Line>
-          <Name dir="auto" data-bold={isBold || undefined}>
+      <span className={css.words}>
+        <Row component="span" gap={2}>
+          <span className={css.name} dir="auto" data-bold={isBold || undefined}>
             {name}
-          </Name>
+          </span>
           <Badge
             count={lead.unreadMessageCount}
             tone="unread"
             label={t('unreadMessages', { count: lead.unreadMessageCount })}
           />
-        </Line>
-        <Second>{children}</Second>
-      </Words>
-    </Pair>
+        </Row>
+        <Quiet component="span" className={css.second}>
+          {children}
+        </Quiet>
+      </span>
+    </span>
   );
 }
-
-const Pair = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr)',
-  gap: 12,
-  alignItems: 'center',
-});
-const Words = styled('span')({ display: 'block', minWidth: 0 });
-const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 });
-// A name is cut at its own end but aligned with the page. ‘left’ is mirrored with the page.
-const Name = styled('span')({
-  fontWeight: 500,
-  textAlign: 'left',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '&[data-bold]': { fontWeight: 650 },
-});
-const Second = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.secondary,
-}));

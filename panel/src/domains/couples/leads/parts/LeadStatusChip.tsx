@@ -1,5 +1,5 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';

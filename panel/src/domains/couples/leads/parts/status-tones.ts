@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import type { StatusTone } from '#ui/theme/tokens.ts';
+import type { StatusTone } from '#ui/StatusChip.tsx';
 
 /** The colour of a couple's status: always grey if it is not a wedding. */
 export function toTone({ status, isWedding }: { status: LeadStatus; isWedding: boolean }): StatusTone {

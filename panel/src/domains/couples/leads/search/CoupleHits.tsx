@@ -1,13 +1,14 @@
 import type { CoupleHit } from '@bellbird/contract/couples/leads';
-import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from '#texts/use-translation.ts';
+import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { pageLocale } from '#platform/formats/page-locale.ts';
+import { PlainButton } from '#ui/PlainButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
+import css from './CoupleHits.module.css';
 
 type CoupleHitsProps = {
   id: string;
@@ -24,10 +25,15 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
   if (state === 'loading') return <Skeletons />;
   return (
     <>
-      <List role="listbox" id={id} aria-label={t('search.hits')}>
-        {state === 'idle' && hits.length > 0 && <Heading role="presentation">{t('search.recent')}</Heading>}
+      <div className={css.list} role="listbox" id={id} aria-label={t('search.hits')}>
+        {state === 'idle' && hits.length > 0 && (
+          <Text component="div" size="caption" quiet className={css.heading} role="presentation">
+            {t('search.recent')}
+          </Text>
+        )}
         {hits.map((hit) => (
-          <Hit
+          <PlainButton
+            className={css.hit}
             key={hit.leadId}
             role="option"
             id={`${id}-${hit.leadId}`}
@@ -37,25 +43,25 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
           >
             <Avatar name={toName(hit)} />
             <span>
-              <Typography variant="subtitle2" component="span">
+              <Text size="strong" component="span">
                 {toName(hit)}
-              </Typography>
-              <Typography variant="body2" component="span" color="textSecondary">
+              </Text>
+              <Text size="small" component="span" quiet>
                 {t('search.provider', { provider: hit.providerName, category: hit.categoryName })}
                 {hit.organizationDate && ` · ${weddingDay(hit.organizationDate, pageLocale())}`}
-              </Typography>
+              </Text>
               {hit.by !== 'name' && (
-                <Found variant="body2" component="span">
+                <Text className={css.found} size="small" component="span">
                   {hit.excerpt ? t('search.words', { excerpt: hit.excerpt }) : t(`search.by.${hit.by}`)}
-                </Found>
+                </Text>
               )}
             </span>
-          </Hit>
+          </PlainButton>
         ))}
-      </List>
-      <Hint data-empty={hits.length > 0}>
+      </div>
+      <output className={css.hint} data-empty={hits.length > 0}>
         {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}
-      </Hint>
+      </output>
     </>
   );
 }
@@ -67,50 +73,13 @@ function toName(hit: CoupleHit): string {
 
 function Skeletons() {
   return (
-    <List as="div">
+    <div className={css.list}>
       {['a', 'b', 'c'].map((key) => (
-        <Waiting key={key}>
+        <Row gap={3} className={css.waiting} key={key}>
           <Skeleton variant="circular" width={36} height={36} />
           <Skeleton variant="rounded" width="60%" height={14} />
-        </Waiting>
+        </Row>
       ))}
-    </List>
+    </div>
   );
 }
-
-const List = styled('div')({ padding: '8px 0', overflowY: 'auto', '&:empty': { display: 'none' } });
-
-const Heading = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  padding: '4px 20px 8px',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Found = styled(Typography)(({ theme }) => ({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.primary.ink,
-})) as typeof Typography;
-
-const Waiting = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, padding: '10px 20px' });
-
-const Hit = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
-  minHeight: 56,
-  gap: 12,
-  padding: '8px 20px',
-  justifyContent: 'flex-start',
-  textAlign: 'start',
-  '& > span:last-of-type': { display: 'grid', minWidth: 0 },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
-  '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.primary.wash },
-}));
-
-const Hint = styled('output')(({ theme }) => ({
-  display: 'block',
-  padding: '20px 20px 24px',
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-  '&[data-empty="true"]': { padding: '0 20px 12px', ...theme.typography.caption },
-}));

@@ -1,17 +1,19 @@
 import type { CoupleHit } from '@bellbird/contract/couples/leads';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { CoupleHits } from './CoupleHits.tsx';
 import { recentCouples, rememberCouple } from './recent-couples.ts';
 import { coupleSearchOptions } from './search.queries.ts';
 import { useDebounced } from './use-debounced.ts';
+import css from './CoupleSearchDialog.module.css';
 
 type CoupleSearchDialogProps = { onClose: () => void; onChoose: (leadId: number) => void };
 
@@ -49,35 +51,31 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <Line>
+      <Row gap={2} className={css.line}>
         <VisuallyHidden id={titleId}>{t('search.label')}</VisuallyHidden>
-        <InputBase
+        <Input
           inputRef={focusNow}
           fullWidth
           placeholder={t('search.placeholder')}
-          startAdornment={<Search aria-hidden />}
+          start={<Search aria-hidden />}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
             setMarked(0);
           }}
           onKeyDown={onKeyDown}
-          slotProps={{
-            input: {
-              role: 'combobox',
-              'aria-label': t('search.label'),
-              'aria-expanded': hits.length > 0,
-              'aria-controls': listId,
-              'aria-activedescendant': active && `${listId}-${active.leadId}`,
-              enterKeyHint: 'search',
-              maxLength: 80,
-            },
-          }}
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && `${listId}-${active.leadId}`}
+          enterKeyHint="search"
+          maxLength={80}
         />
         <IconButton aria-label={t('search.close')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </Line>
+      </Row>
       <CoupleHits
         id={listId}
         state={toState(wanted, search.isError, search.isPending)}
@@ -95,11 +93,3 @@ function toState(wanted: string, isError: boolean, isPending: boolean) {
   if (isError) return 'failed' as const;
   return isPending ? ('loading' as const) : ('done' as const);
 }
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: 12,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));

@@ -1,17 +1,18 @@
 import { REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { REMINDER_TIMES, quickMoments } from './reminder-times.ts';
 import { StepDialog } from './StepDialog.tsx';
+import css from './ReminderDialog.module.css';
 
 type ReminderDialogProps = {
   name: string;
@@ -44,7 +45,7 @@ export function ReminderDialog({ name, zone, onRemind, onClose }: ReminderDialog
       onSubmit={onRemind}
       onClose={onClose}
     >
-      <Moments role="group" aria-label={t('reminder.when')}>
+      <Row gap={2} align="stretch" wrap role="group" aria-label={t('reminder.when')}>
         {moments.map(({ key, at }) => (
           <FilterChip
             key={key}
@@ -56,8 +57,8 @@ export function ReminderDialog({ name, zone, onRemind, onClose }: ReminderDialog
             }}
           />
         ))}
-      </Moments>
-      <Pair>
+      </Row>
+      <div className={css.pair}>
         <DateField name="day" label={t('reminder.day')} required min={dayIn(new Date(), zone)} />
         <SelectField
           name="time"
@@ -65,11 +66,8 @@ export function ReminderDialog({ name, zone, onRemind, onClose }: ReminderDialog
           required
           options={REMINDER_TIMES.map((each) => ({ value: each, label: each }))}
         />
-      </Pair>
+      </div>
       <TextareaField name="text" label={t('reminder.text')} max={REMINDER_TEXT_MAX} rows={2} />
     </StepDialog>
   );
 }
-
-const Moments = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 128px', gap: 12 });

@@ -1,17 +1,15 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 
 type StepDialogProps<Values extends FieldValues, Output> = {
   title: string;
@@ -53,7 +51,11 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
       <DialogForm>
         <Form form={form} guarded label={title} onSubmit={submit}>
           <DialogFields>
-            {lead && <Lead>{lead}</Lead>}
+            {lead && (
+              <Text component="p" size="inherit" quiet>
+                {lead}
+              </Text>
+            )}
             {children}
           </DialogFields>
           <DialogActions>
@@ -67,5 +69,3 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
     </Dialog>
   );
 }
-
-const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

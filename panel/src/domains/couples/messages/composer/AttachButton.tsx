@@ -1,9 +1,9 @@
 import { messageFile } from '@bellbird/contract/shared/uploads';
-import IconButton from '@mui/material/IconButton';
-import { Paperclip } from 'lucide-react';
+import Paperclip from 'lucide-react/icons/paperclip';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { acceptOf } from '#ui/uploads/limits.ts';
 import type { ComposerState } from './use-composer.ts';
 import type { FileUploads } from './use-file-uploads.ts';

@@ -1,12 +1,13 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Lock, Phone } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { ComposerBox, OnlyWide, Row } from './ComposerBox.tsx';
+import css from './BlockedComposer.module.css';
 
 type BlockedComposerProps = { lead: LeadDetail; block: NonNullable<LeadDetail['channels']['email']> };
 
@@ -41,16 +42,17 @@ export function BlockedComposer({ lead, block }: BlockedComposerProps) {
       </Note>
       {number && (
         <Row>
-          <Call variant="contained" color="primary" href={`tel:${number}`} startIcon={<Phone aria-hidden />}>
+          <Button
+            className={css.call}
+            variant="contained"
+            color="primary"
+            href={`tel:${number}`}
+            startIcon={<Phone aria-hidden />}
+          >
             {t('blocked.call', { number: shownPhone(number) })}
-          </Call>
+          </Button>
         </Row>
       )}
     </ComposerBox>
   );
 }
-
-const Call = styled(Button)(({ theme }) => ({
-  marginInlineStart: 'auto',
-  [theme.breakpoints.down('md')]: { flex: 1, minHeight: 48 },
-}));

@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
-import { Lock, Mail, MessageSquareText } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Note } from '#ui/Note.tsx';
@@ -15,6 +16,7 @@ import { TemplateButton } from './TemplateButton.tsx';
 import { type ComposerOptions, useComposer } from './use-composer.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 import { FormatButtons } from './FormatButtons.tsx';
+import css from './Composer.module.css';
 
 /** Where a message is written: its channel, text, files and sending time. */
 export function Composer(props: ComposerOptions) {
@@ -57,7 +59,7 @@ export function Composer(props: ComposerOptions) {
             onChange={composer.setType}
             options={channels}
           />
-          <End>
+          <span className={css.end}>
             {composer.type === 'email' && !block && (
               <FormatButtons
                 composer={composer}
@@ -67,7 +69,7 @@ export function Composer(props: ComposerOptions) {
               />
             )}
             {!block && <TemplateButton composer={composer} onOpen={() => setWantsEditor(true)} isWide />}
-          </End>
+          </span>
         </Row>
       </OnlyWide>
       {block ? (
@@ -101,5 +103,3 @@ export function Composer(props: ComposerOptions) {
     </ComposerBox>
   );
 }
-
-const End = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, marginInlineStart: 'auto' });

@@ -1,10 +1,13 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { Clock, Mail, MessageSquareText, Send } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Send from 'lucide-react/icons/send';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Spacer } from '#ui/layout/Spacer.tsx';
 import { AttachButton } from './AttachButton.tsx';
 import { OnlyPhone, OnlyWide, Row } from './ComposerBox.tsx';
 import { SignatureSwitch } from './SignatureSwitch.tsx';
@@ -12,6 +15,7 @@ import { TemplateButton } from './TemplateButton.tsx';
 import type { ComposerState } from './use-composer.ts';
 import type { FileUploads } from './use-file-uploads.ts';
 import { FormatButtons } from './FormatButtons.tsx';
+import css from './ComposerToolbar.module.css';
 
 const SchedulePopover = lazyPart(() => import('./SchedulePopover.tsx'), 'SchedulePopover');
 
@@ -35,15 +39,15 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
   const other = isMail ? 'sms' : 'email';
   const verb = isOffer && isMail ? t('composer.sendOffer') : t('composer.send');
   return (
-    <Tools>
+    <Row className={css.tools}>
       {isMail && <AttachButton composer={composer} uploads={uploads} />}
       {isMail && (
-        <Extras>
+        <span className={css.extras}>
           <OnlyPhone>
             <FormatButtons composer={composer} isOn={hasTools} onToggle={onTools} onWanted={onWanted} />
           </OnlyPhone>
           <SignatureSwitch composer={composer} />
-        </Extras>
+        </span>
       )}
       <OnlyPhone>
         <TemplateButton composer={composer} onOpen={onWanted} />
@@ -63,7 +67,7 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
           <Clock aria-hidden />
         </IconButton>
       </OnlyPhone>
-      <Spring />
+      <Spacer />
       <OnlyWide>
         <Button
           size="small"
@@ -99,22 +103,6 @@ export function ComposerToolbar(props: ComposerToolbarProps) {
           />
         )}
       </Suspense>
-    </Tools>
+    </Row>
   );
 }
-
-const Tools = styled(Row)({ gap: 4 });
-const Spring = styled('span')({ flex: 1 });
-
-// On phones shown only while typing: before that the row has just the fastest ways to answer.
-const Extras = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  [theme.breakpoints.down('md')]: {
-    display: 'none',
-    order: -1,
-    flexBasis: '100%',
-    '[role="group"]:focus-within > div > &': { display: 'inline-flex' },
-  },
-}));

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#platform/session/use-session.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { draftOptions } from '../messages.queries.ts';
 import { ComposerBox } from './ComposerBox.tsx';
 import { readLocalDraft } from './draft-store.ts';

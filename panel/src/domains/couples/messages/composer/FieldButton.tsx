@@ -1,11 +1,11 @@
 import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/couples/messages/merge-fields.ts';
-import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
-import { styled } from '@mui/material/styles';
-import { Braces } from 'lucide-react';
+import Braces from 'lucide-react/icons/braces';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import type { ComposerState } from './use-composer.ts';
+import css from './FieldButton.module.css';
 
 /** The merge fields with their values for this couple; those without a value cannot be chosen. */
 export function FieldButton({ composer, onOpen }: { composer: ComposerState; onOpen: () => void }) {
@@ -31,26 +31,13 @@ export function FieldButton({ composer, onOpen }: { composer: ComposerState; onO
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} disableRestoreFocus>
         {MERGE_FIELDS.map((name) => (
           <MenuItem key={name} disabled={!composer.values?.[name]} onClick={() => insert(name)}>
-            <Entry>
+            <span className={css.entry}>
               <span>{t(`field.${name}`)}</span>
               <small>{composer.values?.[name] ?? t('field.none')}</small>
-            </Entry>
+            </span>
           </MenuItem>
         ))}
       </Menu>
     </>
   );
 }
-
-const Entry = styled('span')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  maxWidth: 320,
-  '& small': {
-    ...theme.typography.body2,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-  },
-}));

@@ -1,16 +1,18 @@
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { messageFile } from '@bellbird/contract/shared/uploads';
 import { useQuery } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { cx } from '#ui/cx.ts';
+import { Popover } from '#ui/overlays/Popover.tsx';
 import { limitsText, readableSize } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { storedFilesOptions } from '../messages.queries.ts';
 import type { ComposerState } from './use-composer.ts';
+import css from './FilePicker.module.css';
 
 type FilePickerProps = { anchor: HTMLElement; composer: ComposerState; onDevice: () => void; onClose: () => void };
 
@@ -29,21 +31,25 @@ export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerPr
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('files.attach') } }}
     >
-      <Box>
-        <Top>
+      <div className={css.box}>
+        <div className={css.top}>
           <Button fullWidth startIcon={<Upload aria-hidden />} onClick={onDevice}>
             {t('files.fromDevice')}
           </Button>
-          <Quiet>{limitsText(messageFile, ui)}</Quiet>
-        </Top>
-        {stored.isPending && <Skeleton variant="rounded" height={40} sx={{ margin: 2 }} />}
-        {stored.isError && <Hint role="alert">{t('files.failed')}</Hint>}
-        {stored.data?.length === 0 && <Hint>{t('files.none')}</Hint>}
-        <List>
+          <p className={css.quiet}>{limitsText(messageFile, ui)}</p>
+        </div>
+        {stored.isPending && <Skeleton variant="rounded" height={40} className={css.loading} />}
+        {stored.isError && (
+          <p className={cx(css.quiet, css.hint)} role="alert">
+            {t('files.failed')}
+          </p>
+        )}
+        {stored.data?.length === 0 && <p className={cx(css.quiet, css.hint)}>{t('files.none')}</p>}
+        <div className={css.list}>
           {stored.data?.map((file) => {
             const isOn = composer.files.some(({ id }) => id === file.id);
             return (
-              <Choice key={file.id}>
+              <Row component="label" gap={2.5} className={css.choice} key={file.id}>
                 <input
                   type="checkbox"
                   checked={isOn}
@@ -51,39 +57,11 @@ export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerPr
                 />
                 <bdi>{file.name}</bdi>
                 <small>{readableSize(file.sizeKb)}</small>
-              </Choice>
+              </Row>
             );
           })}
-        </List>
-      </Box>
+        </div>
+      </div>
     </Popover>
   );
 }
-
-const Box = styled('div')({
-  width: 'min(360px, calc(100vw - 32px))',
-  maxHeight: 'min(440px, 70dvh)',
-  overflowY: 'auto',
-});
-const Top = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  padding: 12,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));
-const List = styled('div')({ padding: '4px 0' });
-const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Hint = styled(Quiet)({ padding: 16 });
-
-const Choice = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 40,
-  padding: '6px 16px',
-  cursor: 'pointer',
-  '& input': { width: 18, height: 18, flex: 'none', accentColor: theme.vars.palette.primary.main },
-  '& bdi': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& small': { ...theme.typography.body2, flex: 'none', color: theme.vars.palette.text.secondary },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
-}));

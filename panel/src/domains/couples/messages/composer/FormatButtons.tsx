@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { Type } from 'lucide-react';
+import Type from 'lucide-react/icons/type';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { FieldButton } from './FieldButton.tsx';
 import type { ComposerState } from './use-composer.ts';
+import css from './FormatButtons.module.css';
 
 type FormatButtonsProps = { composer: ComposerState; isOn: boolean; onToggle: () => void; onWanted: () => void };
 
@@ -17,16 +17,15 @@ export function FormatButtons({ composer, isOn, onToggle, onWanted }: FormatButt
   return (
     <>
       <FieldButton composer={composer} onOpen={onWanted} />
-      <Pressed size="small" aria-label={t('composer.format')} aria-pressed={isOn} onClick={toggle}>
+      <IconButton
+        className={css.pressed}
+        size="small"
+        aria-label={t('composer.format')}
+        aria-pressed={isOn}
+        onClick={toggle}
+      >
         <Type aria-hidden />
-      </Pressed>
+      </IconButton>
     </>
   );
 }
-
-const Pressed = styled(IconButton)(({ theme }) => ({
-  '&[aria-pressed="true"]': {
-    backgroundColor: theme.vars.palette.primary.wash,
-    color: theme.vars.palette.primary.ink,
-  },
-}));

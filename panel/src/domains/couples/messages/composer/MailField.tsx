@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { textToHtml, isMergeField } from './message-draft.ts';
 import type { ComposerState } from './use-composer.ts';
+import css from './MailField.module.css';
 
 // The editor is heavier than the rest of the conversation; it loads when the user starts to write.
 const MailEditor = lazyPart(() => import('./MailEditor.tsx'), 'MailEditor');
@@ -30,7 +30,8 @@ export function MailField({ composer, coupleName, tools, isWanted, onWanted }: M
     [t, values],
   );
   const plain = (
-    <Plain
+    <textarea
+      className={css.plain}
       rows={3}
       aria-label={label}
       placeholder={label}
@@ -46,7 +47,7 @@ export function MailField({ composer, coupleName, tools, isWanted, onWanted }: M
     />
   );
   return (
-    <Field>
+    <div className={css.field}>
       {isWanted ? (
         <Suspense fallback={plain}>
           <MailEditor
@@ -60,45 +61,15 @@ export function MailField({ composer, coupleName, tools, isWanted, onWanted }: M
               if (editor && hasFocus.current) editor.focusEnd();
             }}
           />
-          {mail.isEmpty && <Hint aria-hidden>{label}</Hint>}
+          {mail.isEmpty && (
+            <span className={css.hint} aria-hidden>
+              {label}
+            </span>
+          )}
         </Suspense>
       ) : (
         plain
       )}
-    </Field>
+    </div>
   );
 }
-
-const Field = styled('div')(({ theme }) => ({
-  position: 'relative',
-  '&:focus-within .ProseMirror': { '--bb-editor-min': '88px' },
-  [theme.breakpoints.down('md')]: { fontSize: '1rem' },
-}));
-
-const Plain = styled('textarea')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  minHeight: 'var(--bb-editor-min, 88px)',
-  padding: 0,
-  border: 0,
-  outline: 'none',
-  resize: 'none',
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  lineHeight: '22px',
-  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-  [theme.breakpoints.down('md')]: { height: '24px', lineHeight: '24px' },
-}));
-
-const Hint = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  insetInlineStart: 0,
-  bottom: 0,
-  height: 'var(--bb-editor-min, 88px)',
-  lineHeight: '22px',
-  pointerEvents: 'none',
-  color: theme.vars.palette.text.secondary,
-  ':focus-within > &': { height: 88 },
-  [theme.breakpoints.down('md')]: { lineHeight: '24px' },
-}));

@@ -1,12 +1,13 @@
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Popover } from '#ui/overlays/Popover.tsx';
 import { shortMoment } from '../message-times.ts';
 import { chosenMoment, findMorning } from './schedule-times.ts';
 import type { Schedule } from './outgoing.ts';
+import css from './SchedulePopover.module.css';
 
 type SchedulePopoverProps = {
   anchor: HTMLElement;
@@ -41,20 +42,20 @@ export function SchedulePopover({ anchor, timeZone, onPick, onClose }: ScheduleP
       transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('later.title') } }}
     >
-      <Box onSubmit={submit}>
-        <Checkbox>
+      <form className={css.box} onSubmit={submit}>
+        <Row component="label" gap={2.5} className={css.checkbox}>
           <input type="checkbox" checked={cancelIfAnswered} onChange={(event) => setCancel(event.target.checked)} />
           {t('later.cancelIfAnswered')}
-        </Checkbox>
+        </Row>
         {suggestions.map(({ label, at }) => (
-          <Suggestion key={at} onClick={() => pick(at)}>
+          <Button className={css.suggestion} key={at} onClick={() => pick(at)}>
             <span>{label}</span>
             <small>{shortMoment(at, timeZone)}</small>
-          </Suggestion>
+          </Button>
         ))}
         <label htmlFor={fieldId}>{t('later.choose', { zone: timeZone.replaceAll('_', ' ') })}</label>
-        <Line>
-          <InputBase
+        <Row gap={2} align="stretch">
+          <Input
             id={fieldId}
             fullWidth
             type="datetime-local"
@@ -64,33 +65,8 @@ export function SchedulePopover({ anchor, timeZone, onPick, onClose }: ScheduleP
           <Button type="submit" variant="contained" color="primary" disabled={!chosen}>
             {t('later.set')}
           </Button>
-        </Line>
-      </Box>
+        </Row>
+      </form>
     </Popover>
   );
 }
-
-const Box = styled('form')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 8,
-  padding: 16,
-  width: 'min(360px, calc(100vw - 32px))',
-  '& > label[for]': { marginTop: 8, fontWeight: 500 },
-}));
-
-const Suggestion = styled(Button)(({ theme }) => ({
-  justifyContent: 'space-between',
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
-
-const Checkbox = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 40,
-  cursor: 'pointer',
-  '& input': { width: 18, height: 18, accentColor: theme.vars.palette.primary.main },
-}));
-
-const Line = styled('div')({ display: 'flex', gap: 8 });

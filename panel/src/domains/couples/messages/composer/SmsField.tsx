@@ -1,8 +1,10 @@
 import { SMS_MAX } from '@bellbird/contract/shared/limits';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { smsParts } from './sms-parts.ts';
 import type { ComposerState } from './use-composer.ts';
+import css from './SmsField.module.css';
 
 /** A text message, and how many messages it takes including the sender's name. */
 export function SmsField({
@@ -18,8 +20,9 @@ export function SmsField({
   const parts = composer.text === '' ? 0 : smsParts(`${providerName}: ${composer.text}`);
   const label = t('composer.text', { couple: coupleName });
   return (
-    <Box>
-      <Words
+    <Stack gap={1}>
+      <textarea
+        className={css.words}
         rows={4}
         aria-label={label}
         placeholder={label}
@@ -27,32 +30,9 @@ export function SmsField({
         maxLength={SMS_MAX}
         onChange={(event) => composer.setText(event.target.value)}
       />
-      <Counter>
+      <Text size="caption" quiet tabular className={css.counter}>
         {t('sms.counter', { used: composer.text.length, max: SMS_MAX })} · {t('sms.parts', { count: parts })}
-      </Counter>
-    </Box>
+      </Text>
+    </Stack>
   );
 }
-
-const Box = styled('div')({ display: 'grid', gap: 4 });
-
-const Words = styled('textarea')(({ theme }) => ({
-  width: '100%',
-  padding: 0,
-  border: 0,
-  outline: 'none',
-  resize: 'none',
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  lineHeight: '22px',
-  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
-  [theme.breakpoints.down('md')]: { fontSize: '1rem', height: 72 },
-}));
-
-const Counter = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 400,
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-}));

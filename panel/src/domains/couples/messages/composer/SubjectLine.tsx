@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input } from '#ui/forms/Input.tsx';
 import type { ComposerState } from './use-composer.ts';
+import css from './SubjectLine.module.css';
 
 /** The subject of an e-mail, collapsed until it is wanted: without one the server uses the request. */
 export function SubjectLine({ composer }: { composer: ComposerState }) {
@@ -12,33 +12,22 @@ export function SubjectLine({ composer }: { composer: ComposerState }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && composer.subject === '')
     return (
-      <Fold>
+      <div className={css.fold}>
         <Button size="small" variant="text" onClick={() => setOpen(true)}>
           {t('subject.add')}
         </Button>
-      </Fold>
+      </div>
     );
   return (
-    <Line
+    <Input
+      className={css.line}
       fullWidth
       autoFocus={isOpen}
       value={composer.subject}
       placeholder={t('subject.placeholder')}
       onChange={(event) => composer.setSubject(event.target.value)}
-      slotProps={{ input: { 'aria-label': t('subject.label'), maxLength: SUBJECT_MAX } }}
+      aria-label={t('subject.label')}
+      maxLength={SUBJECT_MAX}
     />
   );
 }
-
-const Line = styled(InputBase)(({ theme }) => ({
-  minHeight: 36,
-  height: 36,
-  fontWeight: 600,
-  [theme.breakpoints.down('md')]: { minHeight: 40, height: 40 },
-}));
-
-const Fold = styled('div')(({ theme }) => ({
-  marginInlineStart: -12,
-  '& button': { color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { display: 'none', '[role="group"]:focus-within > &': { display: 'block' } },
-}));

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 const TemplatePicker = lazyPart(() => import('./TemplatePicker.tsx'), 'TemplatePicker');

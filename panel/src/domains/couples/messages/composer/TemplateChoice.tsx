@@ -1,12 +1,17 @@
 import { type MergeValues, fillMergeFields } from '@bellbird/contract/couples/messages/merge-fields.ts';
 import type { Template } from '@bellbird/contract/couples/templates';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import { ChevronDown, Paperclip, Send } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Paperclip from 'lucide-react/icons/paperclip';
+import Send from 'lucide-react/icons/send';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { PlainButton } from '#ui/PlainButton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { escapeHtml, isMergeField, findUnresolved } from './message-draft.ts';
+import css from './TemplateChoice.module.css';
 
 type TemplateChoiceProps = {
   template: Template;
@@ -26,8 +31,8 @@ export function TemplateChoice({ template, values, isOpen, canSend, ...act }: Te
   const unresolved = findUnresolved(`${subject} ${body}`, values);
   const fields = unresolved.map((field) => (isMergeField(field) ? t(`field.${field}`) : `{{${field}}}`));
   return (
-    <Item>
-      <Name aria-expanded={isOpen} onClick={act.onOpen}>
+    <li className={css.item}>
+      <PlainButton className={css.name} aria-expanded={isOpen} onClick={act.onOpen}>
         <b>{name}</b>
         {isDefault && <small>{t('template.default')}</small>}
         {attachmentIds.length > 0 && (
@@ -37,17 +42,19 @@ export function TemplateChoice({ template, values, isOpen, canSend, ...act }: Te
           </small>
         )}
         <ChevronDown aria-hidden />
-      </Name>
+      </PlainButton>
       {isOpen && (
-        <Open>
-          <Words>
+        <Stack gap={3} className={css.open}>
+          <div className={css.words}>
             {subject && <b>{fillMergeFields(subject, values ?? {})}</b>}
             <RichText html={fillMergeFields(body, values ?? {}, escapeHtml)} />
-          </Words>
+          </div>
           {fields.length > 0 && (
-            <Fault>{t('template.unresolved', { count: fields.length, fields: fields.join(', ') })}</Fault>
+            <Text component="p" size="label" tone="danger">
+              {t('template.unresolved', { count: fields.length, fields: fields.join(', ') })}
+            </Text>
           )}
-          <Acts>
+          <Row gap={2} align="stretch" justify="end">
             <Button size="small" onClick={act.onInsert}>
               {t('template.insert')}
             </Button>
@@ -63,45 +70,9 @@ export function TemplateChoice({ template, values, isOpen, canSend, ...act }: Te
                 {t('template.send')}
               </Button>
             )}
-          </Acts>
-        </Open>
+          </Row>
+        </Stack>
       )}
-    </Item>
+    </li>
   );
 }
-
-const Item = styled('li')(({ theme }) => ({ '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` } }));
-
-const Name = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
-  minHeight: 48,
-  gap: 8,
-  padding: '8px 16px',
-  justifyContent: 'flex-start',
-  textAlign: 'start',
-  '& b': { flex: 1, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': {
-    ...theme.typography.caption,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& svg.lucide': { width: 14, height: 14, color: theme.vars.palette.text.secondary },
-  '&[aria-expanded="true"] > svg.lucide': { rotate: '180deg' },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
-}));
-
-const Open = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: '0 16px 16px' });
-
-const Words = styled('div')(({ theme }) => ({
-  maxHeight: 200,
-  overflowY: 'auto',
-  padding: '10px 14px',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  '& > b': { display: 'block', marginBottom: 6, fontWeight: 600 },
-}));
-
-const Fault = styled('p')(({ theme }) => ({ ...theme.typography.label, color: theme.vars.palette.error.ink }));
-const Acts = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });

@@ -1,19 +1,20 @@
 import type { Template } from '@bellbird/contract/couples/templates';
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
-import Popover from '@mui/material/Popover';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { Popover } from '#ui/overlays/Popover.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { pickTemplatesOptions } from '../messages.queries.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import type { ComposerState } from './use-composer.ts';
+import css from './TemplatePicker.module.css';
 
 type TemplatePickerProps = { anchor: HTMLElement; composer: ComposerState; onClose: () => void };
 
@@ -46,32 +47,38 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('template.title') } }}
       disableRestoreFocus
     >
-      <Box>
+      <div className={css.box}>
         {(all.length > 3 || typed !== '') && (
-          <Find>
-            <InputBase
+          <div className={css.find}>
+            <Input
               fullWidth
               value={typed}
               placeholder={t('template.search')}
-              startAdornment={<Search aria-hidden />}
+              start={<Search aria-hidden />}
               onChange={(event) => setTyped(event.target.value)}
-              slotProps={{ input: { 'aria-label': t('template.search'), type: 'search', maxLength: 80 } }}
+              aria-label={t('template.search')}
+              type="search"
+              maxLength={80}
             />
-          </Find>
+          </div>
         )}
         {templates.isPending && <Waiting />}
-        {templates.isError && <Hint role="alert">{t('template.failed')}</Hint>}
+        {templates.isError && (
+          <Stack gap={3} align="start" className={css.hint} role="alert">
+            {t('template.failed')}
+          </Stack>
+        )}
         {templates.isSuccess && all.length === 0 && (
-          <Hint>
+          <Stack gap={3} align="start" className={css.hint}>
             <p>{t(typed ? 'template.noneFound' : 'template.none')}</p>
             {!typed && (
               <Button size="small" component={Link} to={pathTo('mailTemplates')}>
                 {t('template.write')}
               </Button>
             )}
-          </Hint>
+          </Stack>
         )}
-        <List>
+        <ul>
           {all.map((template) => (
             <TemplateChoice
               key={template.id}
@@ -84,8 +91,8 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
               onSend={() => send(template)}
             />
           ))}
-        </List>
-      </Box>
+        </ul>
+      </div>
     </Popover>
   );
 }
@@ -93,35 +100,9 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
 function Waiting() {
   const { t } = useTranslation('messages');
   return (
-    <Hint role="status" aria-label={t('template.loading')}>
+    <Stack gap={3} align="start" className={css.hint} role="status" aria-label={t('template.loading')}>
       <Skeleton variant="rounded" height={20} width="50%" />
       <Skeleton variant="rounded" height={96} />
-    </Hint>
+    </Stack>
   );
 }
-
-const Box = styled('div')({
-  width: 'min(440px, calc(100vw - 32px))',
-  maxHeight: 'min(560px, 76dvh)',
-  overflowY: 'auto',
-});
-
-const Find = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  padding: 12,
-  backgroundColor: theme.vars.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));
-
-const List = styled('ul')({ listStyle: 'none' });
-
-const Hint = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  justifyItems: 'start',
-  padding: 20,
-  color: theme.vars.palette.text.secondary,
-  '& > span': { width: '100%' },
-}));

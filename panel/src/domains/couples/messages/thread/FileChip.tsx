@@ -1,13 +1,13 @@
 import type { LeadMessage } from '@bellbird/contract/couples/messages';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { saveAs } from '#platform/files/save-as.ts';
+import { PlainButton } from '#ui/PlainButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
 import { readFile } from '../messages.queries.ts';
+import css from './FileChip.module.css';
 
 type FileChipProps = { leadId: number; messageId: number; file: LeadMessage['attachments'][number] };
 
@@ -27,7 +27,8 @@ export function FileChip({ leadId, messageId, file }: FileChipProps) {
     }
   };
   return (
-    <Chip
+    <PlainButton
+      className={css.chip}
       disabled={isBusy || file.url === null}
       aria-label={t('file.download', { name: file.name })}
       onClick={() => void download()}
@@ -35,23 +36,6 @@ export function FileChip({ leadId, messageId, file }: FileChipProps) {
       <FileText aria-hidden />
       <bdi>{file.name}</bdi>
       <small>{file.url === null ? t('file.notKept') : readableSize(file.sizeKb)}</small>
-    </Chip>
+    </PlainButton>
   );
 }
-
-const Chip = styled(ButtonBase)(({ theme }) => ({
-  maxWidth: '100%',
-  minHeight: 32,
-  gap: 8,
-  padding: '5px 10px',
-  borderRadius: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
-  ...theme.typography.label,
-  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& small': { flex: 'none', fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '& svg.lucide': { flex: 'none', width: 16, height: 16 },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
-  [theme.breakpoints.down('md')]: { minHeight: 40 },
-}));

@@ -1,9 +1,11 @@
-import { styled } from '@mui/material/styles';
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { dayLine } from '../message-times.ts';
 import { Plain, Words } from './Bubble.tsx';
 import { LinkedText } from './LinkedText.tsx';
+import css from './FirstRequest.module.css';
 
 type FirstRequestProps = { askedAt: string; request: string; coupleName: string; timeZone: string };
 
@@ -11,11 +13,11 @@ type FirstRequestProps = { askedAt: string; request: string; coupleName: string;
 export function FirstRequest({ askedAt, request, coupleName, timeZone }: FirstRequestProps) {
   const { t } = useTranslation('messages');
   return (
-    <Began>
-      <Line>
+    <Stack gap={1.5} align="start">
+      <Text component="p" size="caption" quiet mb={2} className={css.line}>
         <Heart aria-hidden />
         {t('thread.asked', { day: dayLine(askedAt, timeZone, new Date()) })}
-      </Line>
+      </Text>
       {request && (
         <Words>
           <Plain dir="auto">
@@ -23,26 +25,11 @@ export function FirstRequest({ askedAt, request, coupleName, timeZone }: FirstRe
           </Plain>
         </Words>
       )}
-      {request && <By>{coupleName}</By>}
-    </Began>
+      {request && (
+        <Text size="caption" quiet className={css.by}>
+          {coupleName}
+        </Text>
+      )}
+    </Stack>
   );
 }
-
-const Began = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, justifyItems: 'start' });
-
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'inline-flex',
-  gap: 8,
-  alignItems: 'center',
-  justifySelf: 'center',
-  marginBottom: 8,
-  color: theme.vars.palette.text.secondary,
-  '& svg.lucide': { flex: 'none', width: 16, height: 16 },
-}));
-
-const By = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-}));

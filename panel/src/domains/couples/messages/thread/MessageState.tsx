@@ -1,12 +1,19 @@
 import type { LeadMessage } from '@bellbird/contract/couples/messages';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { CircleAlert, Clock, Mail, MessageSquareText, Send, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Send from 'lucide-react/icons/send';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { clockTime, shortMoment } from '../message-times.ts';
 import { isSending } from '../composer/optimistic.ts';
 import { useMessageAction } from './use-message-action.ts';
+import css from './MessageState.module.css';
 
 type MessageStateProps = { leadId: number; message: LeadMessage; timeZone: string };
 
@@ -22,14 +29,14 @@ export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
     ...(direction === 'out' ? [isSending(message) ? t('state.sending') : t(`state.${deliveryState}`)] : []),
   ];
   return (
-    <Under data-mine={direction === 'out' || undefined}>
-      <Line>
+    <Stack gap={1} align="start" className={css.under} data-mine={direction === 'out' || undefined}>
+      <span className={css.line}>
         <Icon role="img" aria-label={t(`channel.${message.type}`)} />
         <span>{parts.filter(Boolean).join(' · ')}</span>
-      </Line>
+      </span>
       {deliveryState === 'failed' && <Failed leadId={leadId} message={message} />}
       {deliveryState === 'scheduled' && <Scheduled leadId={leadId} message={message} timeZone={timeZone} />}
-    </Under>
+    </Stack>
   );
 }
 
@@ -37,7 +44,7 @@ function Failed({ leadId, message }: Omit<MessageStateProps, 'timeZone'>) {
   const { t } = useTranslation('messages');
   const { isBusy, run } = useOnce(leadId);
   return (
-    <Failure role="group" aria-label={t('failed.title')}>
+    <Row gap={2} align="start" wrap className={css.failure} role="group" aria-label={t('failed.title')}>
       <CircleAlert aria-hidden />
       <span>
         <b>{t('failed.title')}</b>
@@ -51,7 +58,7 @@ function Failed({ leadId, message }: Omit<MessageStateProps, 'timeZone'>) {
       >
         {t('failed.resend')}
       </Button>
-    </Failure>
+    </Row>
   );
 }
 
@@ -63,12 +70,12 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
   // Without an id from the server there is nothing to act on.
   const isWaiting = isBusy || isSending(message);
   return (
-    <Schedule>
-      <Line>
+    <Stack gap={0.5} align="end">
+      <span className={css.line}>
         <Clock aria-hidden />
         <span>{t(message.cancelIfAnswered ? 'scheduled.unlessAnswered' : 'scheduled.goes', { when })}</span>
-      </Line>
-      <Line>
+      </span>
+      <span className={css.line}>
         <Button
           size="small"
           variant="text"
@@ -87,8 +94,8 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
         >
           {t('scheduled.cancel')}
         </Button>
-      </Line>
-    </Schedule>
+      </span>
+    </Stack>
   );
 }
 
@@ -102,41 +109,3 @@ function useOnce(leadId: number) {
   };
   return { isBusy, run };
 }
-
-const Under = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  marginTop: 6,
-  justifyItems: 'start',
-  fontSize: theme.typography.caption.fontSize,
-  lineHeight: theme.typography.caption.lineHeight,
-  color: theme.vars.palette.text.secondary,
-  '&[data-mine]': { justifyItems: 'end' },
-}));
-
-const Line = styled('span')({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  alignItems: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  '& > svg.lucide': { flex: 'none', width: 13, height: 13 },
-});
-
-const Schedule = styled('div')({ display: 'grid', justifyItems: 'end', gap: 2 });
-
-const Failure = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 8,
-  maxWidth: 420,
-  padding: '10px 12px',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.error.wash,
-  color: theme.vars.palette.text.primary,
-  '& > span': { flex: 1, minWidth: 160 },
-  '& b': { fontWeight: 600, color: theme.vars.palette.error.ink },
-  '& > svg.lucide': { width: 16, height: 16, marginTop: 2, color: theme.vars.palette.error.ink },
-}));

@@ -1,16 +1,18 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { element } from '#ui/element.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { messagesOptions } from '../messages.queries.ts';
 import { dayLine } from '../message-times.ts';
 import { Bubble } from './Bubble.tsx';
 import { FirstRequest } from './FirstRequest.tsx';
 import { byDay, inOrder } from './thread-lines.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
+import css from './Thread.module.css';
 
 export type ThreadProps = {
   leadId: number;
@@ -39,9 +41,9 @@ export const Thread = memo(function Thread(props: ThreadProps) {
 
   if (query.isError && !query.data)
     return (
-      <List ref={list}>
+      <div className={css.list} ref={list}>
         <ErrorState title={t('thread.failed')} onRetry={() => void query.refetch()} />
-      </List>
+      </div>
     );
   if (!query.data) return <ThreadSkeleton />;
 
@@ -51,65 +53,46 @@ export const Thread = memo(function Thread(props: ThreadProps) {
     else void query.fetchNextPage();
   };
   return (
-    <List ref={list} tabIndex={0} role="log" aria-label={t('thread.label')} data-short={isShort || undefined}>
-      <Stack>
+    <div
+      className={css.list}
+      ref={list}
+      tabIndex={0}
+      role="log"
+      aria-label={t('thread.label')}
+      data-short={isShort || undefined}
+    >
+      <div className={css.stack}>
         {isHidden || query.hasNextPage ? (
-          <Older size="small" loading={query.isFetchingNextPage} onClick={showOlder}>
+          <Button className={css.older} size="small" loading={query.isFetchingNextPage} onClick={showOlder}>
             {t('thread.older')}
-          </Older>
+          </Button>
         ) : (
           <FirstRequest {...props} />
         )}
         {byDay(messages, timeZone).map(({ day, messages: ofDay }) => (
-          <Day key={day}>
+          <Stack component="ol" gap={3.5} key={day}>
             <DayLine>{day === 'later' ? t('thread.later') : dayLine(ofDay[0]?.createdAt ?? '', timeZone, now)}</DayLine>
             {ofDay.map((message) => (
               <Bubble key={message.id} leadId={leadId} message={message} timeZone={timeZone} />
             ))}
-          </Day>
+          </Stack>
         ))}
-      </Stack>
-    </List>
+      </div>
+    </div>
   );
 });
 
 function ThreadSkeleton() {
   const { t } = useTranslation('messages');
   return (
-    <List role="status" aria-label={t('thread.loading')} aria-busy>
-      <Stack>
+    <div className={css.list} role="status" aria-label={t('thread.loading')} aria-busy>
+      <div className={css.stack}>
         <Skeleton variant="rounded" width="72%" height={64} />
-        <Skeleton variant="rounded" width="64%" height={84} sx={{ alignSelf: 'flex-end' }} />
+        <Skeleton variant="rounded" width="64%" height={84} className={css.own} />
         <Skeleton variant="rounded" width="78%" height={64} />
-      </Stack>
-    </List>
+      </div>
+    </div>
   );
 }
 
-const List = styled('div')(({ theme }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  scrollbarWidth: 'thin',
-  padding: '16px 20px',
-  display: 'flex',
-  flexDirection: 'column',
-  '&[data-short]': { overflowY: 'visible' },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
-  [theme.breakpoints.down('md')]: { padding: '16px 0' },
-}));
-
-// A short conversation is at the bottom, near the composer.
-const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, marginTop: 'auto' });
-
-const Day = styled('ol')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14, listStyle: 'none' });
-
-export const DayLine = styled('li')(({ theme }) => ({
-  ...theme.typography.caption,
-  justifySelf: 'center',
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Older = styled(Button)({ alignSelf: 'center' });
+export const DayLine = element('li', css.dayLine);

@@ -1,16 +1,14 @@
 import { COUPLE_NAME_MAX } from '@bellbird/contract/shared/limits';
-import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import Search from 'lucide-react/icons/search';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { PlainButton } from '#ui/PlainButton.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import css from './FindCoupleDialog.module.css';
 
 export type Hit = { leadId: number; name: string; line: string };
 
@@ -27,7 +25,6 @@ export type FindCoupleProps = {
 /** Chooses the couple who sent a message. The search starts with the name it came with. */
 export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }: FindCoupleProps) {
   const { t } = useTranslation('messages');
-  const titleId = useId();
   const [typed, setTyped] = useState(() => senderName.split(/\s+/)[0] ?? '');
   const words = useDeferredValue(typed.trim());
   const hits = useQuery({
@@ -43,70 +40,34 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
       ? t('unmatched.searchHint')
       : hits.isSuccess && found.length === 0 && t('unmatched.noneFound');
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <Head>
-        <DialogTitle id={titleId}>{t('unmatched.searchTitle')}</DialogTitle>
-        <IconButton aria-label={t('unmatched.close')} onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </Head>
+    <TitledDialog title={t('unmatched.searchTitle')} onClose={onClose}>
       <DialogContent>
-        <InputBase
+        <Input
           fullWidth
           autoFocus
           value={typed}
           placeholder={hint}
-          startAdornment={<Search aria-hidden />}
+          start={<Search aria-hidden />}
           onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ input: { 'aria-label': hint, type: 'search', maxLength: COUPLE_NAME_MAX } }}
+          aria-label={hint}
+          type="search"
+          maxLength={COUPLE_NAME_MAX}
         />
-        <List>
+        <ul className={css.list}>
           {found.map((hit) => (
             <li key={hit.leadId}>
-              <Row onClick={() => onChoose(hit.leadId)}>
+              <PlainButton className={css.row} onClick={() => onChoose(hit.leadId)}>
                 <Avatar name={hit.name} />
                 <span>
                   <b>{hit.name}</b>
                   <small>{hit.line}</small>
                 </span>
-              </Row>
+              </PlainButton>
             </li>
           ))}
-        </List>
-        <Status>{status}</Status>
+        </ul>
+        <output className={css.status}>{status}</output>
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  flex: 'none',
-  '& > button': { margin: '16px 16px 0 0' },
-});
-
-const List = styled('ul')({ listStyle: 'none', margin: '8px -12px 0' });
-
-const Row = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
-  minHeight: 56,
-  gap: 12,
-  padding: '8px 12px',
-  justifyContent: 'flex-start',
-  textAlign: 'start',
-  borderRadius: theme.shape.borderRadius,
-  '& span:last-of-type': { minWidth: 0 },
-  '& b, & small': { display: 'block' },
-  '& b': { fontWeight: 500 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
-}));
-
-const Status = styled('output')(({ theme }) => ({
-  display: 'block',
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-  '&:not(:empty)': { padding: '16px 0 8px' },
-}));

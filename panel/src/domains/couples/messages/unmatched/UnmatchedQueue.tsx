@@ -1,5 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -7,6 +5,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pager } from '#ui/list/Pager.tsx';
 import type { FindCoupleProps } from './FindCoupleDialog.tsx';
 import { UnmatchedItem, type WaitingWords } from './UnmatchedItem.tsx';
@@ -41,7 +40,7 @@ export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDism
         ) : messages.length === 0 ? (
           empty
         ) : (
-          <List>
+          <ul>
             {messages.map((message) => (
               <UnmatchedItem
                 key={message.id}
@@ -50,7 +49,7 @@ export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDism
                 onDismiss={() => onDismiss(message)}
               />
             ))}
-          </List>
+          </ul>
         )}
         {unmatched.data && unmatched.data.meta.total > unmatched.data.meta.limit && (
           <Pager {...unmatched.data.meta} onPage={toPage} />
@@ -78,9 +77,7 @@ function Waiting() {
   return (
     <CardBody aria-busy>
       <Skeleton variant="rounded" width="40%" height={20} />
-      <Skeleton variant="rounded" height={64} sx={{ marginTop: 2 }} />
+      <Skeleton variant="rounded" height={64} mt={4} />
     </CardBody>
   );
 }
-
-const List = styled('ul')({ listStyle: 'none' });

@@ -1,27 +1,31 @@
 import type { Attachment } from '@bellbird/contract/couples/templates';
 import { messageFile } from '@bellbird/contract/shared/uploads';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import FileImage from 'lucide-react/icons/file-image';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { DataList } from '#ui/list/DataList.tsx';
-import { ListSearch } from '#ui/list/ListSearch.tsx';
-import { FilterChips } from '#ui/list/FilterChip.tsx';
-import type { Column } from '#ui/list/types.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { UploadList } from '#ui/lazy/UploadList.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChips } from '#ui/list/FilterChip.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
+import type { Column } from '#ui/list/types.ts';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText, readableSize } from '#ui/uploads/limits.ts';
-import { UploadList } from '#ui/lazy/UploadList.tsx';
 import { useUploads } from '#ui/uploads/use-uploads.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { attachmentsKey, attachmentsOptions, uploadAttachment } from '../templates.queries.ts';
 import { useListing } from '../use-listing.ts';
 import { FileActions } from './FileActions.tsx';
+import css from './AttachmentsPage.module.css';
 
 /** The files for messages: stored once, attached as often as needed. */
 export function AttachmentsPage() {
@@ -44,7 +48,7 @@ export function AttachmentsPage() {
   return (
     <Page>
       <PageHeader title={t('attachments.title')} lead={t('attachments.lead')} />
-      <Uploads>
+      <Stack gap={3} mb={6}>
         <DropZone
           multiple
           input={{ 'aria-label': t('attachments.upload') }}
@@ -53,7 +57,7 @@ export function AttachmentsPage() {
           onFiles={uploads.add}
         />
         <UploadList items={uploads.items} onCancel={uploads.cancel} onRetry={uploads.retry} onRemove={uploads.remove} />
-      </Uploads>
+      </Stack>
       <DataList
         label={t('attachments.title')}
         columns={useColumns()}
@@ -66,9 +70,9 @@ export function AttachmentsPage() {
         renderCard={(file, link) => (
           <>
             {link(<FileName file={file} />)}
-            <Facts>
+            <Text component="span" size="small" quiet>
               {readableSize(file.sizeKb)} · {t('attachments.templates', { count: file.templateCount })}
-            </Facts>
+            </Text>
           </>
         )}
         filters={
@@ -134,23 +138,9 @@ function toKind({ mimeType }: Attachment): keyof typeof ICONS {
 function FileName({ file }: { file: Attachment }) {
   const Icon = ICONS[toKind(file)];
   return (
-    <Name>
+    <span className={css.name}>
       <Icon aria-hidden />
       <bdi>{file.name}</bdi>
-    </Name>
+    </span>
   );
 }
-
-const Uploads = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, marginBottom: 24 });
-
-const Name = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 10,
-  maxWidth: '100%',
-  fontWeight: 500,
-  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere' },
-  '& svg.lucide': { flex: 'none', width: 18, height: 18, color: theme.vars.palette.text.secondary },
-}));
-
-const Facts = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

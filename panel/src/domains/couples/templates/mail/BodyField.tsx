@@ -1,11 +1,11 @@
 import { MERGE_FIELDS, type MergeField } from '@bellbird/contract/couples/messages/merge-fields.ts';
-import Button from '@mui/material/Button';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
-import { Braces } from 'lucide-react';
+import Braces from 'lucide-react/icons/braces';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import type { RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
 import { useFieldNames } from './use-field-names.ts';
 

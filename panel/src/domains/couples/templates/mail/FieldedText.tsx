@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { fieldChipStyle } from '#ui/rich-text/field-chip-style.ts';
 import { useFieldNames } from './use-field-names.ts';
+import css from './FieldedText.module.css';
 
 const FIELD = /\{\{\s{0,5}([\w.]{1,40})\s{0,5}\}\}/;
 
@@ -11,8 +10,10 @@ export function FieldedText({ text }: { text: string }) {
   return text.split(FIELD).map((piece, at) => {
     if (at % 2 === 0) return piece;
     // oxlint-disable-next-line react/no-array-index-key
-    return <Chip key={at}>{toName(piece) ?? `{{${piece}}}`}</Chip>;
+    return (
+      <span className={css.chip} key={at}>
+        {toName(piece) ?? `{{${piece}}}`}
+      </span>
+    );
   });
 }
-
-const Chip = styled('span')(({ theme }) => fieldChipStyle(theme));

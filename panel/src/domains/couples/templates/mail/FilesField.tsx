@@ -1,12 +1,14 @@
 import { ATTACHMENTS_PER_MESSAGE } from '@bellbird/contract/shared/limits';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Text } from '#ui/Text.tsx';
 import { FieldMessages } from '#ui/forms/FieldFrame.tsx';
 import { useField } from '#ui/forms/use-field.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { Group } from '../layout.ts';
 import { attachmentsOptions } from '../templates.queries.ts';
+import css from './FilesField.module.css';
 
 const MOST = 100;
 
@@ -22,11 +24,19 @@ export function FilesField({ customerId }: { customerId: number }) {
   return (
     <Group {...control}>
       <legend>{t('mail.files')}</legend>
-      {stored.isError && <Quiet>{t('mail.filesFailed')}</Quiet>}
-      {stored.isSuccess && files.length === 0 && <Quiet>{t('mail.noFiles')}</Quiet>}
-      <List>
+      {stored.isError && (
+        <Text component="span" size="small" quiet>
+          {t('mail.filesFailed')}
+        </Text>
+      )}
+      {stored.isSuccess && files.length === 0 && (
+        <Text component="span" size="small" quiet>
+          {t('mail.noFiles')}
+        </Text>
+      )}
+      <div className={css.list}>
         {files.map((file) => (
-          <Choice key={file.id}>
+          <Row component="label" gap={2.5} className={css.choice} key={file.id}>
             <input
               type="checkbox"
               checked={chosen.includes(file.id)}
@@ -34,30 +44,13 @@ export function FilesField({ customerId }: { customerId: number }) {
               onChange={() => toggle(file.id)}
             />
             <bdi>{file.name}</bdi>
-            <Quiet>{readableSize(file.sizeKb)}</Quiet>
-          </Choice>
+            <Text component="span" size="small" quiet>
+              {readableSize(file.sizeKb)}
+            </Text>
+          </Row>
         ))}
-      </List>
+      </div>
       <FieldMessages ids={ids} error={error} />
     </Group>
   );
 }
-
-const List = styled('div')(({ theme }) => ({
-  maxHeight: 200,
-  overflowY: 'auto',
-  '&:not(:empty)': { border: `1px solid ${theme.vars.palette.divider}`, borderRadius: theme.shape.borderRadius },
-}));
-
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-
-const Choice = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 40,
-  padding: '6px 12px',
-  cursor: 'pointer',
-  '& input': { width: 18, height: 18, flex: 'none', accentColor: theme.vars.palette.primary.main },
-  '& bdi': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-}));

@@ -1,26 +1,28 @@
 import type { Template } from '@bellbird/contract/couples/templates';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Paperclip, Plus } from 'lucide-react';
+import Paperclip from 'lucide-react/icons/paperclip';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useUser } from '#platform/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { DataList } from '#ui/list/DataList.tsx';
-import { ListSearch } from '#ui/list/ListSearch.tsx';
-import { FilterChips } from '#ui/list/FilterChip.tsx';
-import type { Column } from '#ui/list/types.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChips } from '#ui/list/FilterChip.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
+import type { Column } from '#ui/list/types.ts';
 import { templatesOptions } from '../templates.queries.ts';
 import { useListing } from '../use-listing.ts';
 import { FieldedText } from './FieldedText.tsx';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
+import css from './MailTemplatesPage.module.css';
 
 const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx'), 'TemplateDialog');
 
@@ -58,7 +60,9 @@ export function MailTemplatesPage() {
         renderCard={(row, link) => (
           <>
             {link(<Name template={row} />)}
-            <Facts>{t('mail.used', { count: row.useCount })}</Facts>
+            <Text component="span" size="small" quiet>
+              {t('mail.used', { count: row.useCount })}
+            </Text>
           </>
         )}
         filters={
@@ -101,10 +105,10 @@ function useColumns(): Column<Template>[] {
       header: t('mail.files'),
       render: (row) =>
         row.attachmentIds.length > 0 && (
-          <Files>
+          <span className={css.files}>
             <Paperclip aria-hidden />
             {row.attachmentIds.length}
-          </Files>
+          </span>
         ),
       from: 'md',
       skeleton: 'figure',
@@ -128,33 +132,12 @@ function useColumns(): Column<Template>[] {
 function Name({ template }: { template: Template }) {
   const { t } = useTranslation('templates');
   return (
-    <Two>
+    <span className={css.two}>
       <b>
         {template.name}
         {template.isDefault && <StatusChip tone="deal">{t('mail.default')}</StatusChip>}
       </b>
       <small>{template.subject ? <FieldedText text={template.subject} /> : t('mail.noSubject')}</small>
-    </Two>
+    </span>
   );
 }
-
-const Two = styled('span')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  '& b': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontWeight: 500 },
-  '& small': {
-    ...theme.typography.body2,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Files = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  '& svg.lucide': { width: 14, height: 14 },
-});
-
-const Facts = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

@@ -1,22 +1,20 @@
 import type { Template, TemplateForm } from '@bellbird/contract/couples/templates';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { Note } from '#ui/Note.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { Columns, Fields } from '../layout.ts';
 import { BodyField } from './BodyField.tsx';
 import { FilesField } from './FilesField.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { useTemplateForm } from './use-template-form.ts';
+import css from './TemplateDialog.module.css';
 
 type TemplateDialogProps = {
   customerId: number;
@@ -34,7 +32,7 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
   const leave = useLeave(onClose);
   const { form, submit, isStale } = useTemplateForm({ customerId, template, onClose });
   return (
-    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(template ? 'mail.editTitle' : 'mail.newTitle')}</DialogTitle>
       <DialogContent>
         <Form form={form} id={formId} guarded onSubmit={(values: TemplateForm) => submit(values)}>
@@ -43,7 +41,7 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
               {t('mail.stale')}
             </Note>
           )}
-          <Columns sx={{ marginTop: '12px' }}>
+          <Columns className={css.columns}>
             <Fields>
               <TextField name="name" label={t('mail.name')} required maxLength={80} autoFocus={!template} />
               <TextField

@@ -1,12 +1,13 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { Group } from '../layout.ts';
 import { PICTURE_RULE } from './use-signature.ts';
+import css from './PictureField.module.css';
 
 type PictureFieldProps = {
   picture: string | null;
@@ -22,12 +23,12 @@ export function PictureField({ picture, onChoose, onRemove }: PictureFieldProps)
     <Group>
       <legend>{t('signatures.picture')}</legend>
       {picture ? (
-        <Line>
+        <Row gap={4} wrap className={css.line}>
           <img src={picture} alt={t('signatures.picture')} />
           <Button size="small" startIcon={<Trash2 aria-hidden />} onClick={() => void onRemove()}>
             {t('signatures.removePicture')}
           </Button>
-        </Line>
+        </Row>
       ) : (
         <DropZone
           input={{ 'aria-label': t('signatures.choosePicture') }}
@@ -39,11 +40,3 @@ export function PictureField({ picture, onChoose, onRemove }: PictureFieldProps)
     </Group>
   );
 }
-
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 16,
-  '& img': { maxWidth: 240, maxHeight: 96 },
-});

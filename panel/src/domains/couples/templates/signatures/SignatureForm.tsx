@@ -1,13 +1,13 @@
 import type { Signature } from '@bellbird/contract/couples/templates';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Columns, Fields } from '../layout.ts';
 import { PictureField } from './PictureField.tsx';
 import { SignedMail } from './SignedMail.tsx';
@@ -38,12 +38,12 @@ export function SignatureForm({ signature, onClose }: { signature: Signature; on
         </Fields>
         <Preview control={form.control} picture={signatureImage} />
       </Columns>
-      <Foot>
+      <Row gap={2} align="stretch" justify="end">
         <Button variant="text" onClick={leave}>
           {t('cancel')}
         </Button>
         <SubmitButton>{t('signatures.save')}</SubmitButton>
-      </Foot>
+      </Row>
     </Form>
   );
 }
@@ -53,12 +53,10 @@ function Preview({ control, picture }: { control: Control<Values>; picture: stri
   const words = useWatch({ control, name: 'signatureContent' });
   return (
     <section aria-label={t('signatures.preview')}>
-      <Typography variant="label" component="h3" sx={{ marginBottom: '6px' }}>
+      <Text size="label" component="h3" mb={1}>
         {t('signatures.preview')}
-      </Typography>
+      </Text>
       <SignedMail words={words} picture={picture} />
     </section>
   );
 }
-
-const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 });

@@ -1,5 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -7,8 +5,11 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { signaturesOptions } from '../templates.queries.ts';
 import { SignatureCard } from './SignatureCard.tsx';
+import css from './SignaturesPage.module.css';
 
 /** The user's signature for each provider. */
 export function SignaturesPage() {
@@ -17,7 +18,7 @@ export function SignaturesPage() {
   return (
     <Page>
       <PageHeader title={t('signatures.title')} lead={t('signatures.lead')} />
-      <Column>
+      <Stack gap={6} className={css.column}>
         {signatures.isError && !signatures.data ? (
           <Card>
             <ErrorState title={t('signatures.failed')} onRetry={() => void signatures.refetch()} />
@@ -26,7 +27,7 @@ export function SignaturesPage() {
           <Card aria-busy>
             <CardBody>
               <Skeleton variant="rounded" width="30%" height={24} />
-              <Skeleton variant="rounded" height={186} sx={{ marginTop: 2 }} />
+              <Skeleton variant="rounded" height={186} mt={4} />
             </CardBody>
           </Card>
         ) : signatures.data.length === 0 ? (
@@ -36,9 +37,7 @@ export function SignaturesPage() {
         ) : (
           signatures.data.map((signature) => <SignatureCard key={signature.provider.id} signature={signature} />)
         )}
-      </Column>
+      </Stack>
     </Page>
   );
 }
-
-const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, maxWidth: 960 });

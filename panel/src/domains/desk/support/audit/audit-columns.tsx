@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@bellbird/contract/desk/support';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import type { Column } from '#ui/list/types.ts';
+import css from './audit-columns.module.css';
 
 /** The team's own time zone, whichever customer an entry is about. */
 const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,10 +21,10 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
       header: t('audit.who'),
       skeleton: 'lines',
       render: ({ actor, actingFor }) => (
-        <Lines>
+        <span className={css.lines}>
           {actor.name ?? t(`actors.${actor.kind}`)}
           {actingFor && <small>{t('audit.onBehalf', { name: actingFor.name })}</small>}
-        </Lines>
+        </span>
       ),
     },
     {
@@ -41,8 +41,3 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
     },
   ];
 }
-
-const Lines = styled('span')(({ theme }) => ({
-  display: 'grid',
-  '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
-}));

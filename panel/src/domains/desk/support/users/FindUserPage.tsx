@@ -1,15 +1,15 @@
 import type { DeskUser } from '@bellbird/contract/desk/support';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { DataList } from '#ui/list/DataList.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
 import { deskUsersOptions } from '../desk.queries.ts';
 import { useDeskSearch } from '../use-desk-search.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -37,7 +37,7 @@ export function FindUserPage() {
   return (
     <Page>
       <PageHeader title={t('users.title')} lead={t('users.lead')} />
-      <Stack>
+      <Stack gap={4}>
         <NoLongerActing />
         <SearchBox label={t('users.search')} value={query} onSearch={(text) => go({ query: text }, true)} />
         <DataList
@@ -70,5 +70,3 @@ function NoLongerActing() {
     </Note>
   ) : null;
 }
-
-const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });

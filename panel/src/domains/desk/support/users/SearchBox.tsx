@@ -1,8 +1,8 @@
 import { DESK_SEARCH_MAX } from '@bellbird/contract/shared/limits';
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
+import { Input } from '#ui/forms/Input.tsx';
+import css from './SearchBox.module.css';
 
 const PAUSE_MS = 250;
 
@@ -32,22 +32,23 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           search(typed, 0);
         }}
       >
-        <Line
+        <Input
+          className={css.line}
           fullWidth
           type="search"
           inputRef={input}
           value={typed}
           placeholder={label}
-          startAdornment={<Search aria-hidden />}
+          start={<Search aria-hidden />}
           onChange={(event) => {
             setTyped(event.target.value);
             search(event.target.value, PAUSE_MS);
           }}
-          slotProps={{ input: { 'aria-label': label, maxLength: DESK_SEARCH_MAX, enterKeyHint: 'search' } }}
+          aria-label={label}
+          maxLength={DESK_SEARCH_MAX}
+          enterKeyHint="search"
         />
       </form>
     </search>
   );
 }
-
-const Line = styled(InputBase)({ maxWidth: 560, '& input': { textOverflow: 'ellipsis' } });

@@ -1,11 +1,11 @@
 import type { DeskUser } from '@bellbird/contract/desk/support';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { Column } from '#ui/list/types.ts';
+import css from './user-columns.module.css';
 
 export function useUserColumns(): readonly Column<DeskUser>[] {
   const { t } = useTranslation('desk');
@@ -22,13 +22,14 @@ export function useUserColumns(): readonly Column<DeskUser>[] {
       header: t('users.customer'),
       skeleton: 'text',
       render: ({ customer }) => (
-        <Trail
+        <Link
+          className={css.trail}
           to={pathTo('deskAudit')}
           search={{ customerId: customer.id }}
           aria-label={t('users.trail', { customer: customer.name })}
         >
           {customer.name}
-        </Trail>
+        </Link>
       ),
     },
     {
@@ -55,34 +56,12 @@ export function useUserColumns(): readonly Column<DeskUser>[] {
 
 export function Person({ user, line }: { user: DeskUser; line: string }) {
   return (
-    <Pair>
+    <span className={css.pair}>
       <Avatar name={user.name} {...(!user.active && { tint: 'grey' as const })} />
-      <Lines>
+      <span className={css.lines}>
         <b>{user.name}</b>
         <small>{line}</small>
-      </Lines>
-    </Pair>
+      </span>
+    </span>
   );
 }
-
-const Pair = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr)',
-  gap: 12,
-  alignItems: 'center',
-});
-
-const Lines = styled('span')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '& b': { fontWeight: 500 },
-  '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
-}));
-
-const Trail = styled(Link)(({ theme }) => ({
-  textDecoration: 'underline',
-  textDecorationColor: theme.vars.palette.divider,
-  textUnderlineOffset: 3,
-  '&:hover': { textDecorationColor: 'currentColor' },
-}));

@@ -1,22 +1,20 @@
 import type { ReferredCompany, WizardInvitation } from '@bellbird/contract/growth/wizard';
 import { COMPANY_NAME_MAX, PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { Button } from '#ui/Button.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { inviteCompany, wizardsKey } from './desk-wizards.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/growth/wizard')).WizardInvitation);

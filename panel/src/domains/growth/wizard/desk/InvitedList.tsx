@@ -1,18 +1,19 @@
 import type { SignupWizard } from '@bellbird/contract/growth/wizard';
 import { WIZARD_STATES } from '@bellbird/contract/growth/wizard/wizard-steps.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { StatusChip } from '#ui/StatusChip.tsx';
 import { resendLink, wizardsKey, wizardsOptions } from './desk-wizards.queries.ts';
+import css from './InvitedList.module.css';
 
 const TONES = { waiting: 'pending', finished: 'deal', expired: 'reject' } as const;
 
@@ -27,7 +28,7 @@ export function InvitedList() {
   const show = (change: object) => void navigate({ to: '.', search: { ...search, ...change }, replace: true });
   return (
     <>
-      <Chips role="group" aria-label={t('desk.filter')}>
+      <Row gap={2} align="stretch" wrap mb={3} role="group" aria-label={t('desk.filter')}>
         {WIZARD_STATES.map((each) => (
           <FilterChip
             key={each}
@@ -36,7 +37,7 @@ export function InvitedList() {
             onClick={() => show({ state: each === state ? undefined : each, page: undefined })}
           />
         ))}
-      </Chips>
+      </Row>
       <DataList
         label={t('desk.tab.invited')}
         columns={useColumns()}
@@ -80,10 +81,10 @@ function useColumns(): Column<SignupWizard>[] {
 
 export function Company({ name, more }: { name: string; more: string }) {
   return (
-    <Lines>
+    <span className={css.lines}>
       <b>{name}</b>
       <small>{more}</small>
-    </Lines>
+    </span>
   );
 }
 
@@ -117,12 +118,3 @@ function Resend({ row }: { row: SignupWizard }) {
     </Button>
   );
 }
-
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
-const Lines = styled('span')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  overflowWrap: 'anywhere',
-  '& b': { fontWeight: 500 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));

@@ -1,13 +1,13 @@
 import type { ReferredCompany } from '@bellbird/contract/growth/wizard';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { StatusChip } from '#ui/StatusChip.tsx';
 import { referredOptions } from './desk-wizards.queries.ts';
 import { Company } from './InvitedList.tsx';
 

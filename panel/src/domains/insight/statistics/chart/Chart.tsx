@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ChartDrawing, toGeometry } from './ChartDrawing.tsx';
@@ -6,6 +5,7 @@ import { Legend } from './Legend.tsx';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import type { ChartData } from './series.ts';
 import { useWidth } from './use-width.ts';
+import css from './Chart.module.css';
 
 /** An SVG chart that shows its values on hover and with the arrow keys. */
 export function Chart(data: ChartData) {
@@ -26,7 +26,7 @@ export function Chart(data: ChartData) {
   if (last < 0) return null;
   return (
     <>
-      <Figure ref={place} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={leave}>
+      <div className={css.figure} ref={place} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={leave}>
         {/* An attribute, because a style would be mirrored in right-to-left pages. The geometry is mirrored already. */}
         <svg role="img" aria-labelledby={about} width="100%" height={HEIGHT} direction="ltr">
           <title id={about}>{data.label}</title>
@@ -44,7 +44,7 @@ export function Chart(data: ChartData) {
           onBlur={() => setAt(undefined)}
         />
         {at !== undefined && width > 0 && <ChartTooltip {...data} index={at} x={x(at)} width={width} />}
-      </Figure>
+      </div>
       {isNarrow && <Legend series={data.series} />}
     </>
   );
@@ -60,22 +60,3 @@ function toValueText({ titles, series, show }: ChartData, index: number, none: s
   });
   return `${titles[index]}: ${values.join(', ')}`;
 }
-
-const Figure = styled('div')(({ theme }) => ({
-  position: 'relative',
-  touchAction: 'pan-y',
-  borderRadius: theme.shape.borderRadius,
-  '& svg': { display: 'block', overflow: 'visible' },
-  // A slider for the keyboard: reached with Tab and moved with the arrow keys.
-  '& input': {
-    position: 'absolute',
-    insetInlineStart: 0,
-    bottom: 0,
-    width: '100%',
-    height: 24,
-    margin: 0,
-    opacity: 0,
-    pointerEvents: 'none',
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 6 },
-}));

@@ -1,14 +1,15 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { ChartLine, Table2 } from 'lucide-react';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Chart, HEIGHT } from './Chart.tsx';
 import type { ChartData } from './series.ts';
 import { ValuesTable } from './ValuesTable.tsx';
+import css from './ChartCard.module.css';
 
 type ChartCardProps = {
   title: string;
@@ -41,7 +42,7 @@ export function ChartCard(props: ChartCardProps) {
         lead={definition}
         action={
           !empty && (
-            <Switch>
+            <div className={css.switch}>
               <Segmented
                 size="small"
                 label={t('view.label', { title })}
@@ -52,7 +53,7 @@ export function ChartCard(props: ChartCardProps) {
                 value={view}
                 onChange={onView}
               />
-            </Switch>
+            </div>
           )
         }
       />
@@ -65,16 +66,16 @@ export function ChartCard(props: ChartCardProps) {
           {view === 'chart' && totals}
           {data ? (
             view === 'chart' ? (
-              <Room>
+              <div className={css.room}>
                 <Chart {...data} />
-              </Room>
+              </div>
             ) : (
               <ValuesTable {...data} head={head} change={change ?? false} />
             )
           ) : (
-            <Room aria-busy>
+            <div className={css.room} aria-busy>
               <Skeleton variant="rounded" height={HEIGHT} />
-            </Room>
+            </div>
           )}
           {after}
         </>
@@ -82,10 +83,3 @@ export function ChartCard(props: ChartCardProps) {
     </Card>
   );
 }
-
-/** Below the text where it doesn't fit next to it. */
-const Switch = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { width: '100%' } }));
-const Room = styled('div')(({ theme }) => ({
-  padding: '8px 20px 16px',
-  [theme.breakpoints.down('md')]: { padding: '8px 16px 16px' },
-}));

@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { toGridLines, findLabelIndexes } from './scale.ts';
 import type { ChartData, Series } from './series.ts';
+import { cx } from '#ui/cx.ts';
+import css from './ChartDrawing.module.css';
 
 const TOP = 16;
 const BOTTOM = 232;
@@ -40,10 +41,10 @@ export function ChartDrawing({ width, at, ...data }: ChartData & { width: number
   const shown = findLabelIndexes(data.ticks.length, Math.abs(right - left), LABEL);
   const [main] = data.series;
   return (
-    <Art>
+    <g className={css.art}>
       {lines.map((line) => (
         <g key={line}>
-          <path className="grid" d={`M${left} ${y(line)}H${right}`} />
+          <path className={css.grid} d={`M${left} ${y(line)}H${right}`} />
           <text x={left + (isMirrored ? 10 : -10)} y={y(line) + 4} textAnchor={isMirrored ? 'start' : 'end'}>
             {data.show(line)}
           </text>
@@ -57,13 +58,13 @@ export function ChartDrawing({ width, at, ...data }: ChartData & { width: number
             </text>
           ),
       )}
-      {main?.look === 'line' && <path className="area" d={toAreaPath(finalValues(main, data), geometry)} />}
-      {at !== undefined && <path className="hair" d={`M${x(at)} ${TOP - 8}V${BOTTOM}`} />}
+      {main?.look === 'line' && <path className={css.area} d={toAreaPath(finalValues(main, data), geometry)} />}
+      {at !== undefined && <path className={css.hair} d={`M${x(at)} ${TOP - 8}V${BOTTOM}`} />}
       {inOrder(data.series).map((series) => (
         <Row key={series.name} series={series} data={data} geometry={geometry} at={at} />
       ))}
       <Ends {...data} geometry={geometry} />
-    </Art>
+    </g>
   );
 }
 
@@ -88,22 +89,22 @@ function Row({ series, data, geometry, at }: RowProps) {
       value ? (
         <path
           key={x(index)}
-          className="column"
+          className={css.column}
           data-off={(at !== undefined && at !== index) || undefined}
           d={columnAt(x(index), y(value), half)}
         />
       ) : null,
     );
   }
-  if (geometry.hasColumns) return <path className="marks" d={toMarkPath(values, geometry)} />;
+  if (geometry.hasColumns) return <path className={css.marks} d={toMarkPath(values, geometry)} />;
   const value = at === undefined ? null : values[at];
   const known = finalValues(series, data);
   return (
     <>
-      <path className={look} d={toLinePath(known, geometry)} />
-      {known.length < values.length && <path className="open" d={toLinePath(values, geometry, known.length - 1)} />}
+      <path className={css[look]} d={toLinePath(known, geometry)} />
+      {known.length < values.length && <path className={css.open} d={toLinePath(values, geometry, known.length - 1)} />}
       {at !== undefined && value !== null && value !== undefined && (
-        <circle className={`dot ${look}`} cx={x(at)} cy={y(value)} r={look === 'line' ? 4.5 : 4} />
+        <circle className={cx(css.dot, css[look])} cx={x(at)} cy={y(value)} r={look === 'line' ? 4.5 : 4} />
       )}
     </>
   );
@@ -124,10 +125,10 @@ function Ends({ series, show, soFar, geometry }: ChartData & { geometry: Geometr
     lowest = Math.max(lowest + 16, y(value) + 4);
     return (
       <g key={name}>
-        {look === 'line' && <circle className="end" cx={x(last)} cy={y(value)} r={4.5} />}
+        {look === 'line' && <circle className={css.end} cx={x(last)} cy={y(value)} r={4.5} />}
         {!isNarrow && (
           <text
-            className={look === 'line' ? 'own' : ''}
+            className={look === 'line' ? css.own : undefined}
             x={x(last) + (isMirrored ? -10 : 10)}
             y={lowest}
             textAnchor={isMirrored ? 'end' : 'start'}
@@ -171,40 +172,3 @@ function columnAt(middle: number, top: number, half: number): string {
   const round = Math.min(3, BOTTOM - top);
   return `M${middle - half} ${BOTTOM}V${top + round}q0 ${-round} ${round} ${-round}h${2 * (half - round)}q${round} 0 ${round} ${round}V${BOTTOM}Z`;
 }
-
-const Art = styled('g')(({ theme }) => {
-  const { chart, text, background } = theme.vars.palette;
-  return {
-    '& text': {
-      ...theme.typography.caption,
-      fontWeight: 400,
-      fill: text.secondary,
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& text.own': { fontWeight: 600, fill: chart.first },
-    '& .grid': { stroke: chart.grid },
-    '& .hair': { stroke: text.primary, opacity: 0.25 },
-    '& .area': { fill: chart.first, opacity: 0.06 },
-    '& path.line': { fill: 'none', stroke: chart.first, strokeWidth: 2.5, strokeLinejoin: 'round' },
-    '& path.open': { fill: 'none', stroke: chart.first, strokeWidth: 1.5, strokeDasharray: '2 4', opacity: 0.8 },
-    '& path.marks': { stroke: text.primary, strokeWidth: 2, strokeDasharray: '4 3', opacity: 0.55 },
-    '& path.dashed': { fill: 'none', stroke: chart.previous, strokeWidth: 2, strokeDasharray: '5 5' },
-    '& path.dotted': {
-      fill: 'none',
-      stroke: chart.third,
-      strokeWidth: 2,
-      strokeDasharray: '1 5',
-      strokeLinecap: 'round',
-    },
-    '& .column': {
-      fill: chart.first,
-      transition: 'opacity 150ms ease-out',
-      '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-    },
-    '& .column[data-off]': { opacity: 0.55 },
-    '& .end': { fill: chart.first },
-    '& .dot': { fill: background.paper, strokeWidth: 2.5, stroke: chart.previous },
-    '& .dot.line': { stroke: chart.first },
-    '& .dot.dotted': { stroke: chart.third },
-  };
-});

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ChartData } from './series.ts';
+import css from './ChartTooltip.module.css';
 
 const WIDTH = 184;
 
@@ -16,7 +16,7 @@ export function ChartTooltip({
   const { t } = useTranslation('statistics');
   const left = x + 12 + WIDTH > width ? Math.max(0, x - 12 - WIDTH) : x + 12;
   return (
-    <Box style={{ left }} aria-hidden>
+    <div className={css.box} style={{ left }} aria-hidden>
       <b>{titles[index]}</b>
       {series.map(({ name, values }) => {
         const value = values[index];
@@ -27,25 +27,6 @@ export function ChartTooltip({
           </span>
         );
       })}
-    </Box>
+    </div>
   );
 }
-
-const Box = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  position: 'absolute',
-  top: 84,
-  zIndex: 1,
-  display: 'grid',
-  gap: 4,
-  width: WIDTH,
-  padding: '10px 12px',
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.text.primary,
-  color: theme.vars.palette.background.default,
-  fontVariantNumeric: 'tabular-nums',
-  pointerEvents: 'none',
-  '& b': { fontWeight: 600 },
-  '& span': { display: 'flex', justifyContent: 'space-between', gap: 12 },
-  '& i': { fontStyle: 'normal', opacity: 0.8 },
-}));

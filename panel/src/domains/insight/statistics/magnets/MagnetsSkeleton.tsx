@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { Card, CardBody } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** Placeholder while the magnets load. */
 export function MagnetsSkeleton() {

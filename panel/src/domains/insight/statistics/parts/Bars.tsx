@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { Link } from '#platform/routing/Link.tsx';
 import { showCount } from './change.ts';
+import css from './Bars.module.css';
+import { Text } from '#ui/Text.tsx';
 
 export type Bar = {
   key: string;
@@ -14,10 +15,10 @@ export type Bar = {
 export function Bars({ label, bars, to, whole }: { label: string; bars: readonly Bar[]; to?: string; whole?: number }) {
   const highest = Math.max(1, whole ?? 0, ...bars.map(({ value }) => value));
   return (
-    <List aria-label={label}>
+    <ul className={css.list} aria-label={label}>
       {bars.map(({ key, name, value, note, search }) => (
-        <Row key={key}>
-          <Name>
+        <Text component="li" size="small" tabular className={css.row} key={key}>
+          <span className={css.name}>
             {to && search ? (
               <Link to={to} search={search}>
                 {name}
@@ -25,44 +26,14 @@ export function Bars({ label, bars, to, whole }: { label: string; bars: readonly
             ) : (
               name
             )}
-          </Name>
-          <Track aria-hidden>
+          </span>
+          <span className={css.track} aria-hidden>
             <span style={{ width: `${(value / highest) * 100}%` }} />
-          </Track>
+          </span>
           <b>{showCount(value)}</b>
-          <Note>{note}</Note>
-        </Row>
+          <span className={css.note}>{note}</span>
+        </Text>
       ))}
-    </List>
+    </ul>
   );
 }
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  padding: '16px 20px 20px',
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}));
-const Row = styled('li')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 136px) minmax(0, 1fr) minmax(36px, auto) minmax(44px, auto)',
-  alignItems: 'center',
-  gap: 12,
-  fontVariantNumeric: 'tabular-nums',
-  '& b': { fontWeight: 500, textAlign: 'end' },
-  [theme.breakpoints.down('md')]: { gap: 8 },
-}));
-const Name = styled('span')(({ theme }) => ({
-  overflowWrap: 'anywhere',
-  '& a': { color: theme.vars.palette.primary.ink },
-}));
-const Track = styled('span')(({ theme }) => ({
-  '& span': {
-    display: 'block',
-    height: 12,
-    borderRadius: 3,
-    backgroundColor: theme.vars.palette.chart.first,
-  },
-}));
-const Note = styled('span')(({ theme }) => ({ textAlign: 'end', color: theme.vars.palette.text.secondary }));

@@ -1,13 +1,13 @@
 import type { Period } from '@bellbird/contract/insight/statistics/period.ts';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { isRealDay } from '#ui/forms/day.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { isRealDay } from '#ui/forms/day.ts';
+import { Popover } from '#ui/overlays/Popover.tsx';
+import css from './CustomDates.module.css';
 
 type OwnDaysProps = {
   anchor: RefObject<HTMLElement | null>;
@@ -38,17 +38,15 @@ export function CustomDates({ anchor, period, max, refuse, onChange, onClose }: 
       anchorEl={() => anchor.current}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('period.own'), sx: { marginTop: 1 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('period.own') } }}
     >
-      <Inside>
+      <div className={css.inside}>
         <Form form={form} label={t('period.own')} onSubmit={submit}>
           <DateField name="from" label={t('period.from')} max={max} />
           <DateField name="to" label={t('period.to')} max={max} />
           <SubmitButton fullWidth>{t('period.show')}</SubmitButton>
         </Form>
-      </Inside>
+      </div>
     </Popover>
   );
 }
-
-const Inside = styled('div')({ width: 260, padding: 20 });

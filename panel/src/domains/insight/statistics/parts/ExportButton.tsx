@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { saveAs } from '#platform/files/save-as.ts';
+import { Button } from '#ui/Button.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 
 /** Downloads the page's figures as a CSV file. */

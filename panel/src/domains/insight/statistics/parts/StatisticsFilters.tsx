@@ -1,15 +1,15 @@
 import { STATISTICS_DAYS_MAX } from '@bellbird/contract/shared/limits';
 import { countDays } from '@bellbird/contract/insight/statistics/period.ts';
-import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { PERIOD_CHOICES } from '../period-choice.ts';
 import { span } from '../format-days.ts';
 import type { StatisticsSearch } from '../use-statistics-search.ts';
+import css from './StatisticsFilters.module.css';
 
 // Loaded only when a user chooses custom dates.
 const CustomDates = lazyPart(() => import('./CustomDates.tsx'), 'CustomDates');
@@ -17,13 +17,13 @@ const CustomDates = lazyPart(() => import('./CustomDates.tsx'), 'CustomDates');
 /** The filters for days and provider; both are kept in the URL. */
 export function StatisticsFilters({ search, children }: { search: StatisticsSearch; children?: ReactNode }) {
   return (
-    <Line>
+    <div className={css.line}>
       <FilterChips>
         <PeriodFilter search={search} />
         {search.providers.length > 1 && <ProviderFilter search={search} isAllPossible />}
         {children}
       </FilterChips>
-    </Line>
+    </div>
   );
 }
 
@@ -115,5 +115,3 @@ export function Choice({ isOn, onClick, children }: { isOn: boolean; onClick: ()
     </MenuItem>
   );
 }
-
-const Line = styled('div')({ marginBottom: 16 });

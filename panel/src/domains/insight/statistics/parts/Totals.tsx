@@ -1,8 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { TrendingDown, TrendingUp } from 'lucide-react';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Text } from '#ui/Text.tsx';
 import { showChange, showCount } from './change.ts';
+import css from './Totals.module.css';
 
 type TotalsProps = {
   now: { name: string; value: number | undefined };
@@ -15,48 +18,33 @@ export function Totals({ now, before, show = showCount }: TotalsProps) {
   const change = showChange(now.value ?? 0, before.value ?? 0);
   const isMore = (now.value ?? 0) >= (before.value ?? 0);
   return (
-    <Line>
+    <Row align="end" wrap className={css.line}>
       <div>
-        <Key>{now.name}</Key>
-        <Value>{now.value === undefined ? <Skeleton width={88} /> : show(now.value)}</Value>
+        <Row component="span" gap={1.5} className={css.key}>
+          {now.name}
+        </Row>
+        <Text component="div" size="number" className={css.value}>
+          {now.value === undefined ? <Skeleton width={88} /> : show(now.value)}
+        </Text>
       </div>
       <div>
-        <Key data-before>{before.name}</Key>
-        <Value data-before>{before.value === undefined ? <Skeleton width={88} /> : show(before.value)}</Value>
+        <Row component="span" gap={1.5} className={css.key} data-before>
+          {before.name}
+        </Row>
+        <Text component="div" size="number" className={css.value} data-before>
+          {before.value === undefined ? <Skeleton width={88} /> : show(before.value)}
+        </Text>
       </div>
       {change && (
-        <Change>
+        <div className={css.change}>
           <StatusChip
             tone={isMore ? 'deal' : 'grey'}
             icon={isMore ? <TrendingUp aria-hidden size={14} /> : <TrendingDown aria-hidden size={14} />}
           >
             {change}
           </StatusChip>
-        </Change>
+        </div>
       )}
-    </Line>
+    </Row>
   );
 }
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: '8px 40px',
-  padding: '20px 20px 4px',
-  [theme.breakpoints.down('md')]: { gap: '8px 20px', padding: '16px 16px 0' },
-}));
-const Key = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  color: theme.vars.palette.text.secondary,
-  '&::before': { content: '""', width: 16, borderTop: `2px solid ${theme.vars.palette.chart.first}` },
-  '&[data-before]::before': { borderTop: `2px dashed ${theme.vars.palette.chart.previous}` },
-}));
-const Value = styled('div')(({ theme }) => ({
-  ...theme.typography.number,
-  '&[data-before]': { color: theme.vars.palette.text.secondary },
-}));
-const Change = styled('div')({ paddingBottom: 6 });

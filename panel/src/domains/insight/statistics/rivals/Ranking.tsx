@@ -1,8 +1,10 @@
 import type { RivalFigures } from '@bellbird/contract/insight/statistics';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { longMonth } from '../format-days.ts';
+import css from './Ranking.module.css';
 
 type RankingProps = { month: RivalFigures['months'][number] | undefined; show: (value: number) => string };
 
@@ -11,40 +13,26 @@ export function Ranking({ month, show }: RankingProps) {
   const { t } = useTranslation('statistics');
   const number = (value: number | null | undefined) => (value === null || value === undefined ? '–' : show(value));
   return (
-    <Line>
+    <Row align="end" wrap className={css.line}>
       <div>
-        <Key>{month ? t('ranking.you', { month: longMonth(month.month) }) : '…'}</Key>
-        <Value>{month ? number(month.own) : <Skeleton width={72} />}</Value>
+        <Text component="span" size="small" quiet>
+          {month ? t('ranking.you', { month: longMonth(month.month) }) : '…'}
+        </Text>
+        <Text component="div" size="number" className={css.value}>
+          {month ? number(month.own) : <Skeleton width={72} />}
+        </Text>
       </div>
       <div>
-        <Key data-before>{t('ranking.median')}</Key>
-        <Value data-before>{month ? number(month.rivals?.median) : <Skeleton width={72} />}</Value>
+        <Text component="span" size="small" quiet data-before>
+          {t('ranking.median')}
+        </Text>
+        <Text component="div" size="number" className={css.value} data-before>
+          {month ? number(month.rivals?.median) : <Skeleton width={72} />}
+        </Text>
       </div>
       {month && month.percentile !== null && (
-        <Percentile>{t('ranking.percentile', { count: month.percentile })}</Percentile>
+        <Quiet className={css.percentile}>{t('ranking.percentile', { count: month.percentile })}</Quiet>
       )}
-    </Line>
+    </Row>
   );
 }
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: '8px 32px',
-  padding: '20px 20px 4px',
-  [theme.breakpoints.down('md')]: { gap: '8px 20px', padding: '16px 16px 0' },
-}));
-const Key = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-const Value = styled('div')(({ theme }) => ({
-  ...theme.typography.number,
-  '&[data-before]': { color: theme.vars.palette.text.secondary },
-}));
-const Percentile = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  '&&': { paddingBottom: 10 },
-  color: theme.vars.palette.text.secondary,
-}));

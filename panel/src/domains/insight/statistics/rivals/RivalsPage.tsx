@@ -1,20 +1,20 @@
 import { RIVAL_MEASURES } from '@bellbird/contract/insight/statistics/measures.ts';
 import { useQuery } from '@tanstack/react-query';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FilterChips } from '#ui/list/FilterChip.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { FilterChips } from '#ui/list/FilterChip.tsx';
 import { ExportButton } from '../parts/ExportButton.tsx';
 import { Cards, TwoColumns } from '../parts/layout.ts';
 import { ProviderFilter } from '../parts/StatisticsFilters.tsx';
 import { fetchRivalsExport, rivalsOptions } from '../statistics.queries.ts';
 import { useStatisticsSearch } from '../use-statistics-search.ts';
 import { MeasureCard } from './MeasureCard.tsx';
+import css from './RivalsPage.module.css';
 
 const [FIRST, ...OTHERS] = ['to-similar', ...RIVAL_MEASURES.filter((measure) => measure !== 'to-similar')] as const;
 
@@ -38,11 +38,11 @@ export function RivalsPage() {
         actions={group?.scope !== 'none' && <ExportButton fetch={() => fetchRivalsExport(id)} name="rivals" />}
       />
       {search.providers.length > 1 && (
-        <Line>
+        <div className={css.line}>
           <FilterChips>
             <ProviderFilter search={search} />
           </FilterChips>
-        </Line>
+        </div>
       )}
       {group?.scope === 'none' ? (
         <Card>
@@ -62,5 +62,3 @@ export function RivalsPage() {
     </Page>
   );
 }
-
-const Line = styled('div')({ marginBottom: 16 });

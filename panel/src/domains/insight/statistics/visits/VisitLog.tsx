@@ -1,6 +1,5 @@
 import type { VisitLogEntry } from '@bellbird/contract/insight/statistics';
 import { VISIT_SOURCES } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -8,14 +7,16 @@ import { dateFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Menu } from '#ui/lazy/Menu.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
+import { Menu } from '#ui/overlays/Menu.tsx';
 import { showCount } from '../parts/change.ts';
 import { Choice } from '../parts/StatisticsFilters.tsx';
 import { type StatisticsFilter, visitLogOptions } from '../statistics.queries.ts';
 import type { StatisticsSearch } from '../use-statistics-search.ts';
+import css from './VisitLog.module.css';
 
 /** The individual visits, newest first. */
 export function VisitLog({ search, filter }: { search: StatisticsSearch; filter: StatisticsFilter }) {
@@ -24,8 +25,10 @@ export function VisitLog({ search, filter }: { search: StatisticsSearch; filter:
   const log = useQuery(visitLogOptions({ ...filter, source, page, limit }));
   return (
     <section aria-labelledby="visit-log">
-      <Title id="visit-log">{t('log.title')}</Title>
-      <Lead>{t('log.definition')}</Lead>
+      <Text size="section" className={css.title} id="visit-log">
+        {t('log.title')}
+      </Text>
+      <Quiet mb={3}>{t('log.definition')}</Quiet>
       <DataList
         label={t('log.title')}
         columns={useColumns()}
@@ -35,7 +38,7 @@ export function VisitLog({ search, filter }: { search: StatisticsSearch; filter:
         rowName={(visit) => formatMoment(visit)}
         renderCard={(visit) => (
           <>
-            <Moment>{formatMoment(visit)}</Moment>
+            <span className={css.moment}>{formatMoment(visit)}</span>
             <Visitor visit={visit} />
             <span>
               {t(`source.${visit.source}`)} · {visit.provider.name}
@@ -93,7 +96,12 @@ function SourceFilter({ search: { source, go } }: { search: StatisticsSearch }) 
 function useColumns(): Column<VisitLogEntry>[] {
   const { t } = useTranslation('statistics');
   return [
-    { key: 'when', header: t('log.when'), render: (visit) => <Moment>{formatMoment(visit)}</Moment>, skeleton: 'text' },
+    {
+      key: 'when',
+      header: t('log.when'),
+      render: (visit) => <span className={css.moment}>{formatMoment(visit)}</span>,
+      skeleton: 'text',
+    },
     { key: 'visitor', header: t('log.visitor'), render: (visit) => <Visitor visit={visit} />, skeleton: 'text' },
     { key: 'source', header: t('log.source'), render: ({ source }) => t(`source.${source}`), skeleton: 'text' },
     { key: 'provider', header: t('log.provider'), render: ({ provider }) => provider.name, from: 'md' },
@@ -103,8 +111,17 @@ function useColumns(): Column<VisitLogEntry>[] {
 
 function Visitor({ visit: { couple } }: { visit: VisitLogEntry }) {
   const { t } = useTranslation('statistics');
-  if (!couple) return <Quiet>{t('log.unknown')}</Quiet>;
-  return <Name to={pathTo('lead', { id: couple.leadId })}>{couple.name}</Name>;
+  if (!couple)
+    return (
+      <Text size="inherit" quiet>
+        {t('log.unknown')}
+      </Text>
+    );
+  return (
+    <Link className={css.name} to={pathTo('lead', { id: couple.leadId })}>
+      {couple.name}
+    </Link>
+  );
 }
 
 /** The time in the provider's time zone. */
@@ -112,13 +129,3 @@ function formatMoment({ visitedAt, provider }: VisitLogEntry): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: provider.timeZone } as const;
   return dateFormat(options).format(new Date(visitedAt));
 }
-
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, '&&': { margin: '8px 0 0' } }));
-const Lead = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  '&&': { marginBottom: 12 },
-  color: theme.vars.palette.text.secondary,
-}));
-const Moment = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-const Name = styled(Link)(({ theme }) => ({ color: theme.vars.palette.primary.ink }));

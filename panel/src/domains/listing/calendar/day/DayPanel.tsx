@@ -1,17 +1,18 @@
 import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/calendar';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import type { Marking } from '../mark/marking.ts';
 import { formatLongDay } from '../month/month.ts';
 import { type Slot, type Space, isTaken, isWholeFree, findSlots } from '../slots.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import { InterestedCouples } from './InterestedCouples.tsx';
 import { SlotSection } from './SlotSection.tsx';
+import css from './DayPanel.module.css';
 
 type DayPanelProps = {
   day: string;
@@ -47,7 +48,7 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
     onMark({ days: [day], spaceId: slot?.space?.id ?? null, status: 'held', option: 'first', ...given });
 
   return (
-    <Panel ref={panel} aria-label={formatLongDay(day)}>
+    <Card className={css.panel} ref={panel} aria-label={formatLongDay(day)}>
       <CardHeader
         title={formatLongDay(day)}
         {...(isPast ? { lead: t('past') } : lead && { lead })}
@@ -69,12 +70,12 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
       ))}
       {!isPast && spaces.length > 1 && isWholeFree(slots) && (
         <CardBody>
-          <Whole>
+          <Row gap={2} justify="between" wrap className={css.whole}>
             <span>{t('allFree')}</span>
             <Button size="small" onClick={() => markFor(undefined, { status: 'held' })}>
               {t('holdWhole')}
             </Button>
-          </Whole>
+          </Row>
         </CardBody>
       )}
       {waiting.length > 0 && (
@@ -85,21 +86,6 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
           onMark={(couple) => markFor(free[0], { leadId: couple.leadId, status: couple.hasDeal ? 'booked' : 'held' })}
         />
       )}
-    </Panel>
+    </Card>
   );
 }
-
-const Panel = styled(Card)(({ theme }) => ({
-  // Keeps the panel above the bars at the bottom of a phone.
-  [theme.breakpoints.down('md')]: { scrollMarginBottom: 'calc(var(--bb-bottom-bar) + 88px)' },
-}));
-
-const Whole = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-}));

@@ -1,14 +1,15 @@
 import type { CalendarCouple } from '@bellbird/contract/listing/calendar';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import type { Space } from '../slots.ts';
+import css from './InterestedCouples.module.css';
 
 const MAX_SHOWN = 8;
 
@@ -28,22 +29,22 @@ export function InterestedCouples({ couples, spaces, canMark, onMark }: Interest
   );
   return (
     <CardBody>
-      <Title>{t('asked')}</Title>
-      <List>
+      <Text size="heading">{t('asked')}</Text>
+      <ul className={css.list}>
         {couples.slice(0, MAX_SHOWN).map((couple) => {
           const name = firstNames(couple.name);
           const isTooMany = most > 0 && couple.guests !== null && couple.guests > most;
           return (
             <li key={couple.leadId}>
               <Avatar name={couple.name} size="small" />
-              <Words>
+              <div className={css.words}>
                 <Link to={pathTo('lead', { id: couple.leadId })}>{name}</Link>
-                <Quiet>
+                <Quiet component="div" className={css.quiet}>
                   {couple.guests !== null && t('guests', { count: couple.guests })}
                   {isTooMany && ` · ${t('tooMany')}`}
                 </Quiet>
                 {couple.hasDeal && <StatusChip tone="deal">{t('deal')}</StatusChip>}
-              </Words>
+              </div>
               {canMark && (
                 <Button
                   size="small"
@@ -57,32 +58,12 @@ export function InterestedCouples({ couples, spaces, canMark, onMark }: Interest
             </li>
           );
         })}
-      </List>
-      {couples.length > MAX_SHOWN && <Quiet>{t('moreCouples', { count: couples.length - MAX_SHOWN })}</Quiet>}
+      </ul>
+      {couples.length > MAX_SHOWN && (
+        <Quiet component="div" className={css.quiet}>
+          {t('moreCouples', { count: couples.length - MAX_SHOWN })}
+        </Quiet>
+      )}
     </CardBody>
   );
 }
-
-const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-
-const List = styled('ul')({
-  display: 'grid',
-  gap: 8,
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 12 },
-});
-
-const Words = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '& a': { fontWeight: 500, color: theme.vars.palette.text.primary },
-}));
-
-const Quiet = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '&:empty': { display: 'none' },
-}));

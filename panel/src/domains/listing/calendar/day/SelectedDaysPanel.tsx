@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { formatShortDay } from '../month/month.ts';
+import css from './SelectedDaysPanel.module.css';
 
 type SelectedDaysPanelProps = {
   days: readonly string[];
@@ -18,33 +19,21 @@ export function SelectedDaysPanel({ days, onMark, onClear }: SelectedDaysPanelPr
       <CardHeader title={t('chosen', { count: days.length })} lead={t('chosenHelp')} />
       {days.length > 0 && (
         <CardBody>
-          <List>
+          <ul className={css.list}>
             {days.map((day) => (
               <li key={day}>{formatShortDay(day)}</li>
             ))}
-          </List>
-          <Actions>
+          </ul>
+          <Row gap={2} align="stretch" wrap mt={4}>
             <Button size="small" variant="contained" color="primary" onClick={onMark}>
               {t('markDays', { count: days.length })}
             </Button>
             <Button size="small" variant="text" onClick={onClear}>
               {t('clearChoice')}
             </Button>
-          </Actions>
+          </Row>
         </CardBody>
       )}
     </Card>
   );
 }
-
-const List = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontVariantNumeric: 'tabular-nums',
-});
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });

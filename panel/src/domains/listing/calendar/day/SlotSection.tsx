@@ -1,17 +1,19 @@
 import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { toEventName, toStatusText } from '../event-text.ts';
 import { type Marking, toMarking } from '../mark/marking.ts';
 import { type Slot, isTaken } from '../slots.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
+import css from './SlotSection.module.css';
 
 const TONES = { available: 'deal', held: 'pending', booked: 'approved', free: 'grey' } as const;
 
@@ -30,15 +32,19 @@ export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionP
   const status = first?.status ?? 'free';
   return (
     <CardBody>
-      <Head>
+      <Row gap={2} justify="between" className={css.head}>
         <h3>{name}</h3>
         <StatusChip tone={TONES[status]}>{t(`status.${status}`)}</StatusChip>
-      </Head>
-      {space && <Quiet>{formatCapacity(space, t)}</Quiet>}
+      </Row>
+      {space && (
+        <Text component="div" size="small" quiet>
+          {formatCapacity(space, t)}
+        </Text>
+      )}
       {first && <Taken event={first} hasSecond={second !== undefined} {...(!isPast && { onEdit: onMark })} />}
       {second && <Taken event={second} hasSecond {...(!isPast && { onEdit: onMark })} />}
       {!isPast && (
-        <Actions>
+        <Row gap={1} align="stretch" wrap className={css.actions}>
           {first?.status === 'held' && (
             <Button size="small" onClick={() => void writes.book(first, second)}>
               {first.couple ? t('bookFor', { name: firstNames(first.couple.name) }) : t('bookOne')}
@@ -69,7 +75,7 @@ export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionP
               {t('releaseSecond')}
             </Button>
           )}
-        </Actions>
+        </Row>
       )}
     </CardBody>
   );
@@ -81,23 +87,29 @@ function Taken({ event, hasSecond, onEdit }: TakenProps) {
   const { t } = useTranslation('calendar');
   const name = toEventName(event, t);
   return (
-    <Line>
+    <Row gap={3} align="start" mt={2}>
       <Avatar name={name} size="small" {...(!event.couple && { tint: 'grey' as const })} />
-      <Words>
+      <div className={css.words}>
         {event.couple ? (
           <Link to={pathTo('lead', { id: event.couple.leadId })}>{name}</Link>
         ) : (
           <b>{event.note ? name : t('noCouple')}</b>
         )}
-        <Quiet>{toStatusText(event, hasSecond, t)}</Quiet>
-        {event.couple && event.note && <Quiet>{event.note}</Quiet>}
-      </Words>
+        <Text component="div" size="small" quiet>
+          {toStatusText(event, hasSecond, t)}
+        </Text>
+        {event.couple && event.note && (
+          <Text component="div" size="small" quiet>
+            {event.note}
+          </Text>
+        )}
+      </div>
       {onEdit && (
         <Button size="small" variant="text" aria-label={t('editOf', { name })} onClick={() => onEdit(toMarking(event))}>
           {t('edit')}
         </Button>
       )}
-    </Line>
+    </Row>
   );
 }
 
@@ -111,27 +123,3 @@ function formatCapacity(
   ];
   return parts.length > 0 ? parts.join(', ') : t('noCapacity');
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  '& h3': { ...theme.typography.h3, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
-}));
-
-const Line = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, marginTop: 8 });
-
-const Words = styled('div')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '& b, & a': { fontWeight: 500, color: theme.vars.palette.text.primary },
-}));
-
-const Quiet = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 10 });

@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import InputBase from '@mui/material/InputBase';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { Copy, RefreshCw } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useFeed } from './use-feed.ts';
+import css from './FeedDialog.module.css';
 
 /** The calendar feed: its secret address, its details, and creating a new address. */
 export function FeedDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={ids.title}>
       <DialogTitle id={ids.title}>{t('feed.title')}</DialogTitle>
       <DialogContent>
-        <Column aria-busy={feed.isPending}>
+        <Stack gap={5} className={css.column} aria-busy={feed.isPending}>
           <p>{t('feed.lead')}</p>
           {feed.isError && <ErrorState onRetry={() => void feed.refetch()} />}
           {feed.isPending && <Skeleton height={96} />}
@@ -37,22 +37,24 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
           {feed.data?.url && (
             <>
               <div>
-                <Label htmlFor={ids.url}>{t('feed.address')}</Label>
-                <Address>
-                  <InputBase
+                <label className={css.label} htmlFor={ids.url}>
+                  {t('feed.address')}
+                </label>
+                <div className={css.address}>
+                  <Input
                     fullWidth
                     readOnly
                     id={ids.url}
                     value={feed.data.url}
                     onFocus={(event) => event.target.select()}
-                    slotProps={{ input: { dir: 'ltr' } }}
+                    dir="ltr"
                   />
                   <Button startIcon={<Copy aria-hidden />} onClick={() => void copy(feed.data?.url ?? '')}>
                     {t('feed.copy')}
                   </Button>
-                </Address>
+                </div>
               </div>
-              <Choice htmlFor={ids.details}>
+              <Row component="label" gap={4} justify="between" className={css.choice} htmlFor={ids.details}>
                 <span>
                   {t('feed.details')}
                   <small>{t('feed.detailsHelp')}</small>
@@ -63,9 +65,9 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
                   disabled={isBusy}
                   onChange={(event) => void showDetails(event.target.checked)}
                 />
-              </Choice>
+              </Row>
               <Note>{t('feed.secret')}</Note>
-              <Ways>
+              <Row gap={2} align="stretch" wrap>
                 <Button
                   size="small"
                   startIcon={<RefreshCw aria-hidden />}
@@ -77,10 +79,10 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
                 <Button size="small" variant="text" disabled={isBusy} onClick={() => void turn(false)}>
                   {t('feed.turnOff')}
                 </Button>
-              </Ways>
+              </Row>
             </>
           )}
-        </Column>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
@@ -90,30 +92,3 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
     </Dialog>
   );
 }
-
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
-}));
-
-const Label = styled('label')(({ theme }) => ({ ...theme.typography.label, display: 'block', marginBottom: 6 }));
-
-const Address = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  '& > .MuiButton-root': { flex: 'none' },
-  [theme.breakpoints.down('sm')]: { flexDirection: 'column' },
-}));
-
-const Choice = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  cursor: 'pointer',
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-}));
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,13 +1,10 @@
 import type { CalendarCouple } from '@bellbird/contract/listing/calendar';
 import { CALENDAR_NOTE_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
@@ -15,6 +12,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { formatLongDay, formatShortDay } from '../month/month.ts';
 import type { Space } from '../slots.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
@@ -57,8 +55,16 @@ export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, 
       <DialogForm>
         <Form form={form} guarded label={title} onSubmit={submit}>
           <DialogFields>
-            {days.length > 1 && <Lead>{days.map(formatShortDay).join(', ')}</Lead>}
-            {option === 'second' && !event && <Lead>{t('mark.secondHelp')}</Lead>}
+            {days.length > 1 && (
+              <Text component="p" size="inherit" quiet>
+                {days.map(formatShortDay).join(', ')}
+              </Text>
+            )}
+            {option === 'second' && !event && (
+              <Text component="p" size="inherit" quiet>
+                {t('mark.secondHelp')}
+              </Text>
+            )}
             {days.length === 0 && <DateField name="date" label={t('mark.date')} min={today} required />}
             {spaces.length > 0 && !event && option === 'first' && (
               <SelectField
@@ -104,5 +110,3 @@ export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, 
     </Dialog>
   );
 }
-
-const Lead = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

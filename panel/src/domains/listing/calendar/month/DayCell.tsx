@@ -1,13 +1,14 @@
 import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/calendar';
-import { styled } from '@mui/material/styles';
 import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { rem } from '#ui/theme/typography.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { toEventName, toStatusText } from '../event-text.ts';
 import { type Space, isTaken, toSpaceLetters, findSlots } from '../slots.ts';
 import { EventChip } from './EventChip.tsx';
 import { formatSpokenDay } from './month.ts';
+import css from './DayCell.module.css';
 
 const MAX_CHIPS = 3;
 
@@ -56,8 +57,11 @@ export function DayCell(props: DayCellProps) {
     })),
   ];
   return (
-    <Cell role="gridcell" aria-selected={isChosen}>
-      <Day
+    <Stack role="gridcell" aria-selected={isChosen}>
+      <Stack
+        component="button"
+        gap={1}
+        className={css.day}
         type="button"
         data-day={day}
         data-outside={isOutside || undefined}
@@ -70,66 +74,20 @@ export function DayCell(props: DayCellProps) {
         <VisuallyHidden>
           {[formatSpokenDay(day), ...(words.length > 0 ? words : [t('status.free')])].join('; ')}
         </VisuallyHidden>
-        <Seen aria-hidden>
-          <DayNumber data-today={isToday || undefined}>{Number(day.slice(8))}</DayNumber>
+        <span className={css.seen} aria-hidden>
+          <Text size="label" tabular className={css.dayNumber} data-today={isToday || undefined}>
+            {Number(day.slice(8))}
+          </Text>
           {chips.slice(0, MAX_CHIPS).map(({ key, ...chip }) => (
             <EventChip key={key} {...chip} />
           ))}
-          {chips.length > MAX_CHIPS && <More>{t('more', { count: chips.length - MAX_CHIPS })}</More>}
-        </Seen>
-      </Day>
-    </Cell>
+          {chips.length > MAX_CHIPS && (
+            <Text size="caption" quiet className={css.more}>
+              {t('more', { count: chips.length - MAX_CHIPS })}
+            </Text>
+          )}
+        </span>
+      </Stack>
+    </Stack>
   );
 }
-
-/** Hidden from screen readers, which get the text above. */
-const Seen = styled('span')({ display: 'contents' });
-
-const Cell = styled('div')({ display: 'grid', minWidth: 0 });
-
-const Day = styled('button')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    gap: 4,
-    minHeight: 108,
-    padding: '8px 4px',
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: palette.action.hover },
-    '&[data-past]': { color: palette.text.secondary },
-    '&[data-outside]': { backgroundColor: palette.background.default, color: palette.text.secondary },
-    '&[data-chosen]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
-    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -4 },
-    [theme.breakpoints.down('md')]: { minHeight: 52, padding: '4px 2px', justifyItems: 'center', gap: 3 },
-  };
-});
-
-const DayNumber = styled('span')(({ theme }) => ({
-  ...theme.typography.label,
-  justifySelf: 'start',
-  minWidth: 24,
-  paddingInline: 6,
-  fontVariantNumeric: 'tabular-nums',
-  '&[data-today]': {
-    borderRadius: 10,
-    textAlign: 'center',
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
-  },
-  [theme.breakpoints.down('md')]: { justifySelf: 'center', fontSize: rem(15) },
-}));
-
-const More = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  paddingInline: 6,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));

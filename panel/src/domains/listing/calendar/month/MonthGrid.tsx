@@ -1,11 +1,12 @@
 import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/calendar';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { Space } from '../slots.ts';
 import { DayCell } from './DayCell.tsx';
 import { moveByKey } from './move-by-key.ts';
 import { formatMonth, toMonth, formatWeekday, toWeeks } from './month.ts';
+import css from './MonthGrid.module.css';
+import { Text } from '#ui/Text.tsx';
 
 type MonthGridProps = {
   month: string;
@@ -49,7 +50,8 @@ export function MonthGrid(props: MonthGridProps) {
   };
 
   return (
-    <Grid
+    <div
+      className={css.grid}
       ref={grid}
       role="grid"
       aria-label={formatMonth(month)}
@@ -57,15 +59,23 @@ export function MonthGrid(props: MonthGridProps) {
       aria-busy={isLoading}
       onKeyDown={move}
     >
-      <Week role="row">
+      <div className={css.week} role="row">
         {weeks[0]?.map((day) => (
-          <Head key={day} role="columnheader" aria-label={formatWeekday(day, 'long')}>
+          <Text
+            component="div"
+            size="caption"
+            quiet
+            className={css.head}
+            key={day}
+            role="columnheader"
+            aria-label={formatWeekday(day, 'long')}
+          >
             {formatWeekday(day, 'short')}
-          </Head>
+          </Text>
         ))}
-      </Week>
+      </div>
       {weeks.map((week) => (
-        <Week key={week[0]} role="row">
+        <div className={css.week} key={week[0]} role="row">
           {week.map((day) => (
             <DayCell
               key={day}
@@ -82,30 +92,8 @@ export function MonthGrid(props: MonthGridProps) {
               t={t}
             />
           ))}
-        </Week>
+        </div>
       ))}
-    </Grid>
+    </div>
   );
 }
-
-const Grid = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-}));
-
-const Week = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
-  '&:first-of-type > *': { borderInlineStart: 'none' },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  padding: '10px 12px',
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { padding: '8px 0', textAlign: 'center' },
-}));

@@ -1,18 +1,14 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import { countDaysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQueries } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { catalogsOptions } from '../catalogs.queries.ts';
 import { ExpiryChip } from '../ExpiryChip.tsx';
 import { Quiet, Strong } from '../Section.tsx';
@@ -20,6 +16,7 @@ import { useToday } from '../use-today.ts';
 import { finishCurrent, skipCurrent, startRound } from './update-round.ts';
 import { UpdateForm } from './UpdateForm.tsx';
 import type { PriceValues } from './use-price-update.ts';
+import css from './PriceUpdateDialog.module.css';
 
 type Old = { provider: Provider; catalogId: number };
 type PriceUpdateDialogProps = { catalogs: readonly Old[]; onClose: () => void };
@@ -85,11 +82,11 @@ function Warning({ all, onStart, onClose }: { all: readonly Found[]; onStart: ()
     <>
       <DialogContent>
         <p>{t('update.text')}</p>
-        <List>
+        <ul className={css.list}>
           {all.map(({ catalog, provider }) => (
             <OldCatalog key={catalog.id} catalog={catalog} provider={provider} />
           ))}
-        </List>
+        </ul>
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
@@ -145,19 +142,3 @@ function Forms({ all, onClose, onLeave }: { all: readonly Found[]; onClose: () =
     />
   );
 }
-
-const List = styled('ul')(({ theme }) => ({
-  marginTop: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 12px',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    padding: '12px 16px',
-  },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& li > span:first-of-type': { display: 'grid', minWidth: 0 },
-}));

@@ -1,21 +1,22 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { DialogActions } from '#ui/overlays/Dialog.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { catalogItemsOptions } from '../catalogs.queries.ts';
 import { ExpiryChip } from '../ExpiryChip.tsx';
 import { NewerVersionNote } from '../NewerVersionNote.tsx';
 import { PriceForm } from '../PriceForm.tsx';
 import { useToday } from '../use-today.ts';
 import { type PriceValues, usePriceUpdate } from './use-price-update.ts';
+import css from './UpdateForm.module.css';
 
 type UpdateFormProps = {
   catalog: Catalog;
@@ -39,17 +40,17 @@ export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, on
     <DialogForm>
       <Form form={form} onSubmit={save} label={catalog.name} guarded>
         <DialogFields>
-          <Head>
+          <Row align="start" justify="between" wrap className={css.head}>
             <div>
-              <Typography variant="h2" component="h3">
+              <Text size="section" component="h3">
                 {catalog.name}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
+              </Text>
+              <Text size="small" quiet>
                 {t('update.place', { provider: provider.name, left })}
-              </Typography>
+              </Text>
             </div>
             <ExpiryChip expireAt={catalog.expireAt} today={today} />
-          </Head>
+          </Row>
           {newer && <NewerVersionNote newer={newer} onTake={loadTheirs} />}
           <Card>
             <PriceForm items={items.data} today={today} />
@@ -66,12 +67,3 @@ export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, on
     </DialogForm>
   );
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: '4px 12px',
-  '& > div': { minWidth: 0 },
-});

@@ -1,8 +1,5 @@
 import type { Gallery } from '@bellbird/contract/listing/galleries';
 import type { GalleryStatus } from '@bellbird/contract/listing/galleries/media-rules.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
@@ -10,16 +7,20 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Text } from '#ui/Text.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { allGalleriesOptions } from '../galleries.queries.ts';
 import { GalleryTile, Tiles } from '../parts/GalleryTile.tsx';
 import { TileSkeletons } from '../parts/TileSkeletons.tsx';
+import css from './GalleriesPage.module.css';
 
 type Provider = { id: number; name: string };
 
@@ -33,7 +34,7 @@ export function GalleriesPage() {
   return (
     <Page>
       <PageHeader title={t('all.title')} lead={t('all.lead')} />
-      <Filters>
+      <FilterChips className={css.filters}>
         <FilterChip label={t('all.every')} on={!provider && !status} onClick={() => show({})} />
         {providers.length > 1 &&
           providers.map(({ id, name }) => (
@@ -52,13 +53,13 @@ export function GalleriesPage() {
             onClick={() => show({ provider, status: status === each ? undefined : each })}
           />
         ))}
-      </Filters>
+      </FilterChips>
       {galleries.isError ? (
         <Card>
           <ErrorState title={t('all.failed')} onRetry={() => void galleries.refetch()} support={supportLinks()} />
         </Card>
       ) : galleries.data ? (
-        <Groups aria-busy={galleries.isPlaceholderData}>
+        <div className={css.groups} aria-busy={galleries.isPlaceholderData}>
           {shown.map((each) => (
             <OfProvider
               key={each.id}
@@ -67,7 +68,7 @@ export function GalleriesPage() {
               isFiltered={status !== undefined}
             />
           ))}
-        </Groups>
+        </div>
       ) : (
         <TileSkeletons />
       )}
@@ -83,14 +84,14 @@ function OfProvider({ provider, galleries, isFiltered }: OfProviderProps) {
   if (isFiltered && galleries.length === 0) return null;
   return (
     <section aria-labelledby={`galleries-of-${provider.id}`}>
-      <Head>
-        <Typography variant="h2" id={`galleries-of-${provider.id}`}>
+      <Row gap={4} justify="between" mb={3}>
+        <Text size="section" id={`galleries-of-${provider.id}`}>
           {provider.name}
-        </Typography>
+        </Text>
         <Button component={Link} to={path} variant="text">
           {t('all.manage')}
         </Button>
-      </Head>
+      </Row>
       {galleries.length > 0 ? (
         <Tiles>
           {galleries.map((gallery) => (
@@ -129,13 +130,3 @@ function useFilter(): Filter & { show: (filter: Filter) => void } {
     show: (filter) => void navigate({ to: '.', search: filter, replace: true, resetScroll: false }),
   };
 }
-
-const Filters = styled(FilterChips)({ marginBottom: 24 });
-const Groups = styled('div')({ display: 'grid', gap: 40 });
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBottom: 12,
-});

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { type AskConsent, ConsentContext } from './consent.ts';
 import { consentOptions } from './consent.queries.ts';
+import css from './ConsentProvider.module.css';
 
 const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDialog');
 
@@ -49,16 +49,8 @@ function Reminder({ onRead }: { onRead: () => void }) {
   const { data: hasAgreed } = useQuery(consentOptions);
   if (hasAgreed !== false) return null;
   return (
-    <Place>
+    <div className={css.place}>
       <Note action={<Button onClick={onRead}>{t('consent.read')}</Button>}>{t('consent.missing')}</Note>
-    </Place>
+    </div>
   );
 }
-
-const Place = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 1344,
-  marginInline: 'auto',
-  padding: '24px 32px 0',
-  [theme.breakpoints.down('md')]: { padding: '16px 16px 0' },
-}));

@@ -1,25 +1,22 @@
 import type { InstagramVisit } from '@bellbird/contract/listing/galleries';
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { galleriesKey, importInstagramPhotos, instagramVisitOptions } from '../galleries.queries.ts';
 import { useSaveMedia } from '../media/use-save-media.ts';
 import { TagsField } from '../parts/TagsField.tsx';
@@ -115,15 +112,15 @@ function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => vo
   return (
     <>
       <DialogContent>
-        <Words role="status">
+        <Stack gap={1} mb={4} role="status">
           {done < total ? (
             <p>{t('instagram.importing', { done, total })}</p>
           ) : (
             arrived > 0 && <p>{t('instagram.imported', { count: arrived })}</p>
           )}
           {lost > 0 && <p>{t('instagram.failedPhotos', { count: lost })}</p>}
-        </Words>
-        <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={t('instagram.title')} />
+        </Stack>
+        <Progress value={(done / total) * 100} aria-label={t('instagram.title')} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" color="primary" onClick={onClose}>
@@ -133,5 +130,3 @@ function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => vo
     </>
   );
 }
-
-const Words = styled('div')({ display: 'grid', gap: 4, marginBottom: 16 });

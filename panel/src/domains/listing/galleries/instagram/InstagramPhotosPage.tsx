@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
+import { Button } from '#ui/Button.tsx';
 import { ReturnPage } from '#ui/ReturnPage.tsx';
 import { finishInstagramVisit } from '../galleries.queries.ts';
 import { type PendingVisit, clearPendingVisit } from './pending-visit.ts';

@@ -1,12 +1,12 @@
 import type { Gallery } from '@bellbird/contract/listing/galleries';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { LIMITED_PACKAGE_PHOTOS } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Info, Lock, Upload, Video } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Info from 'lucide-react/icons/info';
+import Lock from 'lucide-react/icons/lock';
+import Upload from 'lucide-react/icons/upload';
+import Video from 'lucide-react/icons/video';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
@@ -18,14 +18,19 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { galleryOptions, mediaOptions } from '../galleries.queries.ts';
 import { useInstagramVisit } from '../instagram/use-instagram-visit.ts';
@@ -34,6 +39,7 @@ import { MediaSkeletons } from './MediaSkeletons.tsx';
 import { FILTERS, useMediaListing } from './use-media-listing.ts';
 import { usePhotoAllowance } from './use-photo-allowance.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
+import css from './GalleryMedia.module.css';
 
 const MediaGrid = lazyPart(() => import('./MediaGrid.tsx'), 'MediaGrid');
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'), 'UploadDialog');
@@ -95,12 +101,12 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
         onInstagram={leaveForInstagram}
       />
       {!mayChange && (
-        <Spaced>
+        <div className={css.spaced}>
           <Note>{t('media.restricted')}</Note>
-        </Spaced>
+        </div>
       )}
       {mayChange && room !== undefined && (
-        <Spaced>
+        <div className={css.spaced}>
           <Note
             action={
               <Button size="small" aria-haspopup="dialog" onClick={offerPhotos}>
@@ -110,9 +116,9 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
           >
             {t('media.room', { count: room, all: LIMITED_PACKAGE_PHOTOS })}
           </Note>
-        </Spaced>
+        </div>
       )}
-      <Bar>
+      <Row justify="between" wrap mb={4} className={css.bar}>
         <FilterChips>
           <FilterChip
             label={t('filter.all')}
@@ -131,11 +137,11 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
             />
           ))}
         </FilterChips>
-        <Rule>
+        <Quiet component="span" className={css.rule}>
           <Info aria-hidden />
           {t('media.rule')}
-        </Rule>
-      </Bar>
+        </Quiet>
+      </Row>
       <Suspense fallback={<MediaSkeletons />}>
         {gallery.data && media.data ? (
           <MediaGrid
@@ -180,9 +186,14 @@ function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRenam
   return (
     <PageHeader
       before={
-        <Back component={Link} to={path} aria-label={t('media.back', { provider: provider.name })}>
+        <IconButton
+          className={css.back}
+          component={Link}
+          to={path}
+          aria-label={t('media.back', { provider: provider.name })}
+        >
           <ArrowLeft aria-hidden />
-        </Back>
+        </IconButton>
       }
       title={gallery ? gallery.name : <Skeleton width="12ch" />}
       lead={gallery ? toLead(gallery, t) : <Skeleton width="40ch" />}
@@ -253,26 +264,3 @@ function useCanChange(): boolean {
 function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 404;
 }
-
-const Back = styled(IconButton)({
-  marginInlineStart: -8,
-  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
-}) as typeof IconButton;
-const Spaced = styled('div')({ marginBottom: 16 });
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  marginBottom: 16,
-  '& > :first-of-type': { minWidth: 0 },
-});
-const Rule = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  color: theme.vars.palette.text.secondary,
-  '& svg.lucide': { flex: 'none', width: 16, height: 16 },
-}));

@@ -1,13 +1,19 @@
 import type { Medium } from '@bellbird/contract/listing/galleries';
 import { toPlayerUrl } from '@bellbird/contract/shared/video-links';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { ChevronLeft, ChevronRight, ExternalLink, Play, X } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Play from 'lucide-react/icons/play';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { useMediumName } from './use-medium-name.ts';
+import css from './Lightbox.module.css';
 
 type LightboxProps = { media: readonly Medium[]; at: number; onGo: (at: number) => void; onClose: () => void };
 
@@ -28,17 +34,25 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
     if (key === 'ArrowLeft' || key === 'ArrowRight') step(key === forward ? 1 : -1);
   };
   return (
-    <Stage open fullScreen maxWidth={false} onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={nameId}>
-      <Top>
+    <Dialog
+      className={css.stage}
+      open
+      fullScreen
+      maxWidth={false}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-labelledby={nameId}
+    >
+      <Row justify="between" className={css.top}>
         <span>{t('look.place', { at: at + 1, total: media.length })}</span>
         <IconButton aria-label={t('look.close')} onClick={onClose} autoFocus>
           <X aria-hidden />
         </IconButton>
-      </Top>
-      <Middle>
-        <Turn aria-label={t('look.previous')} disabled={at === 0} onClick={() => step(-1)}>
+      </Row>
+      <div className={css.middle}>
+        <IconButton mirrored aria-label={t('look.previous')} disabled={at === 0} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden />
-        </Turn>
+        </IconButton>
         {medium.picture ? (
           <img
             key={medium.id}
@@ -52,12 +66,14 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
         ) : (
           <Film key={medium.id} medium={medium} name={name} />
         )}
-        <Turn aria-label={t('look.next')} disabled={at === media.length - 1} onClick={() => step(1)}>
+        <IconButton mirrored aria-label={t('look.next')} disabled={at === media.length - 1} onClick={() => step(1)}>
           <ChevronRight aria-hidden />
-        </Turn>
-      </Middle>
-      <Words id={nameId}>{name}</Words>
-    </Stage>
+        </IconButton>
+      </div>
+      <p className={css.words} id={nameId}>
+        {name}
+      </p>
+    </Dialog>
   );
 }
 
@@ -68,7 +84,8 @@ function Film({ medium, name }: { medium: Medium; name: string }) {
   const player = medium.video && toPlayerUrl(medium.video);
   if (isPlaying && player) {
     return (
-      <Screen
+      <iframe
+        className={css.screen}
         src={player}
         title={name}
         allow="fullscreen; picture-in-picture"
@@ -80,7 +97,7 @@ function Film({ medium, name }: { medium: Medium; name: string }) {
     );
   }
   return (
-    <Before>
+    <Stack gap={4} align="center">
       {player && (
         <Button variant="contained" color="primary" size="large" startIcon={<Play />} onClick={() => setPlaying(true)}>
           {t('look.play')}
@@ -96,62 +113,6 @@ function Film({ medium, name }: { medium: Medium; name: string }) {
       >
         {t('look.elsewhere')}
       </Button>
-    </Before>
+    </Stack>
   );
 }
-
-const Stage = styled(Dialog)(({ theme }) => ({
-  '& .MuiDialog-paper': {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr) auto',
-    width: '100%',
-    maxWidth: 'none',
-    height: '100%',
-    maxHeight: 'none',
-    margin: 0,
-    borderRadius: 0,
-    // Dark in both themes.
-    backgroundColor: theme.vars.palette.common.black,
-    color: theme.vars.palette.common.white,
-  },
-  '& .MuiIconButton-root': {
-    color: 'inherit',
-    '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)' },
-  },
-  '& .MuiIconButton-root.Mui-disabled': { opacity: 0.25 },
-}));
-const Top = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: '12px 16px',
-  fontVariantNumeric: 'tabular-nums',
-});
-const Middle = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 0,
-  paddingInline: 8,
-  '& > img': { width: '100%', height: '100%', objectFit: 'contain', minHeight: 0 },
-  // On a phone the arrows are under the photo.
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingInline: 0,
-    '& > button': { position: 'absolute', bottom: 8, insetInlineEnd: 16 },
-    '& > button:first-of-type': { insetInlineEnd: 'auto', insetInlineStart: 16 },
-  },
-}));
-const Turn = styled(IconButton)({ '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } });
-const Words = styled('p')({ padding: '16px 24px 24px', textAlign: 'center', overflowWrap: 'anywhere' });
-const Before = styled('div')({ display: 'grid', justifyItems: 'center', gap: 16 });
-const Screen = styled('iframe')({
-  width: '100%',
-  maxWidth: 1200,
-  maxHeight: '100%',
-  aspectRatio: '16 / 9',
-  marginInline: 'auto',
-  border: 0,
-});

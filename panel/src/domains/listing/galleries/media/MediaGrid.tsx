@@ -1,13 +1,15 @@
 import type { Gallery, Medium } from '@bellbird/contract/listing/galleries';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { Eye, EyeOff, Tags, Trash2 } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Tags from 'lucide-react/icons/tags';
+import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
-import { useConfirm } from '#ui/confirm/confirm.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Pager } from '#ui/list/Pager.tsx';
 import { SelectionBar } from '#ui/list/SelectionBar.tsx';
 import { type RowId, toggled } from '#ui/list/types.ts';
@@ -25,6 +27,7 @@ import { MediaTile } from './MediaTile.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import { PHOTO_RULE, type PhotoUploads } from './use-photo-uploads.ts';
 import { VideoFace } from './VideoFace.tsx';
+import css from './MediaGrid.module.css';
 
 const MediumDialog = lazyPart(() => import('./MediumDialog.tsx'), 'MediumDialog');
 const TagDialog = lazyPart(() => import('./TagDialog.tsx'), 'TagDialog');
@@ -93,7 +96,7 @@ export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange,
             <UploadTile key={item.id} item={item} uploads={uploads} />
           ))}
           {mayChange && isLastPage && !listing.show && (
-            <DropPlace>
+            <li className={css.dropPlace}>
               <DropZone
                 multiple
                 input={{ 'aria-label': t('media.drop') }}
@@ -101,7 +104,7 @@ export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange,
                 limits={limitsText(PHOTO_RULE, ui)}
                 onFiles={onFiles}
               />
-            </DropPlace>
+            </li>
           )}
         </Grid>
       </Arrange>
@@ -205,7 +208,7 @@ function Nothing({ isFiltered, mayChange, onFiles }: NothingProps) {
   return (
     <Card>
       <EmptyState title={t('media.emptyTitle')} text={t('media.emptyText')} />
-      <Invitation>
+      <div className={css.invitation}>
         <DropZone
           multiple
           input={{ 'aria-label': t('media.drop') }}
@@ -213,26 +216,19 @@ function Nothing({ isFiltered, mayChange, onFiles }: NothingProps) {
           limits={limitsText(PHOTO_RULE, ui)}
           onFiles={onFiles}
         />
-      </Invitation>
+      </div>
     </Card>
   );
 }
 
 function Flying({ medium }: { medium: Medium }) {
   return (
-    <Air>
+    <div className={css.air}>
       {medium.picture ? (
         <Picture photo={medium.picture} alt="" sizes="330px" />
       ) : (
         medium.video && <VideoFace host={medium.video.host} />
       )}
-    </Air>
+    </div>
   );
 }
-
-const Air = styled('div')({ aspectRatio: '3 / 2' });
-const Invitation = styled('div')({ padding: '0 24px 24px' });
-const DropPlace = styled('li')(({ theme }) => ({
-  '& > div': { aspectRatio: '3 / 2', alignContent: 'center', padding: 8 },
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));

@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { CAPTION_PX, Grid } from './grid.ts';
+import css from './MediaSkeletons.module.css';
 
 /** Placeholders while media load. */
 export function MediaSkeletons() {
@@ -8,12 +8,10 @@ export function MediaSkeletons() {
     <Grid aria-hidden>
       {Array.from({ length: 8 }, (_, at) => (
         <li key={at}>
-          <Photo variant="rounded" />
-          <Skeleton width="60%" sx={{ height: CAPTION_PX }} />
+          <Skeleton className={css.photo} variant="rounded" />
+          <Skeleton width="60%" height={CAPTION_PX} />
         </li>
       ))}
     </Grid>
   );
 }
-
-const Photo = styled(Skeleton)({ aspectRatio: '3 / 2', height: 'auto' });

@@ -1,25 +1,23 @@
 import type { Medium } from '@bellbird/contract/listing/galleries';
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
 import { CAPTION_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { mediumOptions, updateMedium } from '../galleries.queries.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
 import { useSaveMedia } from './use-save-media.ts';
+import css from './MediumDialog.module.css';
 
 type Values = { caption: string; tags: MediaTag[] };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).EditForm);
@@ -50,9 +48,9 @@ export function MediumDialog({ medium, onClose }: { medium: Medium; onClose: () 
         <Form form={form} guarded onSubmit={submit}>
           <DialogFields>
             {picture && (
-              <Shown>
+              <div className={css.shown}>
                 <Picture photo={picture} alt="" sizes="552px" />
-              </Shown>
+              </div>
             )}
             <TextField
               name="caption"
@@ -72,11 +70,3 @@ export function MediumDialog({ medium, onClose }: { medium: Medium; onClose: () 
     </Dialog>
   );
 }
-
-const Shown = styled('div')(({ theme }) => ({
-  height: 200,
-  borderRadius: theme.shape.borderRadius,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.ground.sunken,
-  '& img': { objectFit: 'contain' },
-}));

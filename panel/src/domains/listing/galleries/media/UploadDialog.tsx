@@ -1,26 +1,24 @@
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { TagsField } from '../parts/TagsField.tsx';
 import { PHOTO_RULE } from './use-photo-uploads.ts';
+import css from './UploadDialog.module.css';
 
 type Values = { tags: MediaTag[]; confirmed: boolean };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).UploadForm);
@@ -59,7 +57,7 @@ export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialog
               onFiles={add}
             />
             {files.length > 0 && (
-              <Chosen aria-label={t('upload.chosen')}>
+              <ul className={css.chosen} aria-label={t('upload.chosen')}>
                 {files.map((file, at) => (
                   <ChosenPhoto
                     // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
@@ -68,7 +66,7 @@ export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialog
                     onRemove={() => setFiles((before) => before.filter((each) => each !== file))}
                   />
                 ))}
-              </Chosen>
+              </ul>
             )}
             <TagsField name="tags" help={t('tags.helpAll')} />
             <CheckboxField name="confirmed" label={t('upload.promise')} required />
@@ -97,23 +95,3 @@ function ChosenPhoto({ file, onRemove }: { file: File; onRemove: () => void }) {
     </li>
   );
 }
-
-const Chosen = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
-  gap: 8,
-  maxHeight: 216,
-  overflowY: 'auto',
-  listStyle: 'none',
-  '& li': { position: 'relative', aspectRatio: '1', borderRadius: 8, overflow: 'hidden' },
-  '& img': { width: '100%', height: '100%', objectFit: 'cover', fontSize: 0 },
-  '& button': {
-    position: 'absolute',
-    top: 4,
-    insetInlineEnd: 4,
-    padding: 4,
-    backgroundColor: theme.vars.palette.plate.main,
-    color: theme.vars.palette.plate.on,
-    '&:hover': { backgroundColor: theme.vars.palette.plate.main },
-  },
-}));

@@ -1,6 +1,6 @@
 import type { VideoHost } from '@bellbird/contract/shared/video-links';
-import { styled } from '@mui/material/styles';
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
+import css from './VideoFace.module.css';
 
 /** The names of the video hosts. */
 export const HOST_NAMES: Record<VideoHost, string> = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
@@ -8,33 +8,11 @@ export const HOST_NAMES: Record<VideoHost, string> = { youtube: 'YouTube', vimeo
 /** A video before it plays. Nothing is loaded from its host until then. */
 export function VideoFace({ host }: { host: VideoHost }) {
   return (
-    <Face>
-      <Disc>
+    <div className={css.face}>
+      <span className={css.disc}>
         <Play aria-hidden />
-      </Disc>
+      </span>
       <span>{HOST_NAMES[host]}</span>
-    </Face>
+    </div>
   );
 }
-
-const Face = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: 8,
-  width: '100%',
-  height: '100%',
-  color: theme.vars.palette.plum.contrastText,
-  backgroundColor: theme.vars.palette.plum.main,
-  ...theme.typography.body2,
-}));
-const Disc = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 48,
-  height: 48,
-  borderRadius: '50%',
-  backgroundColor: theme.vars.palette.plate.main,
-  color: theme.vars.palette.plate.on,
-  '& svg.lucide': { width: 20, height: 20, marginInlineStart: 2, fill: 'currentColor' },
-}));

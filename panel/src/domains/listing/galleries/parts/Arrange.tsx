@@ -1,20 +1,8 @@
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  TouchSensor,
-  pointerWithin,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import type IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { DndContext, DragOverlay, pointerWithin, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-
-const DRAG_FROM_PX = 6;
-const HOLD_MS = 200;
+import { type IconButton } from '#ui/IconButton.tsx';
+import { SILENT_DRAG, useDragSensors } from '#ui/use-drag-sensors.ts';
+import css from './Arrange.module.css';
 
 type Ordered = { id: number; order: number };
 type Handle = ComponentProps<typeof IconButton>;
@@ -30,10 +18,7 @@ type ArrangeProps<Item extends Ordered> = {
 /** Makes its tiles sortable by dragging. The menu of each handle does the same without a mouse. */
 export function Arrange<Item extends Ordered>({ items, onMove, renderFlying, children }: ArrangeProps<Item>) {
   const [dragged, setDragged] = useState<Item>();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_FROM_PX } }),
-  );
+  const sensors = useDragSensors();
   const find = (id: string | number | undefined) => items.find((item) => item.id === Number(id));
   return (
     <DndContext
@@ -46,18 +31,12 @@ export function Arrange<Item extends Ordered>({ items, onMove, renderFlying, chi
         const [from, to] = [find(active.id), find(over?.id)];
         if (from && to && from.id !== to.id) onMove(from, to.order);
       }}
-      accessibility={{
-        screenReaderInstructions: { draggable: '' },
-        announcements: {
-          onDragStart: () => undefined,
-          onDragOver: () => undefined,
-          onDragEnd: () => undefined,
-          onDragCancel: () => undefined,
-        },
-      }}
+      accessibility={SILENT_DRAG}
     >
       {children}
-      <DragOverlay dropAnimation={null}>{dragged && <Flying>{renderFlying(dragged)}</Flying>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <div className={css.flying}>{renderFlying(dragged)}</div>}
+      </DragOverlay>
     </DndContext>
   );
 }
@@ -73,38 +52,14 @@ export function Place({ id, isLarge = false, render }: PlaceProps) {
     dragRef(element);
   };
   return (
-    <Slot
+    <li
+      className={css.slot}
       ref={take}
       data-large={isLarge || undefined}
       data-dragging={isDragging || undefined}
       data-over={(isOver && active?.id !== id) || undefined}
     >
       {render({ ...listeners, style: { touchAction: 'none', cursor: 'grab' } } as Handle)}
-    </Slot>
+    </li>
   );
 }
-
-const Slot = styled('li')(({ theme }) => ({
-  position: 'relative',
-  minWidth: 0,
-  '&[data-dragging]': { opacity: 0.35 },
-  '&[data-over]::after': {
-    content: '""',
-    position: 'absolute',
-    inset: -6,
-    zIndex: 2,
-    border: `2px dashed ${theme.vars.palette.primary.main}`,
-    borderRadius: theme.shape.borderRadius,
-    pointerEvents: 'none',
-  },
-}));
-
-const Flying = styled('div')(({ theme }) => ({
-  borderRadius: theme.shape.borderRadius,
-  outline: `2px solid ${theme.vars.palette.primary.main}`,
-  boxShadow: theme.vars.palette.float,
-  overflow: 'hidden',
-  cursor: 'grabbing',
-  transform: 'rotate(-2deg)',
-  '@media (prefers-reduced-motion: reduce)': { transform: 'none' },
-}));

@@ -1,8 +1,12 @@
-import IconButton from '@mui/material/IconButton';
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, GripVertical } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import ChevronFirst from 'lucide-react/icons/chevron-first';
+import ChevronLast from 'lucide-react/icons/chevron-last';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 
 type MoveMenuProps = {
   name: string;
@@ -29,7 +33,7 @@ export function MoveMenu({ name, order, last, onMove, handle }: MoveMenuProps) {
         {...handle}
         aria-label={t('move.label', { name })}
         aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget)}
       >
         <GripVertical aria-hidden />
       </IconButton>

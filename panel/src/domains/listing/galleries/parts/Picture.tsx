@@ -1,6 +1,5 @@
 import type { Picture as Photo } from '@bellbird/contract/listing/galleries';
-import { styled } from '@mui/material/styles';
-
+import css from './Picture.module.css';
 type PictureProps = {
   photo: Photo;
   alt: string;
@@ -13,7 +12,8 @@ type PictureProps = {
 /** A responsive photo. Width and height reserve its space while it loads. */
 export function Picture({ photo, alt, sizes, first = false }: PictureProps) {
   return (
-    <Image
+    <img
+      className={css.image}
       src={photo.url}
       srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
       sizes={sizes}
@@ -25,5 +25,3 @@ export function Picture({ photo, alt, sizes, first = false }: PictureProps) {
     />
   );
 }
-
-const Image = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });

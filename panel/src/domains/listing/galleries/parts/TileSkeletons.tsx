@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tiles } from './GalleryTile.tsx';
+import css from './TileSkeletons.module.css';
 
 /** Placeholders while galleries load. */
 export function TileSkeletons({ count = 4 }: { count?: number }) {
@@ -8,13 +8,11 @@ export function TileSkeletons({ count = 4 }: { count?: number }) {
     <Tiles aria-hidden>
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
-          <Frame variant="rounded" />
-          <Skeleton width="60%" sx={{ marginTop: 1 }} />
+          <Skeleton className={css.frame} variant="rounded" />
+          <Skeleton width="60%" mt={2} />
           <Skeleton width="30%" />
         </li>
       ))}
     </Tiles>
   );
 }
-
-const Frame = styled(Skeleton)({ aspectRatio: '3 / 2', height: 'auto' });

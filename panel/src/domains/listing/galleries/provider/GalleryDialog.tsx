@@ -1,16 +1,14 @@
 import type { Gallery } from '@bellbird/contract/listing/galleries';
 import { GALLERY_NAME_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { useGalleryForm } from './use-gallery-form.ts';
 
 type GalleryDialogProps = {

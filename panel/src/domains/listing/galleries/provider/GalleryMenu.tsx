@@ -1,10 +1,15 @@
 import type { Gallery } from '@bellbird/contract/listing/galleries';
-import IconButton from '@mui/material/IconButton';
-import { Ellipsis, Eye, EyeOff, ImageDown, Pencil, Trash2 } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import ImageDown from 'lucide-react/icons/image-down';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { deleteGallery, updateGallery } from '../galleries.queries.ts';
 import { useGalleryChange } from '../use-gallery-change.ts';

@@ -1,8 +1,10 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { optionGroupsOptions } from '../items.queries.ts';
 
@@ -15,9 +17,11 @@ export function OptionsField({ provider }: { provider: Provider }) {
   const toggle = (option: number) =>
     field.onChange(chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option]);
   return groups.map((group) => (
-    <Group key={group.id} role="group" aria-labelledby={`${id}${group.id}`}>
-      <Title id={`${id}${group.id}`}>{group.name}</Title>
-      <Chips>
+    <Stack gap={1.5} key={group.id} role="group" aria-labelledby={`${id}${group.id}`}>
+      <Text size="label" id={`${id}${group.id}`}>
+        {group.name}
+      </Text>
+      <Row gap={2} align="stretch" wrap>
         {group.options.map((option) => (
           <FilterChip
             key={option.id}
@@ -26,11 +30,7 @@ export function OptionsField({ provider }: { provider: Provider }) {
             onClick={() => toggle(option.id)}
           />
         ))}
-      </Chips>
-    </Group>
+      </Row>
+    </Stack>
   ));
 }
-
-const Group = styled('div')({ display: 'grid', gap: 6 });
-const Title = styled('span')(({ theme }) => theme.typography.label);
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

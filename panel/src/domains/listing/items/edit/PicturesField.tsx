@@ -2,17 +2,18 @@ import type { ItemPicture, ItemPictureKind } from '@bellbird/contract/listing/it
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { ITEM_PICTURES_MAX } from '@bellbird/contract/shared/limits';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Trash2 from 'lucide-react/icons/trash';
 import { useTranslation } from '#texts/use-translation.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { usePictures } from './use-pictures.ts';
+import css from './PicturesField.module.css';
 
 const RULE = imageUpload({ required: true });
 
@@ -35,29 +36,31 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
       {(shown.length > 0 || coming > 0) && (
-        <Grid aria-label={label}>
+        <ul className={css.grid} aria-label={label}>
           {shown.map((picture, place) => (
             <li key={picture.id}>
               <img src={picture.thumbUrl} alt={t('pictureNumber', { number: place + 1 })} />
-              {place === 0 && kind === 'product' && <First>{t('firstPicture')}</First>}
-              <Tools>
+              {place === 0 && kind === 'product' && <span className={css.first}>{t('firstPicture')}</span>}
+              <div className={css.tools}>
                 {place > 0 && (
-                  <Tool
+                  <IconButton
+                    className={css.tool}
                     size="small"
                     aria-label={t('moveForward', { number: place + 1 })}
                     onClick={() => field.onChange(moveForward(chosen, place))}
                   >
                     <ArrowLeft />
-                  </Tool>
+                  </IconButton>
                 )}
-                <Tool
+                <IconButton
+                  className={css.tool}
                   size="small"
                   aria-label={t('removePicture', { number: place + 1 })}
                   onClick={() => field.onChange(chosen.filter((id) => id !== picture.id))}
                 >
                   <Trash2 />
-                </Tool>
-              </Tools>
+                </IconButton>
+              </div>
             </li>
           ))}
           {Array.from({ length: coming }, (_, place) => (
@@ -65,7 +68,7 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
               <Skeleton variant="rectangular" width="100%" height="100%" />
             </li>
           ))}
-        </Grid>
+        </ul>
       )}
       {!isFull && (
         <DropZone
@@ -85,40 +88,3 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
 function moveForward(ids: readonly number[], place: number): number[] {
   return ids.map((id, at) => ids[at === place ? place - 1 : at === place - 1 ? place : at] ?? id);
 }
-
-const Grid = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    position: 'relative',
-    aspectRatio: '1',
-    overflow: 'hidden',
-    borderRadius: 8,
-    backgroundColor: theme.vars.palette.ground.sunken,
-  },
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-}));
-
-const First = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  position: 'absolute',
-  insetInlineStart: 6,
-  insetBlockStart: 6,
-  padding: '2px 8px',
-  borderRadius: 10,
-  color: theme.vars.palette.plate.on,
-  backgroundColor: theme.vars.palette.plate.main,
-}));
-
-const Tools = styled('div')({ position: 'absolute', insetInlineEnd: 4, insetBlockEnd: 4, display: 'flex', gap: 4 });
-
-const Tool = styled(IconButton)(({ theme }) => ({
-  color: theme.vars.palette.plate.on,
-  backgroundColor: theme.vars.palette.plate.main,
-  '&:hover': { backgroundColor: theme.vars.palette.plate.main },
-  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
-}));

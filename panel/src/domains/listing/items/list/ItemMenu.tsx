@@ -1,9 +1,9 @@
 import type { Item, ItemShown } from '@bellbird/contract/listing/items';
-import IconButton from '@mui/material/IconButton';
-import { MoreVertical } from 'lucide-react';
+import MoreVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 
 type ItemMenuProps = {
   item: Item;

@@ -1,23 +1,12 @@
 import type { Item } from '@bellbird/contract/listing/items';
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  MouseSensor,
-  TouchSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { styled } from '@mui/material/styles';
+import { DndContext, type DragEndEvent, DragOverlay, closestCenter } from '@dnd-kit/core';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { Items } from './use-items.ts';
-
-const DRAG_FROM_PX = 6;
-const HOLD_MS = 200;
+import { SILENT_DRAG, useDragSensors } from '#ui/use-drag-sensors.ts';
+import css from './ItemRows.module.css';
 
 type ItemRowsProps = { items: Items; onEdit: (item: Item) => void };
 
@@ -26,10 +15,7 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
   const { t } = useTranslation('items');
   const [dragged, setDragged] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_FROM_PX } }),
-  );
+  const sensors = useDragSensors();
   const flying = items.find((item) => item.id === dragged);
   const findPlace = (id: number) => items.findIndex((item) => item.id === id);
 
@@ -52,17 +38,9 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
       onDragStart={({ active }) => setDragged(Number(active.id))}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={drop}
-      accessibility={{
-        screenReaderInstructions: { draggable: '' },
-        announcements: {
-          onDragStart: () => undefined,
-          onDragOver: () => undefined,
-          onDragEnd: () => undefined,
-          onDragCancel: () => undefined,
-        },
-      }}
+      accessibility={SILENT_DRAG}
     >
-      <List aria-label={t('title')}>
+      <ul aria-label={t('title')}>
         {items.map((item, place) => (
           <ItemRow
             key={item.id}
@@ -76,32 +54,16 @@ export function ItemRows({ items: { items, move, show, remove }, onEdit }: ItemR
             onEdit={() => onEdit(item)}
           />
         ))}
-      </List>
+      </ul>
       <DragOverlay dropAnimation={null}>
         {flying && (
-          <Flying>
+          <div className={css.flying}>
             {flying.media[0] && <img src={flying.media[0].thumbUrl} alt="" width={40} height={40} />}
             {flying.name}
-          </Flying>
+          </div>
         )}
       </DragOverlay>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </DndContext>
   );
 }
-
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-
-const Flying = styled('div')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: 8,
-  paddingInlineEnd: 20,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: theme.vars.palette.float,
-  fontWeight: 500,
-  cursor: 'grabbing',
-  '& img': { borderRadius: 6, objectFit: 'cover' },
-}));

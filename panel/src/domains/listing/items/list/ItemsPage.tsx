@@ -1,18 +1,19 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { useItems } from './use-items.ts';
+import css from './ItemsPage.module.css';
 
 const ItemRows = lazyPart(() => import('./ItemRows.tsx'), 'ItemRows');
 const ItemDialog = lazyPart(() => import('../edit/ItemDialog.tsx'), 'ItemDialog');
@@ -62,11 +63,11 @@ export function ItemsPage({ provider }: { provider: Provider }) {
         )}
       </Card>
       {list.hasNextPage && (
-        <More>
+        <Row align="stretch" justify="center" mt={4}>
           <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('showMore', { count: items.total - items.items.length })}
           </Button>
-        </More>
+        </Row>
       )}
       <Suspense>
         {search.item && (
@@ -86,17 +87,14 @@ function Waiting() {
   return (
     <>
       {[220, 180, 204].map((width) => (
-        <Row key={width}>
+        <div className={css.row} key={width}>
           <Skeleton variant="rounded" width={72} height={72} />
           <div>
             <Skeleton width={width} />
             <Skeleton width={width / 2} />
           </div>
-        </Row>
+        </div>
       ))}
     </>
   );
 }
-
-const Row = styled('div')({ display: 'flex', gap: 16, padding: '16px 20px' });
-const More = styled('div')({ display: 'flex', justifyContent: 'center', marginTop: 16 });

@@ -1,14 +1,15 @@
 import type { PublicProvider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
+import { Input } from '#ui/forms/Input.tsx';
 import { useField } from '#ui/forms/use-field.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { providerSearchOptions } from './proposals.queries.ts';
+import css from './ChooseProvider.module.css';
 
 const PAUSE_MS = 250;
 
@@ -32,32 +33,34 @@ export function ChooseProvider({ chosen, onChoose }: ChooseProviderProps) {
   return (
     <FieldFrame ids={ids} label={t('desk.provider')} error={error} required group={Boolean(chosen)}>
       {chosen ? (
-        <Line>
+        <Row gap={2} justify="between">
           <b>{toLine(chosen)}</b>
           <Button size="small" onClick={() => choose(undefined)}>
             {t('desk.change')}
           </Button>
-        </Line>
+        </Row>
       ) : (
         <>
-          <InputBase
+          <Input
             fullWidth
             value={typed}
             error={invalid}
             placeholder={t('desk.findProvider')}
-            startAdornment={<Search aria-hidden />}
+            start={<Search aria-hidden />}
             onChange={({ target }) => setTyped(target.value)}
             inputRef={field.ref}
-            slotProps={{ input: { ...control, maxLength: 80, type: 'search' } }}
+            {...control}
+            maxLength={80}
+            type="search"
           />
-          <Found>
+          <div className={css.found}>
             {query !== '' &&
               found.data?.map((provider) => (
                 <Button key={provider.id} variant="text" onClick={() => choose(provider)}>
                   {toLine(provider)}
                 </Button>
               ))}
-          </Found>
+          </div>
         </>
       )}
     </FieldFrame>
@@ -77,7 +80,3 @@ function useDebounced(typed: string): string {
   }, [typed]);
   return rested;
 }
-
-const Line = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 });
-
-const Found = styled('div')({ display: 'grid', justifyItems: 'start', '& .MuiButton-root': { textAlign: 'start' } });

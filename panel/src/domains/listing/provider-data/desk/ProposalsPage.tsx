@@ -1,20 +1,20 @@
 import type { ChangeRequest } from '@bellbird/contract/listing/provider-data';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { DataList } from '#ui/list/DataList.tsx';
-import type { Column } from '#ui/list/types.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import type { Column } from '#ui/list/types.ts';
 import { proposalsOptions } from './proposals.queries.ts';
+import css from './ProposalsPage.module.css';
 
 const ProposeDialog = lazyPart(() => import('./ProposeDialog.tsx'), 'ProposeDialog');
 
@@ -73,11 +73,11 @@ function useColumns(): Column<ChangeRequest>[] {
 
 function Change({ row }: { row: ChangeRequest }) {
   return (
-    <Words>
+    <span className={css.words}>
       <span>{row.form.label}</span>
       <small>{row.valueText}</small>
       {row.note && <small>‘{row.note}’</small>}
-    </Words>
+    </span>
   );
 }
 
@@ -85,10 +85,3 @@ function Status({ row }: { row: ChangeRequest }) {
   const { t } = useTranslation('provider-data');
   return <StatusChip tone={TONES[row.status]}>{t(`desk.status.${row.status}`)}</StatusChip>;
 }
-
-const Words = styled('span')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  overflowWrap: 'anywhere',
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));

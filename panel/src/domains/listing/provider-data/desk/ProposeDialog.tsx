@@ -1,22 +1,19 @@
 import type { PublicProvider } from '@bellbird/contract/listing/providers';
 import { CHANGE_REASON_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { Button } from '#ui/Button.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { formsOptions } from '../provider-data.queries.ts';
 import { ChooseProvider } from './ChooseProvider.tsx';
 import { proposalsKey, proposeChange } from './proposals.queries.ts';
@@ -59,7 +56,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('desk.propose')}</DialogTitle>
       <DialogContent>
         <Form form={form} id={formId} guarded onSubmit={submit}>

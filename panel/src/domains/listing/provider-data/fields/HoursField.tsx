@@ -1,9 +1,12 @@
 import type { OpenFrom, Weekday } from '@bellbird/contract/listing/provider-data';
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Text } from '#ui/Text.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
+import { Input } from '#ui/forms/Input.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import css from './HoursField.module.css';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
 const USUAL = { from: '09:00', to: '17:00' };
@@ -22,13 +25,13 @@ export function HoursField({ name, label, help, required }: FieldProps) {
     );
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
-      <Week role="group" aria-labelledby={ids.label} onBlur={field.onBlur}>
+      <Stack gap={1} role="group" aria-labelledby={ids.label} onBlur={field.onBlur}>
         {DAYS.map((day, index) => {
           const open = hours.find((each) => each.day === day);
           const dayName = t(`day.${day}`);
           return (
-            <Day key={day}>
-              <Name>
+            <div className={css.day} key={day}>
+              <Row component="label" gap={2.5} className={css.name}>
                 <input
                   type="checkbox"
                   ref={index === 0 ? field.ref : undefined}
@@ -36,9 +39,9 @@ export function HoursField({ name, label, help, required }: FieldProps) {
                   onChange={() => change(day, open ? undefined : { day, ...USUAL })}
                 />
                 {dayName}
-              </Name>
+              </Row>
               {open ? (
-                <Times>
+                <Row gap={2} className={css.times}>
                   <Time
                     label={t('form.opens', { day: dayName })}
                     value={open.from}
@@ -50,54 +53,20 @@ export function HoursField({ name, label, help, required }: FieldProps) {
                     value={open.to}
                     onChange={(to) => change(day, { ...open, to })}
                   />
-                </Times>
+                </Row>
               ) : (
-                <Closed>{t('form.closed')}</Closed>
+                <Text size="inherit" quiet>
+                  {t('form.closed')}
+                </Text>
               )}
-            </Day>
+            </div>
           );
         })}
-      </Week>
+      </Stack>
     </FieldFrame>
   );
 }
 
 function Time({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  return (
-    <InputBase
-      type="time"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ input: { 'aria-label': label } }}
-    />
-  );
+  return <Input type="time" value={value} onChange={({ target }) => onChange(target.value)} aria-label={label} />;
 }
-
-const Week = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 });
-
-const Day = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '128px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: '0 8px',
-  minHeight: 44,
-  [theme.breakpoints.down('sm')]: { '&:has(:checked)': { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: 8 } },
-}));
-
-const Name = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 40,
-  cursor: 'pointer',
-  '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main },
-}));
-
-const Times = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  '& .MuiInputBase-root': { flex: '0 1 132px', minWidth: 0 },
-});
-
-const Closed = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -1,15 +1,18 @@
 import type { Point } from '@bellbird/contract/listing/provider-data';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { LocateFixed, X } from 'lucide-react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import X from 'lucide-react/icons/x';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
-import { Note } from '#ui/Note.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useCurrentLocation } from './use-current-location.ts';
+import css from './LocationField.module.css';
 
 // The map is large, so it is loaded only where it is shown.
 const MapCanvas = lazyPart(() => import('../map/MapCanvas.tsx'), 'MapCanvas');
@@ -31,7 +34,7 @@ export function LocationField({ name, label, help, required }: FieldProps) {
           onLeave={field.onBlur}
         />
       </Suspense>
-      <Line>
+      <Row gap={2} wrap mt={1}>
         <Button
           size="small"
           startIcon={<LocateFixed aria-hidden />}
@@ -45,12 +48,12 @@ export function LocationField({ name, label, help, required }: FieldProps) {
             {t('map.clear')}
           </Button>
         )}
-        <Place aria-live="polite">
+        <Text component="span" size="small" quiet tabular className={css.place} aria-live="polite">
           {point
             ? t('map.place', { latitude: point.latitude.toFixed(5), longitude: point.longitude.toFixed(5) })
             : t('map.none')}
-        </Place>
-      </Line>
+        </Text>
+      </Row>
       {location.isRefused && (
         <Note tone="warning" announce>
           {t('map.refused')}
@@ -59,12 +62,3 @@ export function LocationField({ name, label, help, required }: FieldProps) {
     </FieldFrame>
   );
 }
-
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 4 });
-
-const Place = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginInlineStart: 'auto',
-  fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.text.secondary,
-}));

@@ -1,8 +1,9 @@
-import { styled } from '@mui/material/styles';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useTranslation } from '#texts/use-translation.ts';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import css from './MultiChoiceField.module.css';
 
 type MultiChoiceFieldProps = FieldProps & {
   options: readonly { id: number; label: string }[];
@@ -28,9 +29,17 @@ export function MultiChoiceField({ name, label, help, required, options, most }:
       required={required}
       group
     >
-      <Chips role="group" aria-labelledby={ids.label} aria-describedby={describedBy} onBlur={field.onBlur}>
+      <Row
+        gap={2}
+        align="stretch"
+        wrap
+        role="group"
+        aria-labelledby={ids.label}
+        aria-describedby={describedBy}
+        onBlur={field.onBlur}
+      >
         {options.map(({ id, label: words }, index) => (
-          <Choice key={id}>
+          <label className={css.choice} key={id}>
             <input
               type="checkbox"
               ref={index === 0 ? field.ref : undefined}
@@ -40,37 +49,9 @@ export function MultiChoiceField({ name, label, help, required, options, most }:
             />
             {chosen.includes(id) && <Check aria-hidden />}
             {words}
-          </Choice>
+          </label>
         ))}
-      </Chips>
+      </Row>
     </FieldFrame>
   );
 }
-
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-const Choice = styled('label')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 36,
-    padding: '0 14px',
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 18,
-    cursor: 'pointer',
-    '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-    '& svg.lucide': { width: 14, height: 14 },
-    '&:has(:checked)': {
-      borderColor: palette.primary.main,
-      backgroundColor: palette.primary.wash,
-      color: palette.primary.ink,
-      fontWeight: 500,
-    },
-    '&:has(:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-    '&:has(:disabled)': { cursor: 'default', color: palette.text.disabled },
-    [theme.breakpoints.down('md')]: { minHeight: 44, borderRadius: 22 },
-  };
-});

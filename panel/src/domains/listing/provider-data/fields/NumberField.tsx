@@ -1,6 +1,7 @@
-import InputBase from '@mui/material/InputBase';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
+import { Input } from '#ui/forms/Input.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
+import css from './NumberField.module.css';
 
 const MOST_DIGITS = 9;
 
@@ -13,7 +14,7 @@ export function NumberField({ name, label, help, required }: FieldProps) {
   };
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
-      <InputBase
+      <Input
         name={name}
         value={field.value ?? ''}
         onChange={({ target }) => write(target.value)}
@@ -21,8 +22,9 @@ export function NumberField({ name, label, help, required }: FieldProps) {
         inputRef={field.ref}
         error={invalid}
         autoComplete="off"
-        slotProps={{ input: { ...control, inputMode: 'numeric' } }}
-        sx={{ maxWidth: 160, fontVariantNumeric: 'tabular-nums' }}
+        {...control}
+        inputMode="numeric"
+        className={css.number}
       />
     </FieldFrame>
   );

@@ -1,21 +1,21 @@
 import type { DataHistory } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showInstant } from '#platform/formats/instants.ts';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { historiesOptions } from '../provider-data.queries.ts';
+import css from './HistoryDialog.module.css';
 
 const TONES = { waiting: 'pending', approved: 'deal', rejected: 'reject', withdrawn: 'grey' } as const;
 
@@ -26,21 +26,21 @@ export function HistoryDialog({ provider, onClose }: { provider: Provider; onClo
   const history = useInfiniteQuery(historiesOptions(provider.id));
   const rows = history.data?.pages.flatMap((page) => page.data);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('history.title')}</DialogTitle>
       <DialogContent>
         {history.isError ? (
           <ErrorState title={t('history.failed')} onRetry={() => void history.refetch()} />
         ) : !rows ? (
-          [0, 1, 2].map((each) => <Skeleton key={each} variant="rounded" height={72} sx={{ marginBottom: 2 }} />)
+          [0, 1, 2].map((each) => <Skeleton key={each} variant="rounded" height={72} mb={4} />)
         ) : rows.length === 0 ? (
           <EmptyState drawing={<QuietNest />} title={t('history.emptyTitle')} text={t('history.emptyText')} />
         ) : (
-          <List>
+          <ol className={css.list}>
             {rows.map((row) => (
               <Change key={row.id} row={row} zone={provider.timeZone} />
             ))}
-          </List>
+          </ol>
         )}
       </DialogContent>
       <DialogActions>
@@ -60,45 +60,22 @@ function Change({ row, zone }: { row: DataHistory; zone: string }) {
   const who = row.byTeam ? t('history.team', { name: row.by }) : row.by || t('history.formerUser');
   return (
     <li>
-      <Head>
+      <Row gap={2} justify="between" wrap className={css.head}>
         <b>{row.label}</b>
         <StatusChip tone={TONES[row.status]}>{t(`history.status.${row.status}`)}</StatusChip>
-      </Head>
-      <Words>
+      </Row>
+      <Stack gap={0.5} className={css.words}>
         {row.before && <del>{row.before}</del>}
         {row.after ? <ins>{row.after}</ins> : <i>{t('history.emptied')}</i>}
-      </Words>
-      {row.reason && <Words>{t('history.reason', { reason: row.reason })}</Words>}
-      <Quiet>{t('history.line', { who, when: showInstant(row.createdAt, zone) })}</Quiet>
+      </Stack>
+      {row.reason && (
+        <Stack gap={0.5} className={css.words}>
+          {t('history.reason', { reason: row.reason })}
+        </Stack>
+      )}
+      <Text component="span" size="small" quiet>
+        {t('history.line', { who, when: showInstant(row.createdAt, zone) })}
+      </Text>
     </li>
   );
 }
-
-const List = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, paddingBlock: 14 },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  '& b': { fontWeight: 600 },
-});
-
-const Words = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2,
-  overflowWrap: 'anywhere',
-  '& del': { color: theme.vars.palette.text.secondary },
-  '& ins': { textDecoration: 'none' },
-  '& i': { color: theme.vars.palette.text.secondary },
-}));
-
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

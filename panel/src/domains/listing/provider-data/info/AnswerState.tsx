@@ -1,18 +1,21 @@
 import { formatValue } from '@bellbird/contract/listing/provider-data/field-text.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock3, RotateCcw } from 'lucide-react';
+import Clock3 from 'lucide-react/icons/clock-3';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { showDay } from '#platform/formats/dates.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { ofProviderKey, withdrawUpdate } from '../provider-data.queries.ts';
 import type { Question } from './questions.ts';
+import css from './AnswerState.module.css';
 
 type AnswerStateProps = { providerId: number; question: Question };
 
@@ -32,11 +35,13 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
   if (!field.waiting) return null;
   const seen = formatValue(form, field.value);
   return (
-    <Line>
+    <Row wrap className={css.line}>
       <StatusChip tone="pending" icon={<Clock3 aria-hidden />}>
         {t('state.waiting')}
       </StatusChip>
-      <Seen>{seen ? t('state.seen', { value: seen }) : t('state.seenNothing')}</Seen>
+      <Quiet component="span" className={css.seen}>
+        {seen ? t('state.seen', { value: seen }) : t('state.seenNothing')}
+      </Quiet>
       <Button
         size="small"
         variant="text"
@@ -47,7 +52,7 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
       >
         {t('state.withdraw')}
       </Button>
-    </Line>
+    </Row>
   );
 }
 
@@ -74,17 +79,3 @@ function useWithdraw(providerId: number, fieldName: string) {
   };
   return { run, isBusy };
 }
-
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
-
-const Seen = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  flex: '1 1 200px',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  color: theme.vars.palette.text.secondary,
-}));

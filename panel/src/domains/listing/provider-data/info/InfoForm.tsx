@@ -1,11 +1,11 @@
 import type { FormGroup } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SaveBar } from '#ui/forms/SaveBar.tsx';
-import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { AnswerState } from './AnswerState.tsx';
 import { FormField } from '../fields/FormField.tsx';
 import type { Question } from './questions.ts';
@@ -28,10 +28,10 @@ export function InfoForm({ provider, group, questions, version }: InfoFormProps)
             </Note>
           )}
           {questions.map((question) => (
-            <Answer key={question.form.id} data-field={question.form.fieldName}>
+            <Stack gap={2} key={question.form.id} data-field={question.form.fieldName}>
               <FormField form={question.form} />
               <AnswerState providerId={provider.id} question={question} />
-            </Answer>
+            </Stack>
           ))}
           <SaveBar saveLabel={t('form.save')} />
         </Form>
@@ -39,5 +39,3 @@ export function InfoForm({ provider, group, questions, version }: InfoFormProps)
     </Card>
   );
 }
-
-const Answer = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });

@@ -1,17 +1,17 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Proposals } from '../proposals/Proposals.tsx';
 import { dataOptions, formsOptions } from '../provider-data.queries.ts';
 import { ScoreCard } from '../score/ScoreCard.tsx';
 import { InfoForm } from './InfoForm.tsx';
 import { toQuestions } from './questions.ts';
+import css from './InfoTab.module.css';
 
 /** One tab of the listing: its form, and the content score of the whole listing. */
 export function InfoTab({ provider }: { provider: Provider }) {
@@ -32,7 +32,7 @@ export function InfoTab({ provider }: { provider: Provider }) {
   return (
     <>
       <Proposals providerId={provider.id} forms={forms.data} tab={tab} />
-      <Columns>
+      <div className={css.columns}>
         <InfoForm
           key={tab}
           provider={provider}
@@ -41,7 +41,7 @@ export function InfoTab({ provider }: { provider: Provider }) {
           version={data.data.version}
         />
         <ScoreCard provider={provider} questions={questions} tab={tab} />
-      </Columns>
+      </div>
     </>
   );
 }
@@ -49,24 +49,16 @@ export function InfoTab({ provider }: { provider: Provider }) {
 function Waiting() {
   const { t } = useTranslation('provider-data');
   return (
-    <Columns role="status">
+    <div className={css.columns} role="status">
       <Card>
         <CardBody>
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
           {[0, 1, 2, 3].map((each) => (
-            <Skeleton key={each} variant="rounded" height={40} sx={{ marginTop: each === 0 ? 2 : 5 }} />
+            <Skeleton key={each} variant="rounded" height={40} mt={each === 0 ? 4 : 8} />
           ))}
         </CardBody>
       </Card>
       <Skeleton variant="rounded" height={320} />
-    </Columns>
+    </div>
   );
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 24,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 336px' },
-}));

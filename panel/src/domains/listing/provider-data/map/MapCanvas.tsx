@@ -1,10 +1,10 @@
-import 'leaflet/dist/leaflet.css';
+import './leaflet.css';
 import type { Point } from '@bellbird/contract/listing/provider-data';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { type PointMap, createPointMap } from './point-map.ts';
+import css from './MapCanvas.module.css';
 
 type MapCanvasProps = {
   label: string;
@@ -45,7 +45,8 @@ export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCa
   }, [point]);
 
   return (
-    <Frame
+    <div
+      className={css.frame}
       ref={place}
       role="group"
       aria-label={label}
@@ -56,18 +57,3 @@ export function MapCanvas({ label, describedBy, point, onPoint, onLeave }: MapCa
     />
   );
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  height: 360,
-  // Keeps Leaflet's z-indexes (400 and up) inside the map.
-  isolation: 'isolate',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.ground.sunken,
-  '&.leaflet-container': { font: 'inherit', fontSize: '0.75rem' },
-  '& .leaflet-bar a': { width: 36, height: 36, lineHeight: '34px', color: '#22302b' },
-  '& .bb-marker svg': { display: 'block', filter: 'drop-shadow(0 2px 3px rgb(0 0 0 / 0.35))' },
-  '& :focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  [theme.breakpoints.down('sm')]: { height: 300 },
-}));

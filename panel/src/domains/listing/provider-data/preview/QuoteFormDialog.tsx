@@ -1,16 +1,14 @@
 import type { InfoRequestForm } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { quoteFormsOptions } from '../provider-data.queries.ts';
+import css from './QuoteFormDialog.module.css';
 
 /** A read-only preview of the form couples fill in to request a quote. */
 export function QuoteFormDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
@@ -18,7 +16,7 @@ export function QuoteFormDialog({ providerId, onClose }: { providerId: number; o
   const titleId = useId();
   const forms = useQuery(quoteFormsOptions(providerId));
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('quote.title')}</DialogTitle>
       <DialogContent>
         {forms.isError ? (
@@ -40,43 +38,25 @@ function Preview({ form }: { form: InfoRequestForm }) {
   const { t } = useTranslation('provider-data');
   return (
     <section aria-label={form.name}>
-      <Lead>
+      <p className={css.lead}>
         <b>{form.name}</b> {form.lead}
-      </Lead>
-      <List>
+      </p>
+      <ul className={css.list}>
         {form.questions.map((question) => (
           <li key={question.name}>
             <b>
               {question.label}
-              {question.required && <Star> {t('quote.required')}</Star>}
+              {question.required && (
+                <Quiet component="i" className={css.star}>
+                  {' '}
+                  {t('quote.required')}
+                </Quiet>
+              )}
             </b>
             <span>{question.options.length > 0 ? question.options.join(' · ') : t(`quote.type.${question.type}`)}</span>
           </li>
         ))}
-      </List>
+      </ul>
     </section>
   );
 }
-
-const Lead = styled('p')(({ theme }) => ({
-  marginBottom: 8,
-  color: theme.vars.palette.text.secondary,
-  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-}));
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'grid', gap: 2, paddingBlock: 10 },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& b': { fontWeight: 500 },
-  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
-
-const Star = styled('i')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontStyle: 'normal',
-  fontWeight: 400,
-  color: theme.vars.palette.text.secondary,
-}));

@@ -1,20 +1,22 @@
 import type { ChangeRequest, FormGroup, ProviderForm } from '@bellbird/contract/listing/provider-data';
 import { CHANGE_REASON_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
 import { answerChangeRequest, ofProviderKey, pendingOptions } from '../provider-data.queries.ts';
+import css from './Proposals.module.css';
 
 type ProposalsProps = { providerId: number; forms: readonly ProviderForm[]; tab: FormGroup };
 
@@ -23,7 +25,7 @@ export function Proposals({ providerId, forms, tab }: ProposalsProps) {
   const pending = useQuery(pendingOptions(providerId));
   if (!pending.data || pending.data.length === 0) return null;
   return (
-    <Stack>
+    <Stack gap={4} mb={6}>
       {pending.data.map((request) => {
         const group = forms.find(({ id }) => id === request.form.id)?.group ?? tab;
         return group === tab ? (
@@ -63,12 +65,12 @@ function Proposal({ providerId, request }: { providerId: number; request: Change
   return (
     <Card aria-label={t('proposal.label', { label: request.form.label })}>
       <CardBody>
-        <Head>
-          <Typography variant="h2">{t('proposal.title', { label: request.form.label })}</Typography>
+        <Row gap={2} justify="between" wrap mb={1}>
+          <Text size="section">{t('proposal.title', { label: request.form.label })}</Text>
           <StatusChip tone="info">{t('proposal.pending')}</StatusChip>
-        </Head>
+        </Row>
         <p>{request.reason}</p>
-        <Compare>
+        <dl className={css.compare}>
           <div>
             <dt>{t('proposal.now')}</dt>
             <dd>{request.beforeText || t('proposal.nothing')}</dd>
@@ -77,14 +79,16 @@ function Proposal({ providerId, request }: { providerId: number; request: Change
             <dt>{t('proposal.then')}</dt>
             <dd>{request.valueText || t('proposal.nothing')}</dd>
           </div>
-        </Compare>
-        <Answer>
-          <InputBase
+        </dl>
+        <Row gap={2} className={css.answer}>
+          <Input
             fullWidth
             value={note}
             placeholder={t('proposal.note')}
             onChange={({ target }) => setNote(target.value)}
-            slotProps={{ input: { id: noteId, 'aria-label': t('proposal.note'), maxLength: CHANGE_REASON_MAX } }}
+            id={noteId}
+            aria-label={t('proposal.note')}
+            maxLength={CHANGE_REASON_MAX}
           />
           <Button
             disabled={busy !== undefined}
@@ -102,7 +106,7 @@ function Proposal({ providerId, request }: { providerId: number; request: Change
           >
             {t('proposal.approve')}
           </Button>
-        </Answer>
+        </Row>
       </CardBody>
     </Card>
   );
@@ -128,34 +132,3 @@ function useAnswer(providerId: number, id: number) {
   };
   return { answer, busy };
 }
-
-const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, marginBottom: 24 });
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  marginBottom: 4,
-});
-
-const Compare = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 12,
-  margin: '12px 0',
-  '& > div': { padding: 12, borderRadius: theme.shape.borderRadius, backgroundColor: theme.vars.palette.ground.sunken },
-  '& > div + div': { backgroundColor: theme.vars.palette.primary.wash },
-  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-const Answer = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  '& .MuiButton-root': { flex: 'none' },
-  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', '& .MuiButton-root': { flex: 1 } },
-}));

@@ -1,19 +1,20 @@
 import type { Provider, ProviderAward } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
 import { awardsOptions } from '../providers.queries.ts';
+import css from './BadgesPage.module.css';
 
 /** The awards of a provider, with snippets for its own website. */
 export function BadgesPage({ provider }: { provider: Provider }) {
@@ -31,10 +32,10 @@ export function BadgesPage({ provider }: { provider: Provider }) {
           <EmptyState title={t('badges.emptyTitle')} text={t('badges.emptyText')} />
         </Card>
       ) : (
-        <Grid aria-busy={awards.isPending}>
+        <div className={css.grid} aria-busy={awards.isPending}>
           {awards.data?.map((award) => <AwardCard key={award.id} award={award} />) ??
             [0, 1, 2].map((each) => <Skeleton key={each} variant="rounded" height={380} />)}
-        </Grid>
+        </div>
       )}
     </Page>
   );
@@ -45,11 +46,14 @@ function AwardCard({ award }: { award: ProviderAward }) {
   const snippetId = useId();
   const title = t('badges.award', { name: award.name, year: award.year });
   return (
-    <AwardFrame aria-label={title}>
+    <Card className={css.awardFrame} aria-label={title}>
       <img src={award.image} alt={title} width="200" height="200" loading="lazy" />
-      <Typography variant="h2">{award.name}</Typography>
-      <Year>{award.year}</Year>
-      <Snippet
+      <Text size="section">{award.name}</Text>
+      <Text component="p" size="inherit" quiet>
+        {award.year}
+      </Text>
+      <textarea
+        className={css.snippet}
         id={snippetId}
         readOnly
         rows={1}
@@ -58,7 +62,7 @@ function AwardCard({ award }: { award: ProviderAward }) {
         aria-label={t('badges.snippet', { name: title })}
       />
       <CopyButton text={award.html} label={t('badges.copyWhat', { name: title })} snippetId={snippetId} />
-    </AwardFrame>
+    </Card>
   );
 }
 
@@ -92,38 +96,3 @@ function CopyButton({ text, label, snippetId }: CopyButtonProps) {
     </Button>
   );
 }
-
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
-  gap: 24,
-});
-
-const AwardFrame = styled(Card)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'center',
-  alignContent: 'start',
-  gap: 4,
-  padding: 20,
-  textAlign: 'center',
-  '& img': { maxWidth: '100%', height: 'auto', marginBottom: 8 },
-});
-
-const Year = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-const Snippet = styled('textarea')(({ theme }) => ({
-  width: '100%',
-  margin: '12px 0 8px',
-  padding: 10,
-  resize: 'none',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  color: theme.vars.palette.text.primary,
-  fontFamily: 'ui-monospace, monospace',
-  fontSize: '0.75rem',
-  lineHeight: 1.5,
-  textAlign: 'start',
-  direction: 'ltr',
-}));

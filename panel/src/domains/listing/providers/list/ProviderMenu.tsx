@@ -1,7 +1,11 @@
 import type { Provider, ProviderAction } from '@bellbird/contract/listing/providers';
-import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
-import { Award, Ellipsis, Eye, PauseCircle, PlayCircle, Users } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import PauseCircle from 'lucide-react/icons/circle-pause';
+import PlayCircle from 'lucide-react/icons/circle-play';
+import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
@@ -9,9 +13,10 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Divider, Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { actOnProvider, providersKey } from '../providers.queries.ts';
 
 /** The menu of a provider: hold, release, request a review, and links to its pages. */

@@ -1,5 +1,4 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
@@ -7,18 +6,21 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { Page } from '#ui/Page.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { StatusChip } from '#ui/StatusChip.tsx';
+import { Quiet } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { churnedOptions, providersOptions } from '../providers.queries.ts';
 import { ProviderMenu } from './ProviderMenu.tsx';
 import { useProviderList } from './use-provider-list.ts';
+import css from './ProvidersPage.module.css';
 
 type Row = Provider & { leftAt?: string };
 
@@ -51,9 +53,9 @@ export function ProvidersPage() {
         renderCard={(row, link) => (
           <>
             {link(<Name row={row} />)}
-            <Facts>
+            <Quiet component="span" className={css.facts}>
               {toPlace(row)} · <Package row={row} />
-            </Facts>
+            </Quiet>
             <Marks row={row} />
           </>
         )}
@@ -104,13 +106,13 @@ function useColumns(showsLeft: boolean): Column<Row>[] {
 
 function Name({ row }: { row: Row }) {
   return (
-    <NameLine>
+    <span className={css.nameLine}>
       <Avatar name={row.name} />
       <span>
         <b>{row.name}</b>
         <small>{row.category.name}</small>
       </span>
-    </NameLine>
+    </span>
   );
 }
 
@@ -129,36 +131,12 @@ function Package({ row }: { row: Row }) {
 function Marks({ row }: { row: Row }) {
   const { t } = useTranslation('providers');
   return (
-    <Chips>
+    <Row component="span" gap={1.5} align="stretch" wrap className={css.chips}>
       {row.onHold && <StatusChip tone="pending">{t('mark.onHold')}</StatusChip>}
       {row.paidStatus === 'unpaid' && <StatusChip tone="reject">{t('mark.unpaid')}</StatusChip>}
       {row.isMissingData && <StatusChip tone="call">{t('mark.missing')}</StatusChip>}
       {row.reviewRequestedAt && <StatusChip tone="info">{t('mark.review')}</StatusChip>}
       {row.leftAt && <StatusChip>{t('mark.left')}</StatusChip>}
-    </Chips>
+    </Row>
   );
 }
-
-const NameLine = styled('span')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr)',
-  gap: 12,
-  alignItems: 'center',
-  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& b': { fontWeight: 500, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
-}));
-
-const Facts = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  paddingInlineStart: 48,
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Chips = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  '&:empty': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { paddingInlineStart: 48 },
-}));

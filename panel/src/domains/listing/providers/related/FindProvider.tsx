@@ -1,13 +1,15 @@
 import type { PublicProvider } from '@bellbird/contract/listing/providers';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { searchOptions } from '../providers.queries.ts';
+import css from './FindProvider.module.css';
 
 type FindProviderProps = {
   /** Providers that cannot be added: existing ones and the provider itself. */
@@ -26,23 +28,31 @@ export function FindProvider({ taken, onChoose }: FindProviderProps) {
     onChoose(provider);
   };
   return (
-    <Box>
+    <Stack component="search" gap={2} mb={6} className={css.box}>
       <ListSearch label={t('find.label')} value={query} onSearch={setQuery} />
       <div role="status">
-        {query !== '' && found.isError && <Quiet>{t('find.failed')}</Quiet>}
-        {query !== '' && found.isSuccess && rows.length === 0 && <Quiet>{t('find.none')}</Quiet>}
+        {query !== '' && found.isError && (
+          <Text component="p" size="inherit" quiet>
+            {t('find.failed')}
+          </Text>
+        )}
+        {query !== '' && found.isSuccess && rows.length === 0 && (
+          <Text component="p" size="inherit" quiet>
+            {t('find.none')}
+          </Text>
+        )}
       </div>
       {rows.length > 0 && (
-        <Found aria-label={t('find.found')}>
+        <ul className={css.found} aria-label={t('find.found')}>
           {rows.map((provider) => (
             <li key={provider.id}>
               <Avatar name={provider.name} {...(provider.image && { src: provider.image })} />
-              <Words>
+              <span className={css.words}>
                 <b>{provider.name}</b>
                 <small>
                   {[provider.category.name, provider.district?.name, provider.city.name].filter(Boolean).join(' · ')}
                 </small>
-              </Words>
+              </span>
               <Button
                 size="small"
                 startIcon={<Plus aria-hidden />}
@@ -53,37 +63,8 @@ export function FindProvider({ taken, onChoose }: FindProviderProps) {
               </Button>
             </li>
           ))}
-        </Found>
+        </ul>
       )}
-    </Box>
+    </Stack>
   );
 }
-
-const Box = styled('search')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  maxWidth: 640,
-  marginBottom: 24,
-  '& > .MuiInputBase-root': { width: '100%' },
-});
-
-const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-const Found = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& li': { display: 'flex', alignItems: 'center', gap: 12, padding: '10px 12px' },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Words = styled('span')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  '& b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));

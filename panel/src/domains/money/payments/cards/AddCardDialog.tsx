@@ -1,18 +1,16 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
-import { useNotices } from '#ui/notices/notices.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { addCard } from '../payments.queries.ts';
 import { CardFields } from './CardFields.tsx';
 import { useCardFields } from './use-card-fields.ts';
+import css from './AddCardDialog.module.css';
 
 type AddCardDialogProps = { customerId: number; onAdded: () => void; onClose: () => void };
 
@@ -46,11 +44,11 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('cards.addTitle')}</DialogTitle>
       <DialogContent>
-        <Stack>
-          <Quiet>
+        <Stack gap={4}>
+          <p className={css.quiet}>
             <Lock aria-hidden />
             {t('cards.straight')}
-          </Quiet>
+          </p>
           {fault && (
             <Note tone="error" announce>
               {fault}
@@ -74,12 +72,3 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
     </Dialog>
   );
 }
-
-const Stack = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
-const Quiet = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-  '& svg.lucide': { width: 16, height: 16, marginTop: 2 },
-}));

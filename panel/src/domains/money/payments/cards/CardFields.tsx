@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import type { CardFieldsState } from './use-card-fields.ts';
+import css from './CardFields.module.css';
 
 /** The gateway's own fields for a card. Number and CVV are typed into its page and never reach ours. */
 export function CardFields({ fields }: { fields: CardFieldsState }) {
@@ -16,9 +16,10 @@ export function CardFields({ fields }: { fields: CardFieldsState }) {
           {t('fields.late')}
         </Note>
       )}
-      <FrameBox style={{ height }}>
+      <div className={css.frameBox} style={{ height }}>
         {!isReady && !isSlow && <Skeleton variant="rounded" height="100%" />}
-        <Frame
+        <iframe
+          className={css.frame}
           key={round}
           ref={frame}
           src={address}
@@ -26,20 +27,7 @@ export function CardFields({ fields }: { fields: CardFieldsState }) {
           style={{ height }}
           data-ready={isReady || undefined}
         />
-      </FrameBox>
+      </div>
     </>
   );
 }
-
-const FrameBox = styled('div')({ position: 'relative' });
-
-const Frame = styled('iframe')({
-  position: 'absolute',
-  // The page inside leaves space for the focus ring.
-  inset: '-3px',
-  width: 'calc(100% + 6px)',
-  border: 0,
-  // Keeps the frame transparent in light and dark mode.
-  colorScheme: 'light dark',
-  '&:not([data-ready])': { opacity: 0 },
-});

@@ -1,18 +1,18 @@
 import type { CreditCard } from '@bellbird/contract/money/payments';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
-import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Tooltip } from '#ui/lazy/Tooltip.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { makePrimary, removeCard } from '../payments.queries.ts';
 import { CardBrand } from './CardBrand.tsx';
 import { CardName } from './CardName.tsx';
+import css from './CardLine.module.css';
 
 type CardLineProps = { card: CreditCard; customerId: number; isLast: boolean; onChanged: () => void };
 
@@ -47,10 +47,10 @@ export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps)
   };
 
   return (
-    <Line>
+    <li className={css.line}>
       <CardBrand brand={card.brand} />
       <CardName card={card} withHolder />
-      <Mark>
+      <span className={css.mark}>
         {card.isPrimary ? (
           <StatusChip plain>{t('cards.primary')}</StatusChip>
         ) : (
@@ -63,30 +63,12 @@ export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps)
             {t('cards.makePrimary')}
           </Button>
         )}
-      </Mark>
+      </span>
       <Tooltip title={t('cards.remove')}>
         <IconButton aria-label={t('cards.removeOf', { last4 })} disabled={isBusy} onClick={() => void remove()}>
           <Trash2 aria-hidden />
         </IconButton>
       </Tooltip>
-    </Line>
+    </li>
   );
 }
-
-const Line = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 64,
-  padding: '10px 12px 10px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('md')]: { paddingInlineStart: 16 },
-  // On phones the button goes below the name, which needs the space.
-  [theme.breakpoints.down('sm')]: {
-    display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 1fr) auto',
-    '& > .MuiIconButton-root': { gridRow: 1, gridColumn: 3 },
-  },
-}));
-
-const Mark = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { gridRow: 2, gridColumn: 2 } }));

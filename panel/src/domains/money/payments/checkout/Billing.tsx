@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { billingOptions } from '../payments.queries.ts';
 import { formatAbn } from './abn.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
+import css from './Billing.module.css';
 
 const BillingDialog = lazyPart(() => import('./BillingDialog.tsx'), 'BillingDialog');
 
@@ -28,7 +28,7 @@ export function Billing({ customerId }: { customerId: number }) {
         )
       }
     >
-      <SummaryCard>
+      <Card className={css.summaryCard}>
         {data ? (
           <>
             <b>{data.name}</b>
@@ -39,17 +39,10 @@ export function Billing({ customerId }: { customerId: number }) {
         ) : (
           <Skeleton variant="text" width={220} />
         )}
-      </SummaryCard>
+      </Card>
       <Suspense>
         {isOpen && data && <BillingDialog customerId={customerId} details={data} onClose={() => setOpen(false)} />}
       </Suspense>
     </CheckoutSection>
   );
 }
-
-const SummaryCard = styled(Card)(({ theme }) => ({
-  padding: 16,
-  overflowWrap: 'anywhere',
-  '& b': { fontWeight: 500 },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-}));

@@ -1,12 +1,12 @@
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PayPayments } from './PayPayments.tsx';
 import { PayProduct } from './PayProduct.tsx';

@@ -1,6 +1,8 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import css from './CheckoutSection.module.css';
 
 /** A section of the checkout with a title. */
 export function CheckoutSection({
@@ -14,23 +16,14 @@ export function CheckoutSection({
 }) {
   const id = useId();
   return (
-    <Stack aria-labelledby={id}>
-      <Head>
-        <Typography variant="h2" id={id}>
+    <Stack component="section" gap={3} aria-labelledby={id}>
+      <Row gap={3} justify="between" className={css.head}>
+        <Text size="section" id={id}>
           {title}
-        </Typography>
+        </Text>
         {action}
-      </Head>
+      </Row>
       {children}
     </Stack>
   );
 }
-
-const Stack = styled('section')({ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' });
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  minHeight: 32,
-});

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Aside, Columns, Paying } from './checkout-layout.ts';
 
 /** The layout of the checkout while it loads. */

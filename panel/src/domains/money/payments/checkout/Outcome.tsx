@@ -1,19 +1,19 @@
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import { TEXT } from '@bellbird/contract/shared/sentences';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
 import { outcomeOptions, paymentOptions, paymentsKey, refreshSession } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { type PaymentResult, toPaymentResult } from './payment-result.ts';
+import css from './Outcome.module.css';
 
 /** How the payments ended, as the bank says: paid, in progress, to be confirmed or failed. */
 export function Outcome({ ids }: { ids: readonly number[] }) {
@@ -120,10 +120,8 @@ function Message({ title, text, drawing, children }: MessageProps) {
 
 function WaitingSpinner() {
   return (
-    <Centred>
-      <CircularProgress aria-hidden size={48} />
-    </Centred>
+    <div className={css.centred}>
+      <Spinner size="large" />
+    </div>
   );
 }
-
-const Centred = styled('div')({ display: 'grid', placeItems: 'center', height: 132 });

@@ -1,14 +1,13 @@
 import type { InstallmentOffer } from '@bellbird/contract/money/payments';
 import type { InstallmentCount, PaymentFailure } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { TEXT } from '@bellbird/contract/shared/sentences';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -23,6 +22,7 @@ import { Summary } from './Summary.tsx';
 import { type Prepare, usePay } from './use-pay.ts';
 import { usePaymentMethod } from './use-payment-method.ts';
 import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
+import css from './PayForm.module.css';
 
 type PayFormProps = {
   title: string;
@@ -85,7 +85,7 @@ export function PayForm(props: PayFormProps) {
       <Aside>
         <Summary items={items} button={button} isBusy={isBusy} isReady={isReady} onPay={() => void send()} />
       </Aside>
-      <OnPhone>
+      <div className={css.onPhone}>
         <BottomActions>
           <Button
             variant="contained"
@@ -98,7 +98,7 @@ export function PayForm(props: PayFormProps) {
             {button}
           </Button>
         </BottomActions>
-      </OnPhone>
+      </div>
     </Columns>
   );
 }
@@ -118,5 +118,3 @@ function PaymentError({ children }: { children: string }) {
     </div>
   );
 }
-
-const OnPhone = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));

@@ -1,11 +1,12 @@
 import type { CreditCard } from '@bellbird/contract/money/payments';
 import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
-import { styled } from '@mui/material/styles';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { StatusChip } from '#ui/StatusChip.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { CardBrand } from '../cards/CardBrand.tsx';
 import { CardFields } from '../cards/CardFields.tsx';
 import { CardName } from '../cards/CardName.tsx';
@@ -13,6 +14,7 @@ import type { CardFieldsState } from '../cards/use-card-fields.ts';
 import { Choice, Choices } from './Choice.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import type { PaymentMethod } from './use-payment-method.ts';
+import css from './PaymentMethodChoice.module.css';
 
 type PaymentMethodChoiceProps = {
   cards: readonly CreditCard[];
@@ -55,20 +57,20 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
           disabled={isFull && mustSave}
           onChoose={() => onChoose('new')}
           end={
-            <Safe>
+            <Quiet component="span" className={css.safe}>
               <Lock aria-hidden />
               <span>{t('method.straight')}</span>
-            </Safe>
+            </Quiet>
           }
         >
           <CardBrand brand="new" />
           {t('method.new')}
         </Choice>
         {method === 'new' && (
-          <NewCard>
+          <Stack gap={4} className={css.newCard}>
             <CardFields fields={fields} />
             <SaveCardOption {...props} isFull={isFull} />
-          </NewCard>
+          </Stack>
         )}
         {hasTransfer && (
           <Choice name={name} checked={method === 'transfer'} onChoose={() => onChoose('transfer')}>
@@ -83,28 +85,20 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
 
 function SaveCardOption({ isSaved, mustSave, onSave, isFull }: PaymentMethodChoiceProps & { isFull: boolean }) {
   const { t } = useTranslation('payments');
-  if (isFull) return <Quiet>{t('cards.full', { most: MAX_SAVED_CARDS })}</Quiet>;
+  if (isFull)
+    return (
+      <Text component="p" size="inherit" quiet>
+        {t('cards.full', { most: MAX_SAVED_CARDS })}
+      </Text>
+    );
   return (
-    <SaveLabel>
+    <label className={css.saveLabel}>
       <Checkbox
         checked={isSaved || mustSave}
         disabled={mustSave}
         onChange={(event) => onSave(event.currentTarget.checked)}
       />
       <span>{t(mustSave ? 'method.mustSave' : 'method.save')}</span>
-    </SaveLabel>
+    </label>
   );
 }
-
-const NewCard = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', padding: 16 });
-const SaveLabel = styled('label')({ display: 'flex', gap: 12, cursor: 'pointer' });
-const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
-const Safe = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  color: theme.vars.palette.text.secondary,
-  '& svg.lucide': { width: 16, height: 16 },
-  [theme.breakpoints.down('sm')]: { '& > span': { display: 'none' } },
-}));

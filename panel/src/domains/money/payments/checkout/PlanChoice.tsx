@@ -1,12 +1,13 @@
 import type { InstallmentOffer } from '@bellbird/contract/money/payments';
 import type { InstallmentCount } from '@bellbird/contract/money/payments/payment-rules.ts';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
+import { Text } from '#ui/Text.tsx';
 import { Choice, Choices } from './Choice.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
+import css from './PlanChoice.module.css';
 
 type PlanChoiceProps = {
   plans: InstallmentOffer['plans'];
@@ -28,20 +29,20 @@ export function PlanChoice({ plans, count, onChoose }: PlanChoiceProps) {
             name={name}
             checked={plan.count === count}
             onChoose={() => onChoose(plan.count)}
-            end={<Sum>{formatPlan(plan)}</Sum>}
+            end={<span className={css.sum}>{formatPlan(plan)}</span>}
           >
             {plan.count === 1 ? t('plan.once') : t('plan.monthly', { count: plan.count })}
           </Choice>
         ))}
       </Choices>
       {chosen && chosen.count > 1 && (
-        <Quiet>
+        <Text size="small" quiet>
           {t('plan.when', {
             first: showCents(chosen.parts[0]?.amountCents ?? 0),
             next: showDay(chosen.parts[1]?.dueDate ?? ''),
             last: showDay(chosen.parts.at(-1)?.dueDate ?? ''),
           })}
-        </Quiet>
+        </Text>
       )}
     </CheckoutSection>
   );
@@ -52,10 +53,3 @@ function formatPlan({ count, parts }: InstallmentOffer['plans'][number]): string
   const last = showCents(parts.at(-1)?.amountCents ?? 0);
   return count === 1 ? last : `${count} × ${last}`;
 }
-
-const Sum = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));

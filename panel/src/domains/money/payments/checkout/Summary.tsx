@@ -1,12 +1,14 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Text } from '#ui/Text.tsx';
+import { cx } from '#ui/cx.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import type { CheckoutItem } from './checkout-items.ts';
+import css from './Summary.module.css';
 
 type SummaryProps = {
   items: readonly CheckoutItem[];
@@ -21,32 +23,34 @@ export function Summary({ items, button, isBusy, isReady, onPay }: SummaryProps)
   const { t } = useTranslation('payments');
   const sum = (key: 'dueCents' | 'gstCents') => items.reduce((total, item) => total + item[key], 0);
   return (
-    <SummaryCard aria-label={t('summary')}>
-      <Items>
+    <Card className={css.summaryCard} aria-label={t('summary')}>
+      <ul className={css.items}>
         {items.map((item) => (
           <li key={item.key}>
             <div>
               <b>{item.title}</b>
-              <Quiet>{item.provider}</Quiet>
+              <p className={css.quiet}>{item.provider}</p>
               {item.endsOn && (
-                <Quiet>{t('period', { from: showDay(item.startsOn), until: showDay(item.endsOn) })}</Quiet>
+                <p className={css.quiet}>
+                  {t('period', { from: showDay(item.startsOn), until: showDay(item.endsOn) })}
+                </p>
               )}
-              {item.share && <Quiet>{t('share', item.share)}</Quiet>}
+              {item.share && <p className={css.quiet}>{t('share', item.share)}</p>}
             </div>
-            <Figure>{showCents(item.dueCents)}</Figure>
+            <span className={css.figure}>{showCents(item.dueCents)}</span>
           </li>
         ))}
-      </Items>
-      <Total>
-        <Typography variant="h2" component="span">
+      </ul>
+      <Row gap={4} align="baseline" justify="between" className={css.total}>
+        <Text size="section" component="span">
           {t('total')}
-        </Typography>
-        <Typography variant="title" component="span" data-testid="total">
+        </Text>
+        <Text size="title" component="span" data-testid="total">
           {showCents(sum('dueCents'))}
-        </Typography>
-      </Total>
-      <Tax>{t('gst', { amount: showCents(sum('gstCents')) })}</Tax>
-      <Wide>
+        </Text>
+      </Row>
+      <p className={cx(css.quiet, css.tax)}>{t('gst', { amount: showCents(sum('gstCents')) })}</p>
+      <div className={css.wide}>
         <Button
           variant="contained"
           color="primary"
@@ -59,39 +63,8 @@ export function Summary({ items, button, isBusy, isReady, onPay }: SummaryProps)
         >
           {button}
         </Button>
-        <SmallPrint>{t('confirmNote')}</SmallPrint>
-      </Wide>
-    </SummaryCard>
+        <p className={cx(css.quiet, css.smallPrint)}>{t('confirmNote')}</p>
+      </div>
+    </Card>
   );
 }
-
-const SummaryCard = styled(Card)(({ theme }) => ({
-  padding: 24,
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}));
-const Items = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '12px 0' },
-  '& li:first-of-type': { paddingTop: 0 },
-  '& b': { fontWeight: 500 },
-  '& li > div': { minWidth: 0, overflowWrap: 'anywhere' },
-});
-const Figure = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
-const Quiet = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
-const Total = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 16,
-  paddingTop: 16,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
-const Tax = styled(Quiet)({ textAlign: 'end' });
-const Wide = styled('div')(({ theme }) => ({ marginTop: 20, [theme.breakpoints.down('md')]: { display: 'none' } }));
-const SmallPrint = styled(Quiet)({ '&&': { marginTop: 16 } });

@@ -1,16 +1,17 @@
 import type { Payment } from '@bellbird/contract/money/payments';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import css from './TransferDetails.module.css';
 
 /** The account and reference for a bank transfer. The product starts when the money arrives. */
 export function TransferDetails({ payment, onCard }: { payment: Payment; onCard: () => void }) {
@@ -33,15 +34,15 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
     }
   };
   return (
-    <Narrow>
+    <div className={css.narrow}>
       <PageHeader
         title={t('transfer.title')}
         lead={t('transfer.lead', { product: payment.product.name, day: showDay(payment.dueDate) })}
       />
       <Card>
-        <List>
+        <dl className={css.list}>
           {lines?.map(([key = '', value = '']) => (
-            <Line key={key}>
+            <Row gap={3} className={css.line} key={key}>
               <dt>{t(`transfer.${key}`)}</dt>
               <dd>{value}</dd>
               <IconButton
@@ -50,11 +51,11 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
               >
                 <Copy aria-hidden />
               </IconButton>
-            </Line>
+            </Row>
           ))}
-        </List>
+        </dl>
       </Card>
-      <Buttons>
+      <Row gap={2} align="stretch" wrap mt={6}>
         <Button
           variant="contained"
           color="primary"
@@ -64,29 +65,7 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
           {t('toPayments')}
         </Button>
         <Button onClick={onCard}>{t('transfer.byCard')}</Button>
-      </Buttons>
-    </Narrow>
+      </Row>
+    </div>
   );
 }
-
-const Narrow = styled('div')({ maxWidth: 640, margin: '16px auto 0' });
-const List = styled('dl')({ margin: 0 });
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 56,
-  padding: '6px 8px 6px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& dt': { width: 140, flex: 'none', color: theme.vars.palette.text.secondary },
-  '& dd': {
-    flex: 1,
-    minWidth: 0,
-    margin: 0,
-    fontWeight: 500,
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  [theme.breakpoints.down('sm')]: { paddingInlineStart: 16, '& dt': { width: 96 } },
-}));
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 24 });

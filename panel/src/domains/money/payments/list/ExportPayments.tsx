@@ -1,11 +1,11 @@
-import IconButton from '@mui/material/IconButton';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
-import { Tooltip } from '#ui/lazy/Tooltip.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { type PaymentSearch, exportPayments } from '../payments.queries.ts';
 
 /** Downloads the list, filtered and sorted as shown, for a spreadsheet. */

@@ -1,15 +1,15 @@
 import type { Payment } from '@bellbird/contract/money/payments';
 import { isCancellable, isOpen } from '@bellbird/contract/money/payments/payment-rules.ts';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { EllipsisVertical } from 'lucide-react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { usePaymentActions } from './use-payment-actions.ts';
+import css from './PaymentActions.module.css';
 
 /** The actions of a payment: pay, download or email invoices, cancel. */
 export function PaymentActions({ payment }: { payment: Payment }) {
@@ -23,7 +23,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
     void act();
   };
   return (
-    <Row>
+    <span className={css.row}>
       {isOpen(payment) && (
         <Button
           size="small"
@@ -54,8 +54,6 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           </Menu>
         </>
       )}
-    </Row>
+    </span>
   );
 }
-
-const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4 });

@@ -1,8 +1,8 @@
 import { PAYMENT_STATUSES, TYPES_ON_OFFER } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import type { PaymentsSearch } from './use-payments-search.ts';
 
 type PaymentFiltersProps = { search: PaymentsSearch; providers: readonly { id: number; name: string }[] };

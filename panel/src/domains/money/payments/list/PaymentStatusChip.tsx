@@ -1,6 +1,6 @@
 import type { Payment } from '@bellbird/contract/money/payments';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import type { StatusTone } from '#ui/theme/tokens.ts';
+import type { StatusTone } from '#ui/StatusChip.tsx';
 import { useTranslation } from '#texts/use-translation.ts';
 
 const TONES = {

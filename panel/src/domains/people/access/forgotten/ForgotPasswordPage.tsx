@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
   if (sentFor)
     return <Sent lead={t('forgotPassword.sent', { username: sentFor })} onAgain={() => setSentFor(undefined)} />;
   return (
-    <AccessForm title={t('forgotPassword.title')} lead={t('forgotPassword.lead')}>
+    <AccessForm back title={t('forgotPassword.title')} lead={t('forgotPassword.lead')}>
       <Form
         form={form}
         label={t('forgotPassword.title')}
@@ -42,9 +42,6 @@ export function ForgotPasswordPage() {
           {t('forgotPassword.submit')}
         </SubmitButton>
       </Form>
-      <div>
-        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
-      </div>
     </AccessForm>
   );
 }

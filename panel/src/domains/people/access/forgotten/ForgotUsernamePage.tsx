@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
@@ -8,7 +7,6 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForUsername } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { AuthLink } from '../AuthLink.tsx';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { Sent } from './Sent.tsx';
 
@@ -24,7 +22,7 @@ export function ForgotUsernamePage() {
 
   if (sentTo) return <Sent lead={t('forgotUsername.sent', { email: sentTo })} onAgain={() => setSentTo(undefined)} />;
   return (
-    <AccessForm title={t('forgotUsername.title')} lead={t('forgotUsername.lead')}>
+    <AccessForm back title={t('forgotUsername.title')} lead={t('forgotUsername.lead')}>
       <Form
         form={form}
         label={t('forgotUsername.title')}
@@ -35,9 +33,6 @@ export function ForgotUsernamePage() {
           {t('forgotUsername.submit')}
         </SubmitButton>
       </Form>
-      <div>
-        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
-      </div>
     </AccessForm>
   );
 }

@@ -1,11 +1,12 @@
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Note } from '#ui/Note.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { AccessForm } from '../AccessForm.tsx';
 import { AuthLink } from '../AuthLink.tsx';
+import css from './Sent.module.css';
 
 type SentProps = { lead: ReactNode; onAgain: () => void };
 
@@ -15,14 +16,12 @@ export function Sent({ lead, onAgain }: SentProps) {
   return (
     <AccessForm title={t('sent.title')} lead={lead}>
       <Note tone="info">{t('sent.wait')}</Note>
-      <Ways>
+      <Row align="stretch" justify="between" wrap className={css.ways}>
         <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
-        <Link component="button" type="button" variant="body2" onClick={onAgain}>
+        <TextLink component="button" type="button" size="small" onClick={onAgain}>
           {t('sent.again')}
-        </Link>
-      </Ways>
+        </TextLink>
+      </Row>
     </AccessForm>
   );
 }
-
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 24px' });

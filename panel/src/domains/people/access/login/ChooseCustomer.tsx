@@ -1,15 +1,15 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PlainButton } from '#ui/PlainButton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { AccessForm } from '../AccessForm.tsx';
 import { type CustomerChoices, type OnNext, type WayIn, enter } from './sign-in.ts';
+import css from './ChooseCustomer.module.css';
 
 type ChooseCustomerProps = { wayIn: WayIn; customers: CustomerChoices; onNext: OnNext; onCancel: () => void };
 
@@ -43,35 +43,25 @@ export function ChooseCustomer({ wayIn, customers, onNext, onCancel }: ChooseCus
         <ul>
           {customers.map(({ id, name }) => (
             <li key={id}>
-              <Choice disabled={chosen !== undefined} aria-busy={chosen === id} onClick={() => void choose(id)}>
+              <PlainButton
+                className={css.choice}
+                disabled={chosen !== undefined}
+                aria-busy={chosen === id}
+                onClick={() => void choose(id)}
+              >
                 <Avatar name={name} />
                 <span>{name}</span>
                 <ChevronRight size={16} aria-hidden />
-              </Choice>
+              </PlainButton>
             </li>
           ))}
         </ul>
       </Card>
       <div>
-        <Link component="button" type="button" variant="body2" onClick={onCancel}>
+        <TextLink component="button" type="button" size="small" onClick={onCancel}>
           {t('choose.cancel')}
-        </Link>
+        </TextLink>
       </div>
     </AccessForm>
   );
 }
-
-const Choice = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
-  minHeight: 64,
-  gap: 12,
-  padding: '14px 16px',
-  justifyContent: 'flex-start',
-  textAlign: 'start',
-  ...theme.typography.subtitle2,
-  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0 },
-  'li + li > &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.hover },
-  '&[aria-busy="true"]': { backgroundColor: theme.vars.palette.primary.wash },
-  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
-}));

@@ -1,20 +1,21 @@
 import type { CodeChallenge } from '@bellbird/contract/people/access';
 import { ONE_TIME_CODE_DIGITS } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useForm, useWatch } from 'react-hook-form';
 import { Trans } from '#texts/Trans.tsx';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { type CodeChannel, signInWithCode } from '../access.queries.ts';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { CodeTimes } from './CodeTimes.tsx';
 import { type OnNext, type WayIn, enter } from './sign-in.ts';
 import { useCodeChallenge } from './use-code-challenge.ts';
+import css from './CodeStep.module.css';
 
 type CodeStepProps = {
   username: string;
@@ -61,7 +62,7 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
 
   return (
     <Form form={form} onSubmit={submit} label={t('login.form')}>
-      <Where>
+      <Stack gap={1} align="start" className={css.where}>
         <p>
           <Trans
             t={t}
@@ -70,10 +71,10 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
             components={{ b: <bdi /> }}
           />
         </p>
-        <Link component="button" type="button" variant="body2" onClick={() => void again(otherChannel)}>
+        <TextLink component="button" type="button" size="small" onClick={() => void again(otherChannel)}>
           {t(otherChannel === 'email' ? 'code.useEmail' : 'code.useSms')}
-        </Link>
-      </Where>
+        </TextLink>
+      </Stack>
       <CodeField name="code" label={t('code.label')} autoFocus onComplete={() => void form.handleSubmit(submit)()} />
       <CodeTimes validForS={validForS} againInS={againInS} onAgain={() => void again(challenge.channel)} />
       <Button
@@ -88,17 +89,10 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
         {t('login.submit')}
       </Button>
       <div>
-        <Link component="button" type="button" variant="body2" onClick={onLeave}>
+        <TextLink component="button" type="button" size="small" onClick={onLeave}>
           {t('choose.cancel')}
-        </Link>
+        </TextLink>
       </div>
     </Form>
   );
 }
-
-const Where = styled('div')({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 4,
-  '& bdi': { fontWeight: 500, whiteSpace: 'nowrap' },
-});

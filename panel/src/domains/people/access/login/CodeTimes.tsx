@@ -1,7 +1,8 @@
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from '#texts/use-translation.ts';
+import { TextLink } from '#ui/TextLink.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import css from './CodeTimes.module.css';
 
 type CodeTimesProps = { validForS: number; againInS: number; onAgain: () => void };
 
@@ -9,7 +10,7 @@ type CodeTimesProps = { validForS: number; againInS: number; onAgain: () => void
 export function CodeTimes({ validForS, againInS, onAgain }: CodeTimesProps) {
   const { t } = useTranslation('access');
   return (
-    <Line>
+    <Row align="stretch" justify="between" wrap className={css.line}>
       <span role="timer">
         <Clock size={16} aria-hidden />
         {validForS > 0 ? t('code.validFor') : t('code.over')}
@@ -18,11 +19,11 @@ export function CodeTimes({ validForS, againInS, onAgain }: CodeTimesProps) {
       {againInS > 0 ? (
         <span>{t('code.againIn', { time: minutes(againInS) })}</span>
       ) : (
-        <Link component="button" type="button" variant="body2" onClick={onAgain}>
+        <TextLink component="button" type="button" size="small" onClick={onAgain}>
           {t('code.again')}
-        </Link>
+        </TextLink>
       )}
-    </Line>
+    </Row>
   );
 }
 
@@ -30,15 +31,3 @@ export function CodeTimes({ validForS, againInS, onAgain }: CodeTimesProps) {
 function minutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  color: theme.vars.palette.text.secondary,
-  ...theme.typography.body2,
-  fontVariantNumeric: 'tabular-nums',
-  '& [role="timer"]': { display: 'inline-flex', alignItems: 'center', gap: 8 },
-  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-}));

@@ -1,11 +1,12 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { ChevronDown, Zap } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Zap from 'lucide-react/icons/zap';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { Credentials } from '../access.queries.ts';
+import css from './DemoAccounts.module.css';
 
 /** The accounts of a demo instance; a production instance lists none. */
 export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void }) {
@@ -13,7 +14,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
   const { demoAccounts } = panelConfig();
   if (demoAccounts.length === 0) return null;
   return (
-    <Fold>
+    <details className={css.fold}>
       <summary>
         <Zap size={16} aria-hidden />
         {t('demo.title')}
@@ -24,12 +25,12 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
           <li key={username}>
             <Avatar name={name} size="small" />
             <div>
-              <Typography variant="subtitle2" component="p">
+              <Text size="strong" component="p">
                 {name}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
+              </Text>
+              <Text size="small" quiet>
                 {about}
-              </Typography>
+              </Text>
             </div>
             <Button
               size="small"
@@ -41,30 +42,6 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
           </li>
         ))}
       </ul>
-    </Fold>
+    </details>
   );
 }
-
-const Fold = styled('details')(({ theme }) => ({
-  width: 384,
-  maxWidth: '100%',
-  margin: '32px auto 0',
-  paddingTop: 8,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 40,
-    cursor: 'pointer',
-    listStyle: 'none',
-    borderRadius: theme.shape.borderRadius,
-    color: theme.vars.palette.text.secondary,
-    ...theme.typography.label,
-    '&::-webkit-details-marker': { display: 'none' },
-    '& svg:last-of-type': { marginInlineStart: 'auto', transition: 'transform 150ms ease-out' },
-  },
-  '&[open] summary svg:last-of-type': { transform: 'rotate(180deg)' },
-  '& li': { display: 'flex', alignItems: 'center', gap: 12, padding: '10px 0' },
-  '& li > div': { flex: 1, minWidth: 0 },
-}));

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
@@ -6,6 +5,7 @@ import { useSearch } from '#platform/routing/routing.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { Credentials } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
@@ -14,6 +14,7 @@ import { NextSignInStep } from './NextSignInStep.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import type { NextStep, OnNext, WayIn } from './sign-in.ts';
 import { usePasswordLogin } from './use-password-login.ts';
+import css from './LoginPage.module.css';
 
 // Most people use a password; the code form loads on demand.
 const CodeLogin = lazyPart(() => import('./CodeLogin.tsx'), 'CodeLogin');
@@ -71,9 +72,9 @@ function WaysIn() {
           </Suspense>
         )}
         <SocialButtons />
-        <Typography variant="body2" color="textSecondary" align="center">
+        <Text size="small" quiet className={css.centred}>
           {t('login.invited')}
-        </Typography>
+        </Text>
       </AccessForm>
       <DemoAccounts onUse={useDemo} />
     </>

@@ -1,17 +1,17 @@
 import { ONE_TIME_CODE_DIGITS } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { finishSignIn } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { enter } from './sign-in.ts';
 
 type SecondFactorProps = { challengeId: string; onCancel: () => void };
@@ -76,16 +76,14 @@ export function SecondFactor({ challengeId, onCancel }: SecondFactorProps) {
           {t('login.submit')}
         </Button>
       </Form>
-      <Ways>
-        <Link component="button" type="button" variant="body2" onClick={turn}>
+      <Stack gap={3} align="start">
+        <TextLink component="button" type="button" size="small" onClick={turn}>
           {t(way === 'app' ? 'secondFactor.useRecovery' : 'secondFactor.useApp')}
-        </Link>
-        <Link component="button" type="button" variant="body2" onClick={onCancel}>
+        </TextLink>
+        <TextLink component="button" type="button" size="small" onClick={onCancel}>
           {t('choose.cancel')}
-        </Link>
-      </Ways>
+        </TextLink>
+      </Stack>
     </AccessForm>
   );
 }
-
-const Ways = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12 });

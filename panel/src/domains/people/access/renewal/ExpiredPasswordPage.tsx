@@ -36,7 +36,7 @@ export function ExpiredPasswordPage() {
   };
 
   return (
-    <AccessForm title={t('expired.title')} lead={t('expired.lead')}>
+    <AccessForm back title={t('expired.title')} lead={t('expired.lead')}>
       <Form form={form} onSubmit={submit} label={t('expired.title')}>
         <TextField name="username" label={t('login.username')} type="email" autoComplete="username" />
         <PasswordField
@@ -50,9 +50,6 @@ export function ExpiredPasswordPage() {
           {t('renewal.submit')}
         </SubmitButton>
       </Form>
-      <div>
-        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
-      </div>
     </AccessForm>
   );
 }

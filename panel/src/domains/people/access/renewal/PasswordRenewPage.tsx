@@ -1,18 +1,18 @@
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { TextLink } from '#ui/TextLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type Renewal, renew } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import css from './PasswordRenewPage.module.css';
 
 const loadSchema = async () => (await import('@bellbird/contract/people/access')).RenewalForm;
 const resolver = lazyResolver(loadSchema);
@@ -41,7 +41,8 @@ export function PasswordRenewPage() {
     <AccessForm title={t('renewal.title')} lead={t('renewal.lead')}>
       <div onInput={() => void loadSchema()}>
         <Form form={form} onSubmit={submit} label={t('renewal.title')}>
-          <Unseen
+          <input
+            className={css.unseen}
             type="text"
             autoComplete="username"
             readOnly
@@ -57,13 +58,10 @@ export function PasswordRenewPage() {
         </Form>
       </div>
       <div>
-        <Link component="button" type="button" variant="body2" onClick={() => void session.logout()}>
+        <TextLink component="button" type="button" size="small" onClick={() => void session.logout()}>
           {t('renewal.leave')}
-        </Link>
+        </TextLink>
       </div>
     </AccessForm>
   );
 }
-
-/** A hidden username for password managers; people see it in the browser’s prompt. */
-const Unseen = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' });

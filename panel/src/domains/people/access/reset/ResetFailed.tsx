@@ -1,12 +1,11 @@
 import { TEXT } from '@bellbird/contract/shared/sentences';
-import Button from '@mui/material/Button';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { AccessForm } from '../AccessForm.tsx';
-import { AuthLink } from '../AuthLink.tsx';
 
 export type DeadLink = 'wrong' | 'used' | 'expired';
 
@@ -26,16 +25,13 @@ export function deadLink(failure: ApiFailure): DeadLink | undefined {
 export function ResetFailed({ why }: { why: DeadLink }) {
   const { t } = useTranslation('access');
   return (
-    <AccessForm title={t(`resetFailed.${why}.title`)} lead={t(`resetFailed.${why}.lead`)}>
+    <AccessForm back title={t(`resetFailed.${why}.title`)} lead={t(`resetFailed.${why}.lead`)}>
       <Note tone="error" announce>
         {TEXT.passwordResetFailed}
       </Note>
       <Button component={Link} to={pathTo('passwordReset')} variant="contained" color="primary" size="large" fullWidth>
         {t('resetFailed.again')}
       </Button>
-      <div>
-        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
-      </div>
     </AccessForm>
   );
 }

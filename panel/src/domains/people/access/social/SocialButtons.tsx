@@ -1,16 +1,16 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
-import { SocialMark } from '#ui/drawings/SocialMark.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { rem } from '#ui/theme/typography.ts';
+import { SocialMark } from '#ui/drawings/SocialMark.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { leaveFor } from './oauth-redirect.ts';
 import { useSocialFailure } from './use-social-failure.ts';
+import css from './SocialButtons.module.css';
 
 /** Buttons for the configured social logins. */
 export function SocialButtons() {
@@ -35,13 +35,15 @@ export function SocialButtons() {
 
   return (
     <>
-      <Or>{t('social.or')}</Or>
+      <Row component="p" gap={4} className={css.or}>
+        {t('social.or')}
+      </Row>
       {failure && (
         <Note tone="error" announce>
           {failure}
         </Note>
       )}
-      <Row>
+      <div className={css.row}>
         {socialLogins.map((type) => (
           <Button
             key={type}
@@ -54,24 +56,7 @@ export function SocialButtons() {
             {SOCIAL_NAMES[type]}
           </Button>
         ))}
-      </Row>
+      </div>
     </>
   );
 }
-
-const Or = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.divider },
-}));
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 8,
-  '&& > *': { flex: '1 1 auto', minWidth: 0, height: 44, paddingInline: 8 },
-  [theme.breakpoints.down('md')]: { '&& > *': { height: 48 } },
-  [theme.breakpoints.down('sm')]: { '&& > *': { paddingInline: 4, gap: 6, fontSize: rem(13) } },
-}));

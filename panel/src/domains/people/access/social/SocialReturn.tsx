@@ -1,12 +1,12 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Progress } from '#ui/Progress.tsx';
 import { AccessForm } from '../AccessForm.tsx';
 import { NextSignInStep } from '../login/NextSignInStep.tsx';
 import { useSocialReturn } from './use-social-return.ts';
@@ -24,7 +24,7 @@ export function SocialReturn({ type }: { type: SocialType }) {
   if (progress.kind === 'working') {
     return (
       <AccessForm title={t('social.working', { name })} lead={t('social.workingLead')}>
-        <LinearProgress aria-label={t('social.working', { name })} />
+        <Progress aria-label={t('social.working', { name })} />
       </AccessForm>
     );
   }

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import type { SocialType } from '@bellbird/contract/shared/social';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
@@ -10,6 +9,7 @@ import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { useConnecting } from './use-connecting.ts';
+import css from './AccountsCard.module.css';
 
 /** Connected accounts in the settings; Google and Facebook redirect here. */
 export function AccountsCard({ user }: { user: SessionUser }) {
@@ -17,10 +17,10 @@ export function AccountsCard({ user }: { user: SessionUser }) {
   useReturn(user);
   if (panelConfig().socialLogins.length === 0) return null;
   return (
-    <Narrow>
+    <Card className={css.narrow}>
       <CardHeader title={t('accounts.title')} lead={t('accounts.lead')} />
       <ConnectedAccounts user={user} />
-    </Narrow>
+    </Card>
   );
 }
 
@@ -41,5 +41,3 @@ function useReturn(user: SessionUser): void {
     else void finish(type, returned);
   });
 }
-
-const Narrow = styled(Card)({ maxWidth: 720, marginBottom: 24 });

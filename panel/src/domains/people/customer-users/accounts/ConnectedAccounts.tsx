@@ -1,19 +1,20 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import type { SocialType } from '@bellbird/contract/shared/social';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useMayLeave } from '#ui/confirm/use-leave.ts';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { accountsOptions } from '../customer-users.queries.ts';
 import { useConnecting } from './use-connecting.ts';
+import css from './ConnectedAccounts.module.css';
 
 /** The social accounts, each with a button to connect or disconnect it. */
 export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerId' | 'id'> }) {
@@ -47,7 +48,7 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
         const account = accounts.data?.find((each) => each.type === type);
         const name = SOCIAL_NAMES[type];
         return (
-          <Item key={type}>
+          <Row component="li" gap={3} className={css.item} key={type}>
             <SocialMark type={type} />
             <div>
               <b>{name}</b>
@@ -64,22 +65,9 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
             >
               {t(account ? 'accounts.disconnect' : 'accounts.connect')}
             </Button>
-          </Item>
+          </Row>
         );
       })}
     </ul>
   );
 }
-
-const Item = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '12px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > svg': { flex: 'none' },
-  '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& b': { fontWeight: 500 },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
-}));

@@ -1,14 +1,15 @@
 import type { Confirmation } from '@bellbird/contract/people/customer-users';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useParams } from '#platform/routing/routing.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { confirmUser, loadConfirmation } from '../customer-users.queries.ts';
+import css from './ConfirmUserPage.module.css';
 
 type State = 'loading' | 'unknown' | 'failed' | Confirmation;
 
@@ -34,10 +35,10 @@ export function ConfirmUserPage() {
   useEffect(() => void run(loadConfirmation), []);
 
   return (
-    <Column>
-      <Typography variant="title" component="h1">
+    <Stack gap={5}>
+      <Text size="title" component="h1">
         {t('confirm.title')}
-      </Typography>
+      </Text>
       {state === 'loading' && <Skeleton height={96} />}
       {state === 'unknown' && <Note tone="warning">{t('confirm.unknown')}</Note>}
       {state === 'failed' && (
@@ -47,13 +48,13 @@ export function ConfirmUserPage() {
       )}
       {typeof state === 'object' && (
         <>
-          <Typography>{t('confirm.text', { customer: state.customerName })}</Typography>
-          <Who>
+          <Text size="body">{t('confirm.text', { customer: state.customerName })}</Text>
+          <dl className={css.who}>
             <dt>{t('confirm.name')}</dt>
             <dd>{state.userName}</dd>
             <dt>{t('confirm.email')}</dt>
             <dd>{state.email}</dd>
-          </Who>
+          </dl>
           {state.state === 'expired' && <Note tone="warning">{t('confirm.expired')}</Note>}
           {state.state === 'confirmed' && (
             <Note tone="success" announce>
@@ -74,18 +75,6 @@ export function ConfirmUserPage() {
           )}
         </>
       )}
-    </Column>
+    </Stack>
   );
 }
-
-const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
-
-const Who = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: '6px 16px',
-  margin: 0,
-  overflowWrap: 'anywhere',
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 500 },
-}));

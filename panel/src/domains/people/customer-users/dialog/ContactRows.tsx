@@ -1,13 +1,15 @@
 import { MAX_CONTACTS_PER_KIND } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import css from './ContactRows.module.css';
 
 /** Several addresses or numbers: the first row is the primary one and adds more, later rows can be removed. */
 export function ContactRows({ kind }: { kind: 'email' | 'phone' }) {
@@ -21,14 +23,14 @@ export function ContactRows({ kind }: { kind: 'email' | 'phone' }) {
   };
 
   return (
-    <Rows role="group" aria-label={t(`contact.${kind}`)}>
+    <Stack gap={3} role="group" aria-label={t(`contact.${kind}`)}>
       {values.map((_value, index) => {
         const label = index === 0 ? t(`contact.${kind}`) : t(`contact.${kind}Number`, { number: index + 1 });
         const name = `${kind}.${index}`;
         return (
           // Rows have no identity of their own, only a position.
           // oxlint-disable-next-line react/no-array-index-key
-          <Row key={index}>
+          <div className={css.row} key={index}>
             {kind === 'email' ? (
               <TextField name={name} label={label} type="email" autoComplete="off" required />
             ) : (
@@ -51,26 +53,9 @@ export function ContactRows({ kind }: { kind: 'email' | 'phone' }) {
                 <Trash2 aria-hidden />
               </IconButton>
             )}
-          </Row>
+          </div>
         );
       })}
-    </Rows>
+    </Stack>
   );
 }
-
-const Rows = styled('div')({ display: 'grid', gap: 12 });
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 96px',
-  gap: 8,
-  alignItems: 'start',
-  // Aligns the button with the input, below the label.
-  '& > button': { marginTop: 26, height: 44, justifySelf: 'start' },
-  [theme.breakpoints.down('md')]: { '& > button': { height: 48 } },
-  // On a phone the icon alone leaves room for the address.
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 48px',
-    '& > .MuiButton-root': { minWidth: 48, padding: 0, fontSize: 0 },
-    '& .MuiButton-startIcon': { margin: 0 },
-  },
-}));

@@ -1,15 +1,15 @@
 import { imageUpload } from '@bellbird/contract/shared/uploads';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { checkFile } from '#ui/uploads/check-file.ts';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
+import css from './PictureField.module.css';
 
 // Cropping is only needed once a picture was chosen.
 const SquareCropDialog = lazyPart(() => import('#ui/uploads/SquareCropDialog.tsx'), 'SquareCropDialog');
@@ -39,15 +39,15 @@ export function PictureField({ name, imageUrl, chosen, onChosen }: PictureFieldP
   };
 
   return (
-    <Line>
+    <div className={css.line}>
       <Avatar name={name || '?'} size="large" {...(preview && { src: preview })} />
       <div>
         <Button size="small" onClick={() => input.current?.click()}>
           {preview ? t('picture.change') : t('picture.choose')}
         </Button>
-        <Typography variant="body2" color={fault ? 'error' : 'textSecondary'} role={fault ? 'alert' : undefined}>
+        <Text size="small" quiet {...(fault && { tone: 'danger' as const })} role={fault ? 'alert' : undefined}>
           {fault ?? limitsText(RULE, ui)}
-        </Typography>
+        </Text>
         <input
           ref={input}
           type="file"
@@ -73,13 +73,6 @@ export function PictureField({ name, imageUrl, chosen, onChosen }: PictureFieldP
           />
         </Suspense>
       )}
-    </Line>
+    </div>
   );
 }
-
-const Line = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 16,
-  '& > div': { display: 'grid', gap: 4, justifyItems: 'start' },
-});

@@ -1,11 +1,12 @@
 import type { LinkableProvider } from '@bellbird/contract/people/customer-users';
 import { pagesOfRole } from '@bellbird/contract/people/customer-users/rules.ts';
 import { PAGES } from '@bellbird/contract/shared/access';
-import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import type { LinkDraft } from './links.ts';
+import css from './ProviderTable.module.css';
 
 const FLAGS = ['canReceiveLeads', 'canReceiveLeadsSms', 'showAsContact'] as const;
 
@@ -23,13 +24,13 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
   const [roleId, canManage] = useWatch({ name: ['roleId', 'canManage'] }) as [number, boolean];
   const allowed = pagesOfRole(roleId, canManage);
   return (
-    <List>
+    <div className={css.list}>
       {drafts.map((draft) => {
         const provider = providers.find((each) => each.id === draft.providerId);
         if (!provider) return null;
         return (
-          <Item key={draft.providerId} aria-label={provider.name}>
-            <Check>
+          <fieldset className={css.item} key={draft.providerId} aria-label={provider.name}>
+            <Row component="label" gap={2.5} align="start" className={css.check}>
               <Checkbox
                 checked={draft.isLinked}
                 disabled={isOwn}
@@ -39,24 +40,24 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
                 <b>{provider.name}</b>
                 <small>{provider.categoryName}</small>
               </span>
-            </Check>
+            </Row>
             {draft.isLinked && (
               <>
-                <Flags>
+                <div className={css.flags}>
                   {FLAGS.map((flag) => (
-                    <Check key={flag}>
+                    <Row component="label" gap={2.5} align="start" className={css.check} key={flag}>
                       <Checkbox
                         checked={draft[flag]}
                         onChange={(event) => onChange({ ...draft, [flag]: event.target.checked })}
                       />
                       <span>{t(`links.${flag}`)}</span>
-                    </Check>
+                    </Row>
                   ))}
-                </Flags>
-                <Head>{t('links.pages')}</Head>
-                <Flags role="group" aria-label={t('links.pages')}>
+                </div>
+                <p className={css.head}>{t('links.pages')}</p>
+                <div className={css.flags} role="group" aria-label={t('links.pages')}>
                   {PAGES.filter((page) => allowed.includes(page)).map((page) => (
-                    <Check key={page}>
+                    <Row component="label" gap={2.5} align="start" className={css.check} key={page}>
                       <Checkbox
                         checked={draft.pages.includes(page)}
                         disabled={isOwn}
@@ -70,53 +71,14 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
                         }
                       />
                       <span>{t(`links.page.${page}`)}</span>
-                    </Check>
+                    </Row>
                   ))}
-                </Flags>
+                </div>
               </>
             )}
-          </Item>
+          </fieldset>
         );
       })}
-    </List>
+    </div>
   );
 }
-
-const List = styled('div')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-}));
-
-const Item = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  minWidth: 0,
-  margin: 0,
-  padding: '8px 16px',
-  border: 0,
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Flags = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-  gap: '0 16px',
-  paddingInlineStart: 28,
-});
-
-const Head = styled('p')(({ theme }) => ({
-  ...theme.typography.label,
-  '&&': { margin: '8px 0 0' },
-  paddingInlineStart: 28,
-}));
-
-const Check = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 10,
-  minHeight: 40,
-  padding: '10px 0',
-  cursor: 'pointer',
-  '& b': { fontWeight: 600 },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-}));

@@ -10,7 +10,7 @@ import { session } from '#platform/session/current-session.ts';
 import { addTexts } from '#texts/texts.ts';
 import { ConfirmProvider } from '#ui/confirm/ConfirmProvider.tsx';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
-import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx';
+import { UiRoot } from '#ui/UiRoot.tsx';
 import ui from '#ui/ui.en.json' with { type: 'json' };
 import en from '../customer-users.en.json' with { type: 'json' };
 import { UserDialog } from './UserDialog.tsx';
@@ -118,7 +118,7 @@ function open(userId: number | undefined) {
   const onClose = vi.fn<() => void>(() => void said.push('closed'));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ThemeRoot>
+      <UiRoot>
         <Suspense>
           <NoticesProvider>
             <ConfirmProvider>
@@ -126,7 +126,7 @@ function open(userId: number | undefined) {
             </ConfirmProvider>
           </NoticesProvider>
         </Suspense>
-      </ThemeRoot>
+      </UiRoot>
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), onSaved, onClose };

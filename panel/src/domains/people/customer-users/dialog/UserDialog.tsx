@@ -1,18 +1,14 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { linkableProvidersOptions, userOptions } from '../customer-users.queries.ts';
 import { UserForm } from './UserForm.tsx';
+import css from './UserDialog.module.css';
 
 type UserDialogProps = {
   /** Undefined to add a user. */
@@ -24,11 +20,11 @@ type UserDialogProps = {
 /** Adds or edits a user of the customer, or the user’s own profile. */
 export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const { t } = useTranslation('customer-users');
-  const titleId = useId();
   const leave = useLeave(onClose);
   const self = useUser();
   const customerId = self?.customerId ?? 0;
   const isOwn = userId === self?.id;
+  const title = userId === undefined ? 'newTitle' : isOwn ? 'ownTitle' : 'title';
   const mayLink = self?.details.canManage === true && userId !== undefined;
   const loaded = useQuery({ ...userOptions({ customerId, id: userId ?? 0 }), enabled: userId !== undefined });
   const providers = useQuery({ ...linkableProvidersOptions(customerId), enabled: mayLink });
@@ -36,15 +32,7 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const isReady = (userId === undefined || loaded.isSuccess) && (!mayLink || providers.isSuccess);
 
   return (
-    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId} scroll="paper">
-      <Head>
-        <DialogTitle id={titleId}>
-          {userId === undefined ? t('dialog.newTitle') : isOwn ? t('dialog.ownTitle') : t('dialog.title')}
-        </DialogTitle>
-        <IconButton aria-label={t('dialog.close')} onClick={leave}>
-          <X aria-hidden />
-        </IconButton>
-      </Head>
+    <TitledDialog title={t(`dialog.${title}`)} maxWidth="md" onClose={leave}>
       {failed ? (
         <ErrorState title={t('dialog.failed')} onRetry={() => void failed.refetch()} />
       ) : isReady ? (
@@ -59,22 +47,12 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <Waiting aria-busy>
+        <DialogContent className={css.waiting} aria-busy>
           {[1, 2, 3, 4, 5].map((line) => (
             <Skeleton key={line} height={44} />
           ))}
-        </Waiting>
+        </DialogContent>
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }
-
-const Waiting = styled(DialogContent)({ display: 'grid', gap: 20, alignContent: 'start' });
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  flex: 'none',
-  '& > button': { margin: '16px 16px 0 0' },
-});

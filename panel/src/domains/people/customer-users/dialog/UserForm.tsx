@@ -1,17 +1,16 @@
 import type { LinkableProvider, SessionUser } from '@bellbird/contract/people/customer-users';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ConnectedAccounts } from '../accounts/ConnectedAccounts.tsx';
 import { ContactRows } from './ContactRows.tsx';
 import { type LinkDraft, changedLinks, draftsOf } from './links.ts';
@@ -22,6 +21,7 @@ import { AboutFields, NameFields } from './ProfileFields.tsx';
 import { ProviderTable } from './ProviderTable.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { useUserForm } from './use-user-form.ts';
+import css from './UserForm.module.css';
 
 type UserFormProps = {
   customerId: number;
@@ -54,7 +54,7 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
         edited={drafts !== before || image !== undefined}
         onSubmit={(values) => submit(values, changedLinks(before, drafts), image)}
       >
-        <Scrolled>
+        <DialogContent className={css.scrolled}>
           {isStale && (
             <div>
               <Button size="small" onClick={onReload}>
@@ -79,9 +79,9 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
           </Section>
           {isOwn && user && panelConfig().socialLogins.length > 0 && (
             <Section title={t('accounts.title')}>
-              <Framed>
+              <div className={css.framed}>
                 <ConnectedAccounts user={user} />
-              </Framed>
+              </div>
             </Section>
           )}
           <Section title={t('section.contact')}>
@@ -103,7 +103,7 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
               />
             </Section>
           )}
-        </Scrolled>
+        </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={leave}>
             {t('dialog.cancel')}
@@ -117,27 +117,11 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Part>
-      <Typography variant="h3" component="h3">
+    <Stack component="section" gap={5} className={css.part}>
+      <Text size="heading" component="h3">
         {title}
-      </Typography>
+      </Text>
       {children}
-    </Part>
+    </Stack>
   );
 }
-
-const Scrolled = styled(DialogContent)({ flex: 1, overflowY: 'auto' });
-
-const Part = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  padding: '20px 0',
-  '&:first-of-type': { paddingTop: 4 },
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Framed = styled('div')(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-}));

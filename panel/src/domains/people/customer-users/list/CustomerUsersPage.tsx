@@ -1,9 +1,7 @@
 import type { CustomerUserRow } from '@bellbird/contract/people/customer-users';
 import { CUSTOMER_USER_STATUSES, type CustomerUserStatus } from '@bellbird/contract/people/customer-users/rules.ts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
@@ -12,19 +10,22 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { Page } from '#ui/Page.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { StatusChip } from '#ui/StatusChip.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { usersOptions } from '../customer-users.queries.ts';
 import { useUserList } from './use-user-list.ts';
 import { UserActions } from './UserActions.tsx';
+import css from './CustomerUsersPage.module.css';
 
 // The dialog’s code loads when it is first opened.
 const UserDialog = lazyPart(() => import('../dialog/UserDialog.tsx'), 'UserDialog');
@@ -86,10 +87,10 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         renderCard={(row, link) => (
           <>
             {link(<Person row={row} ownId={ownId} />)}
-            <Indent>
+            <Row wrap className={css.indent}>
               <Status status={row.status} />
               <Role row={row} />
-            </Indent>
+            </Row>
           </>
         )}
         filters={
@@ -174,7 +175,7 @@ function useColumns(ownId: number): Column<CustomerUserRow>[] {
 function Person({ row, ownId }: { row: CustomerUserRow; ownId: number }) {
   const { t } = useTranslation('customer-users');
   return (
-    <PersonLine>
+    <span className={css.personLine}>
       <Avatar name={fullName(row)} {...(row.imageUrl && { src: row.imageUrl })} />
       <span>
         <b>
@@ -183,7 +184,7 @@ function Person({ row, ownId }: { row: CustomerUserRow; ownId: number }) {
         </b>
         <small>{row.email}</small>
       </span>
-    </PersonLine>
+    </span>
   );
 }
 
@@ -202,24 +203,3 @@ function Status({ status }: { status: CustomerUserStatus }) {
 function fullName({ name, surname }: { name: string; surname: string }): string {
   return `${name} ${surname}`.trim();
 }
-
-const PersonLine = styled('span')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr)',
-  gap: 12,
-  alignItems: 'center',
-  '& b, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& b': { fontWeight: 500 },
-  '& i': { fontStyle: 'normal', fontWeight: 400, color: theme.vars.palette.text.secondary },
-  '& small': { ...theme.typography.body2, lineHeight: '18px', color: theme.vars.palette.text.secondary },
-}));
-
-const Indent = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  paddingInlineStart: 48,
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));

@@ -1,14 +1,18 @@
 import type { CustomerUserRow } from '@bellbird/contract/people/customer-users';
 import { ACTIONS_IN, type CustomerUserAction } from '@bellbird/contract/people/customer-users/rules.ts';
-import IconButton from '@mui/material/IconButton';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Mail, Power, PowerOff, Trash2 } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Mail from 'lucide-react/icons/mail';
+import Power from 'lucide-react/icons/power';
+import PowerOff from 'lucide-react/icons/power-off';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { act, deleteUser, usersKey } from '../customer-users.queries.ts';
 
 type UserActionsProps = { user: CustomerUserRow; customerId: number; isOwn: boolean };

@@ -1,12 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { type DeviceState, deviceState, turnOff, turnOn } from '#platform/push/this-device.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import css from './DeviceNotifications.module.css';
 
 /** Whether this browser shows reminders, requests and messages while the panel is not open. */
 export function DeviceNotifications() {
@@ -29,7 +30,7 @@ export function DeviceNotifications() {
   };
 
   return (
-    <Narrow>
+    <Card className={css.narrow}>
       <CardHeader title={t('device.title')} lead={t('device.lead')} />
       <CardBody>
         {state === undefined ? (
@@ -37,7 +38,7 @@ export function DeviceNotifications() {
         ) : state === 'unsupported' || state === 'blocked' ? (
           <Note tone="info">{t(`device.${state}`)}</Note>
         ) : (
-          <Row htmlFor={id}>
+          <Row component="label" gap={4} justify="between" htmlFor={id}>
             <span>{t('device.switch')}</span>
             <Switch
               id={id}
@@ -48,9 +49,6 @@ export function DeviceNotifications() {
           </Row>
         )}
       </CardBody>
-    </Narrow>
+    </Card>
   );
 }
-
-const Narrow = styled(Card)({ maxWidth: 720, marginTop: 24 });
-const Row = styled('label')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 });

@@ -1,18 +1,22 @@
 import type { OwnSession } from '@bellbird/contract/people/access';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import Laptop from 'lucide-react/icons/laptop';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
-import { useConfirm } from '#ui/confirm/confirm.ts';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
-import { StatusChip } from '#ui/StatusChip.tsx';
-import { endSession, ownSessionsOptions } from '../customer-users.queries.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { endSession, ownSessionsOptions } from '../customer-users.queries.ts';
+import css from './OwnSessions.module.css';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: MonitorSmartphone };
 
@@ -24,7 +28,7 @@ export function OwnSessions() {
   const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   const others = sessions.data?.filter((each) => !each.isCurrent) ?? [];
   return (
-    <Narrow>
+    <Card className={css.narrow}>
       <CardHeader
         title={t('sessions.title')}
         lead={t('sessions.lead')}
@@ -46,7 +50,7 @@ export function OwnSessions() {
         {sessions.data?.map((each) => {
           const Icon = ICONS[each.device];
           return (
-            <Item key={each.id}>
+            <Row component="li" gap={3} className={css.item} key={each.id}>
               <Icon aria-hidden />
               <div>
                 <b>{nameOf(each, t('sessions.unknown'))}</b>
@@ -63,11 +67,11 @@ export function OwnSessions() {
                   {t('sessions.end')}
                 </Button>
               )}
-            </Item>
+            </Row>
           );
         })}
       </ul>
-    </Narrow>
+    </Card>
   );
 }
 
@@ -99,17 +103,3 @@ function useEndSessions() {
 function nameOf({ browser, system }: OwnSession, unknown: string): string {
   return [browser, system].filter(Boolean).join(' · ') || unknown;
 }
-
-const Narrow = styled(Card)({ maxWidth: 720 });
-
-const Item = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '12px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > div': { flex: 1, minWidth: 0 },
-  '& b': { fontWeight: 500 },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { padding: '12px 16px' },
-}));

@@ -1,13 +1,13 @@
 import type { CustomerUserForm } from '@bellbird/contract/people/customer-users';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { Note } from '#ui/Note.tsx';
 import type { UserValues } from '../dialog/user-values.ts';
+import css from './ProfileForm.module.css';
 
 type ProfileFormProps = {
   title: string;
@@ -23,7 +23,7 @@ type ProfileFormProps = {
 export function ProfileForm({ title, lead, save, form, edited, onSubmit, children }: ProfileFormProps) {
   const { t } = useTranslation('customer-users');
   return (
-    <Narrow>
+    <Card className={css.narrow}>
       <CardHeader title={title} lead={lead} />
       <CardBody>
         <Form form={form} onSubmit={onSubmit} label={title} guarded edited={edited}>
@@ -34,7 +34,7 @@ export function ProfileForm({ title, lead, save, form, edited, onSubmit, childre
           </div>
         </Form>
       </CardBody>
-    </Narrow>
+    </Card>
   );
 }
 
@@ -56,5 +56,3 @@ function refOf(error: unknown): boolean {
   if (Array.isArray(error)) return error.every((row) => row === undefined || row === null || refOf(row));
   return Boolean((error as { ref?: { focus?: unknown } } | undefined)?.ref?.focus);
 }
-
-const Narrow = styled(Card)({ maxWidth: 720, marginBottom: 24 });

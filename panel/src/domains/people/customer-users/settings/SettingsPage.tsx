@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
@@ -11,6 +10,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AccountTab } from './AccountTab.tsx';
+import css from './SettingsPage.module.css';
 
 /** The first tab comes with the page; the others load when the pointer approaches them. */
 const CONTENT = {
@@ -47,11 +47,10 @@ export function SettingsPage() {
           </Link>
         )}
       >
-        <Suspense fallback={<Room />}>{user && <Content key={`${current}.${user.version}`} user={user} />}</Suspense>
+        <Suspense fallback={<Card className={css.room} />}>
+          {user && <Content key={`${current}.${user.version}`} user={user} />}
+        </Suspense>
       </Tabs>
     </Page>
   );
 }
-
-/** Reserves the space of a form. */
-const Room = styled(Card)({ maxWidth: 720, height: 320 });

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
 import { couponStatsOptions } from '../discounts.queries.ts';
+import css from './CouponFigures.module.css';
 
 /** Taken, used and expired coupons, in total and for each offer. */
 export function CouponFigures() {
@@ -12,7 +12,7 @@ export function CouponFigures() {
   if (taken.length === 0) return null;
   const sum = (key: 'taken' | 'used' | 'expired') => taken.reduce((total, each) => total + each[key], 0);
   return (
-    <Sheet>
+    <Card className={css.sheet}>
       <table>
         <thead>
           <tr>
@@ -43,19 +43,6 @@ export function CouponFigures() {
           </tfoot>
         )}
       </table>
-    </Sheet>
+    </Card>
   );
 }
-
-const Sheet = styled(Card)(({ theme }) => ({
-  marginBottom: 16,
-  overflowX: 'auto',
-  '& table': { width: '100%', borderCollapse: 'collapse' },
-  '& th, & td': { padding: '10px 20px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& th:first-of-type': { textAlign: 'start', overflowWrap: 'anywhere' },
-  '& thead th': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, fontWeight: 500 },
-  '& tbody th': { fontWeight: 400 },
-  '& tbody tr, & tfoot tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& tfoot': { fontWeight: 600 },
-  [theme.breakpoints.down('sm')]: { '& th, & td': { padding: '10px 12px' } },
-}));

@@ -1,22 +1,22 @@
 import type { Coupon } from '@bellbird/contract/reputation/discounts';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { StatusChip } from '#ui/StatusChip.tsx';
 import { couponsOptions } from '../discounts.queries.ts';
 import type { DiscountsSearch } from '../use-discounts-search.ts';
 import { CouponFigures } from './CouponFigures.tsx';
 import { useCoupons } from './use-coupons.ts';
+import css from './CouponsList.module.css';
 
 /** The coupons couples have taken: search by code, mark as used. */
 export function CouponsList({ search }: { search: DiscountsSearch }) {
@@ -49,7 +49,7 @@ export function CouponsList({ search }: { search: DiscountsSearch }) {
         }
         renderCard={(coupon) => (
           <>
-            <Code>{coupon.code}</Code>
+            <span className={css.code}>{coupon.code}</span>
             <Couple coupon={coupon} />
             <span>
               <State coupon={coupon} />
@@ -84,7 +84,12 @@ export function CouponsList({ search }: { search: DiscountsSearch }) {
 function useColumns(): Column<Coupon>[] {
   const { t } = useTranslation('discounts');
   return [
-    { key: 'code', header: t('coupon.code'), render: ({ code }) => <Code>{code}</Code>, skeleton: 'text' },
+    {
+      key: 'code',
+      header: t('coupon.code'),
+      render: ({ code }) => <span className={css.code}>{code}</span>,
+      skeleton: 'text',
+    },
     { key: 'couple', header: t('coupon.couple'), render: (coupon) => <Couple coupon={coupon} />, skeleton: 'lines' },
     { key: 'offer', header: t('column.offer'), render: (coupon) => coupon.discountTitle, from: 'md' },
     { key: 'taken', header: t('coupon.taken'), render: (coupon) => showDay(coupon.createdAt), from: 'lg' },
@@ -95,7 +100,13 @@ function useColumns(): Column<Coupon>[] {
 
 function Couple({ coupon }: { coupon: Coupon }) {
   const { name, leadId } = coupon.couple;
-  return leadId ? <Name to={pathTo('lead', { id: leadId })}>{name}</Name> : name;
+  return leadId ? (
+    <Link className={css.name} to={pathTo('lead', { id: leadId })}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
 }
 
 function State({ coupon }: { coupon: Coupon }) {
@@ -107,6 +118,3 @@ function State({ coupon }: { coupon: Coupon }) {
     <StatusChip tone="offer">{t('coupon.open')}</StatusChip>
   );
 }
-
-const Code = styled('span')({ fontWeight: 600, letterSpacing: '0.06em', fontVariantNumeric: 'tabular-nums' });
-const Name = styled(Link)(({ theme }) => ({ color: theme.vars.palette.primary.ink, textDecoration: 'underline' }));

@@ -1,14 +1,16 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { Download, Trash2 } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
+import { Button } from '#ui/Button.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { fetchDocument } from '../discounts.queries.ts';
 import type { OfferForm } from '../offer-form.ts';
+import css from './CurrentFile.module.css';
 
 type Kept = { picture: string } | { name: string; offerId: number };
 type KeptFileProps = { flag: 'removeImage' | 'removeDocument'; kept: Kept | undefined; children: ReactNode };
@@ -20,7 +22,7 @@ export function CurrentFile({ flag, kept, children }: KeptFileProps) {
   const isRemoved = useWatch<OfferForm, typeof flag>({ name: flag });
   if (!kept || isRemoved) return children;
   return (
-    <Row>
+    <Row gap={3} wrap className={css.row}>
       {'picture' in kept ? <img src={kept.picture} alt={t('field.image')} /> : <Document {...kept} />}
       <Button
         size="small"
@@ -49,11 +51,3 @@ function Document({ name, offerId }: { name: string; offerId: number }) {
     </Button>
   );
 }
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  '& img': { width: 160, aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: theme.shape.borderRadius },
-}));

@@ -1,24 +1,21 @@
 import type { Discount } from '@bellbird/contract/reputation/discounts';
 import { isEditable } from '@bellbird/contract/reputation/discounts/discount-status.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
-import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Form } from '#ui/forms/Form.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { discountOptions } from '../discounts.queries.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { useOfferForm } from './use-offer-form.ts';
+import css from './OfferDialog.module.css';
 
 type Providers = readonly { id: number; name: string }[];
 type OfferDialogProps = { id: number | undefined; providers: Providers; onClose: () => void };
@@ -34,7 +31,7 @@ export function OfferDialog({ id, providers, onClose }: OfferDialogProps) {
   // On a limited package an offer can be deleted but not changed.
   const isFixed = offer && (!isEditable(offer.status) || isLimited(offer.provider.id));
   return (
-    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId} scroll="paper">
+    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t(isFixed ? 'lookTitle' : id ? 'editTitle' : 'newTitle')}</DialogTitle>
       {id !== undefined && !offer ? (
         <DialogContent aria-busy={known.isPending}>
@@ -82,10 +79,10 @@ function Editor({ offer, providers, onReload, onLeave, onClose }: EditorProps) {
             </Note>
           )}
           {offer?.rejectReason && <Note tone="warning">{t('rejected', { reason: offer.rejectReason })}</Note>}
-          <Columns sx={{ marginTop: '12px' }}>
+          <div className={css.columns}>
             <OfferFields offer={offer} providers={providers} />
             <OfferPreview imageUrl={offer?.imageUrl ?? null} />
-          </Columns>
+          </div>
         </Form>
       </DialogContent>
       <DialogActions>
@@ -118,10 +115,3 @@ function Look({ offer, onClose }: { offer: Discount; onClose: () => void }) {
     </>
   );
 }
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
-}));

@@ -10,22 +10,24 @@ import {
   POPUP_TITLE_MAX,
 } from '@bellbird/contract/shared/limits';
 import { documentUpload, imageUpload } from '@bellbird/contract/shared/uploads';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { FileField } from '#ui/forms/FileField.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
-import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { OfferForm } from '../offer-form.ts';
 import { CurrentFile } from './CurrentFile.tsx';
+import css from './OfferFields.module.css';
 
 const IMAGE = imageUpload({ required: false });
 const DOCUMENT = documentUpload({ required: false });
@@ -40,7 +42,7 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
   });
   const unit = perPerson ? t('perPersonUnit') : undefined;
   return (
-    <Fields>
+    <Stack gap={5}>
       {providers.length > 1 && (
         <SelectField
           name="providerId"
@@ -54,14 +56,14 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
       <TextareaField name="intro" label={t('field.intro')} help={t('field.introHelp')} max={INTRO_MAX} rows={2} stops />
 
       <Group title={t('group.what')}>
-        <Kind>
+        <Row align="stretch">
           <Segmented
             label={t('field.type')}
             options={DISCOUNT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
             value={type}
             onChange={(value) => form.setValue('discountType', value, { shouldDirty: true })}
           />
-        </Kind>
+        </Row>
         {type === 'discount' ? (
           <TextField
             name="discountRatio"
@@ -129,26 +131,16 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
           <FileField name="document" label={t('field.document')} help={t('field.documentHelp')} rule={DOCUMENT} />
         </CurrentFile>
       </Group>
-    </Fields>
+    </Stack>
   );
 }
 
 function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <Section aria-label={title}>
-      <Typography variant="h3">{title}</Typography>
-      {lead && <Lead>{lead}</Lead>}
+    <Stack component="section" gap={5} className={css.section} aria-label={title}>
+      <Text size="heading">{title}</Text>
+      {lead && <p className={css.lead}>{lead}</p>}
       {children}
-    </Section>
+    </Stack>
   );
 }
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, alignContent: 'start' } as const;
-const Fields = styled('div')(column);
-const Section = styled('section')(({ theme }) => ({
-  ...column,
-  paddingTop: 20,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
-const Kind = styled('div')({ display: 'flex' });
-const Lead = styled('p')(({ theme }) => ({ marginTop: -12, color: theme.vars.palette.text.secondary }));

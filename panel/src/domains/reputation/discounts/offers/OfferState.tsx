@@ -1,9 +1,10 @@
 import type { Discount } from '@bellbird/contract/reputation/discounts';
 import type { DiscountState } from '@bellbird/contract/reputation/discounts/discount-status.ts';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import type { StatusTone } from '#ui/theme/tokens.ts';
+import type { StatusTone } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import css from './OfferState.module.css';
 
 const TONES: Record<DiscountState, StatusTone> = {
   waiting: 'pending',
@@ -17,12 +18,13 @@ const TONES: Record<DiscountState, StatusTone> = {
 export function OfferState({ offer }: { offer: Discount }) {
   const { t } = useTranslation('discounts');
   return (
-    <Stack>
+    <span className={css.stack}>
       <StatusChip tone={TONES[offer.state]}>{t(`state.${offer.state}`)}</StatusChip>
-      {offer.rejectReason && <Reason>{offer.rejectReason}</Reason>}
-    </Stack>
+      {offer.rejectReason && (
+        <Text component="small" size="small" tone="danger">
+          {offer.rejectReason}
+        </Text>
+      )}
+    </span>
   );
 }
-
-const Stack = styled('span')({ display: 'inline-grid', gap: 4, justifyItems: 'start' });
-const Reason = styled('small')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.error.ink }));

@@ -1,8 +1,7 @@
 import type { Discount } from '@bellbird/contract/reputation/discounts';
 import { DISCOUNT_STATES, isEditable } from '@bellbird/contract/reputation/discounts/discount-status.ts';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
@@ -10,14 +9,16 @@ import { showDollars } from '#platform/formats/money.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Menu, MenuItem } from '#ui/lazy/Menu.tsx';
+import { Text } from '#ui/Text.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { discountsOptions } from '../discounts.queries.ts';
 import type { DiscountsSearch } from '../use-discounts-search.ts';
 import { DeleteOffer } from './DeleteOffer.tsx';
 import { OfferState } from './OfferState.tsx';
+import css from './OffersList.module.css';
 
 const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'), 'OfferDialog');
 
@@ -57,7 +58,9 @@ export function OffersList({ search, providers, makers, onLocked }: OffersListPr
           <>
             {link(<Title offer={offer} />)}
             <OfferState offer={offer} />
-            <Facts>{t('validity', { from: showDay(offer.validFrom), until: showDay(offer.validUntil) })}</Facts>
+            <Text component="span" size="small" quiet>
+              {t('validity', { from: showDay(offer.validFrom), until: showDay(offer.validUntil) })}
+            </Text>
           </>
         )}
         filters={<Filters search={search} providers={providers} />}
@@ -159,9 +162,9 @@ function useColumns(isOfMany: boolean): Column<Discount>[] {
       render: (offer) =>
         offer.priceBefore !== null &&
         offer.priceAfter !== null && (
-          <Price>
+          <span className={css.price}>
             <s>{showDollars(offer.priceBefore)}</s> {showDollars(offer.priceAfter)}
-          </Price>
+          </span>
         ),
       align: 'end',
       from: 'lg',
@@ -187,7 +190,7 @@ function useColumns(isOfMany: boolean): Column<Discount>[] {
 function Title({ offer }: { offer: Discount }) {
   const { t } = useTranslation('discounts');
   return (
-    <Two>
+    <span className={css.two}>
       <b>
         {offer.title}
         {offer.isPrimary && <Star role="img" aria-label={t('primary')} />}
@@ -197,20 +200,6 @@ function Title({ offer }: { offer: Discount }) {
           ? t('ratio', { ratio: offer.discountRatio })
           : t('installments', { count: offer.installmentCount ?? 0 })}
       </small>
-    </Two>
+    </span>
   );
 }
-
-const Two = styled('span')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  '& b': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, fontWeight: 500, overflowWrap: 'anywhere' },
-  '& svg': { width: 14, height: 14, color: theme.vars.palette.wattle.main, fill: 'currentColor' },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}));
-const Facts = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Price = styled('span')(({ theme }) => ({
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  '& s': { color: theme.vars.palette.text.secondary },
-}));

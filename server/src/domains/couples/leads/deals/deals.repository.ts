@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type Versioned, isAtVersion } from '#platform/db/at-version.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { advisoryLock } from '#platform/db/advisory-lock.ts';
@@ -78,15 +79,13 @@ export async function updateDealStatus(tx: Tx, customerId: number, id: number, s
 /** Changes a deal if it still has the version that was read. Returns whether it had. */
 export async function updateDeal(
   tx: Tx,
-  { customerId, id, version }: { customerId: number; id: number; version: number },
+  of: Versioned,
   change: { price: number | null; wedding_date: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('couple_providers')
-    .set({ ...change, version: version + 1 })
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .set({ ...change, version: of.version + 1 })
+    .where(isAtVersion(of))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -118,20 +118,8 @@ export async function claimDueReminder(tx: Tx, id: number, at: string): Promise<
   return rows[0];
 }
 
-export type ReminderMailFacts = {
-  id: number;
-  lead_id: number;
-  couple_name: string;
-  due_at: string;
-  text: string;
-  provider_name: string;
-  time_zone: string;
-  user_name: string;
-  email: string | null;
-};
-
 /** The contents and recipient of the mail about an open reminder. */
-export function findReminderMail(tx: Tx, id: number): Promise<ReminderMailFacts | undefined> {
+export function findReminderMail(tx: Tx, id: number) {
   return tx
     .selectFrom('lead_reminders as r')
     .innerJoin('leads', 'leads.id', 'r.lead_id')

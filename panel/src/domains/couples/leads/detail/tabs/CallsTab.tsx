@@ -1,17 +1,19 @@
 import type { LeadCall } from '@bellbird/contract/couples/calls';
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { PhoneIncoming, PhoneOutgoing } from 'lucide-react';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
 import { useTranslation } from '#texts/use-translation.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { firstNames } from '#platform/formats/couple-names.ts';
+import { Text } from '#ui/Text.tsx';
 import { callsOptions } from '../lead.queries.ts';
 import { fullMoment, showLength } from '../moments.ts';
 import { QuickNumber } from './QuickNumber.tsx';
 import { TabSkeleton } from './TabSkeleton.tsx';
+import css from './CallsTab.module.css';
 
 const TONES = { waiting: 'info', talked: 'deal', busy: 'call', no_answer: 'call', line_closed: 'bad' } as const;
 
@@ -25,19 +27,23 @@ export function CallsTab({ lead }: { lead: LeadDetail }) {
   return (
     <>
       <CardBody>
-        <Hint>{t('calls.hint')}</Hint>
+        <Text component="p" size="inherit" quiet>
+          {t('calls.hint')}
+        </Text>
         <QuickNumber lead={lead} />
       </CardBody>
       {calls.data.data.length === 0 ? (
         <CardBody>
-          <Hint>{t('calls.empty', { name: firstNames(lead.couple.name) })}</Hint>
+          <Text component="p" size="inherit" quiet>
+            {t('calls.empty', { name: firstNames(lead.couple.name) })}
+          </Text>
         </CardBody>
       ) : (
-        <List aria-label={t('calls.label')}>
+        <ul className={css.list} aria-label={t('calls.label')}>
           {calls.data.data.map((call) => (
             <OneCall key={call.id} call={call} zone={lead.provider.timeZone} />
           ))}
-        </List>
+        </ul>
       )}
     </>
   );
@@ -48,7 +54,7 @@ function OneCall({ call, zone }: { call: LeadCall; zone: string }) {
   const Icon = call.direction === 'out' ? PhoneOutgoing : PhoneIncoming;
   const length = call.durationSeconds ? t('calls.length', { length: showLength(call.durationSeconds) }) : undefined;
   return (
-    <Item>
+    <li className={css.item}>
       <Icon aria-hidden />
       <div>
         <span>{t(`calls.direction.${call.direction}`)}</span>
@@ -56,30 +62,6 @@ function OneCall({ call, zone }: { call: LeadCall; zone: string }) {
       </div>
       <StatusChip tone={TONES[call.result]}>{t(`calls.result.${call.result}`)}</StatusChip>
       <time dateTime={call.calledAt}>{fullMoment(call.calledAt, zone)}</time>
-    </Item>
+    </li>
   );
 }
-
-const Hint = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-const List = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` }));
-
-const Item = styled('li')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr) auto 128px',
-  gap: 12,
-  alignItems: 'center',
-  minHeight: 52,
-  padding: '8px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > svg.lucide': { width: 16, height: 16, color: theme.vars.palette.text.secondary },
-  '& small, & time': { fontSize: 'inherit', color: theme.vars.palette.text.secondary },
-  '& small': { display: 'block' },
-  '& time': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
-    padding: '12px 16px',
-    '& time': { gridColumn: '2 / -1', textAlign: 'start' },
-  },
-}));

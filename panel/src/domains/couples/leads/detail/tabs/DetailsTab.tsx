@@ -1,21 +1,23 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Mail, MessageSquare, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { CardBody } from '#ui/Card.tsx';
-import { StatusChip } from '#ui/StatusChip.tsx';
 import { firstNames } from '#platform/formats/couple-names.ts';
+import { Button } from '#ui/Button.tsx';
+import { CardBody } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
 import { answersOptions, coupleOptions, interactionsOptions, itemsOptions } from '../lead.queries.ts';
 import { fullMoment } from '../moments.ts';
 import { QuickNumber } from './QuickNumber.tsx';
 import { Row, Rows } from './Rows.tsx';
 import { Timeline } from './Timeline.tsx';
+import css from './DetailsTab.module.css';
 
 const LAST_STEPS = 3;
 
@@ -32,7 +34,9 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
         <Rows>
           {lead.message && (
             <Row name={t('details.message')}>
-              <Quote dir="auto">{lead.message}</Quote>
+              <q className={css.quote} dir="auto">
+                {lead.message}
+              </q>
             </Row>
           )}
           {items.isLoading && (
@@ -47,7 +51,12 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
                   <li key={item.id}>
                     {item.quantity > 1 && `${item.quantity} × `}
                     {item.name}
-                    {item.price !== null && <Quiet> · {showDollars(item.price)}</Quiet>}
+                    {item.price !== null && (
+                      <Text size="inherit" quiet>
+                        {' '}
+                        · {showDollars(item.price)}
+                      </Text>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -59,9 +68,9 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
             </Row>
           ))}
           {kind && (
-            <OnPhones>
+            <div className={css.onPhones}>
               <Row name={t('facts.kind')}>{kind}</Row>
-            </OnPhones>
+            </div>
           )}
           <Row name={t('details.accepts')}>
             <Channels lead={lead} />
@@ -93,13 +102,13 @@ function Channels({ lead }: { lead: LeadDetail }) {
   ].filter(({ isOpen }) => isOpen);
   if (ways.length === 0) return <span>{t('details.acceptsNothing')}</span>;
   return (
-    <Chips>
+    <ul className={css.chips}>
       {ways.map(({ way, icon }) => (
         <li key={way}>
           <StatusChip icon={icon}>{t(`details.way.${way}`)}</StatusChip>
         </li>
       ))}
-    </Chips>
+    </ul>
   );
 }
 
@@ -111,7 +120,9 @@ function AboutCouple({ lead }: { lead: LeadDetail }) {
   const when = (at: string) => fullMoment(at, lead.provider.timeZone);
   return (
     <CardBody>
-      <Heading variant="h3">{t('details.about', { name: firstNames(lead.couple.name) })}</Heading>
+      <Text className={css.heading} size="heading">
+        {t('details.about', { name: firstNames(lead.couple.name) })}
+      </Text>
       <Rows>
         <Row name={t('details.soFar')}>
           {[
@@ -127,7 +138,9 @@ function AboutCouple({ lead }: { lead: LeadDetail }) {
             <ul>
               {lastVisits.map((visit) => (
                 <li key={visit.id}>
-                  <Quiet>{[visit.page, when(visit.visitedAt)].filter(Boolean).join(' · ')}</Quiet>
+                  <Text size="inherit" quiet>
+                    {[visit.page, when(visit.visitedAt)].filter(Boolean).join(' · ')}
+                  </Text>
                 </li>
               ))}
             </ul>
@@ -145,28 +158,15 @@ function LastSteps({ lead, onHistory }: { lead: LeadDetail; onHistory: () => voi
   if (events.length === 0) return null;
   return (
     <CardBody>
-      <Top>
-        <Heading variant="h3">{t('details.lastSteps')}</Heading>
+      <div className={css.top}>
+        <Text className={css.heading} size="heading">
+          {t('details.lastSteps')}
+        </Text>
         <Button variant="text" size="small" onClick={onHistory}>
           {t('details.allSteps')}
         </Button>
-      </Top>
+      </div>
       <Timeline lead={lead} events={events} label={t('details.lastSteps')} brief />
     </CardBody>
   );
 }
-
-const Quote = styled('q')({ whiteSpace: 'pre-line', quotes: 'none' });
-const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Heading = styled(Typography)({ marginBottom: 16 }) as typeof Typography;
-const Top = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 8,
-  '& button': { marginBlock: -6 },
-});
-const OnPhones = styled('div')(({ theme }) => ({
-  display: 'contents',
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}));

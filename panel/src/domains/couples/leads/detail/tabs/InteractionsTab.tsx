@@ -1,10 +1,10 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { interactionsOptions } from '../lead.queries.ts';
 import { TabSkeleton } from './TabSkeleton.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -21,14 +21,12 @@ export function InteractionsTab({ lead }: { lead: LeadDetail }) {
     <CardBody>
       <Timeline lead={lead} events={events} label={t('history.label')} />
       {interactions.hasNextPage && (
-        <More>
+        <Row align="stretch" justify="center" mt={5}>
           <Button loading={interactions.isFetchingNextPage} onClick={() => void interactions.fetchNextPage()}>
             {t('history.more')}
           </Button>
-        </More>
+        </Row>
       )}
     </CardBody>
   );
 }
-
-const More = styled('div')({ display: 'flex', justifyContent: 'center', marginTop: 20 });

@@ -1,18 +1,18 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { fullMoment } from '../moments.ts';
 import { Row, Rows } from './Rows.tsx';
+import css from './LoanTab.module.css';
 
 /** Whether the couple asked about a wedding loan; read-only. */
 export function LoanTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const { loan } = lead;
   return (
-    <Body>
+    <CardBody className={css.body}>
       <Rows>
         <Row name={t('loan.asked')}>{t(loan ? 'loan.yes' : 'loan.no')}</Row>
         {loan && (
@@ -21,8 +21,6 @@ export function LoanTab({ lead }: { lead: LeadDetail }) {
         {loan && <Row name={t('loan.when')}>{fullMoment(loan.requestedAt, lead.provider.timeZone)}</Row>}
       </Rows>
       <Note>{t('loan.notice')}</Note>
-    </Body>
+    </CardBody>
   );
 }
-
-const Body = styled(CardBody)({ display: 'grid', gap: 20 });

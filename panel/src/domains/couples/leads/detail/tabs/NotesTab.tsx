@@ -1,27 +1,28 @@
 import type { LeadDetail, LeadNote } from '@bellbird/contract/couples/leads';
 import { NOTE_MAX } from '@bellbird/contract/shared/limits';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { StickyNote, Trash2 } from 'lucide-react';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
-import { useConfirm } from '#ui/confirm/confirm.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { refetchLead } from '../../steps/lead-cache.ts';
 import { addNote, deleteNote, notesOptions } from '../lead.queries.ts';
 import { fullMoment } from '../moments.ts';
 import { TabSkeleton } from './TabSkeleton.tsx';
+import css from './NotesTab.module.css';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/couples/leads')).addLeadNote.body);
 
@@ -37,17 +38,17 @@ export function NotesTab({ lead }: { lead: LeadDetail }) {
       {notes.isError && !notes.data && <ErrorState title={t('notes.failed')} onRetry={() => void notes.refetch()} />}
       {notes.isPending && <TabSkeleton />}
       {notes.data?.data.length === 0 && (
-        <Empty>
+        <p className={css.empty}>
           <StickyNote aria-hidden />
           {t('notes.empty')}
-        </Empty>
+        </p>
       )}
       {notes.data && notes.data.data.length > 0 && (
-        <List aria-label={t('notes.label')}>
+        <ul className={css.list} aria-label={t('notes.label')}>
           {notes.data.data.map((note) => (
             <OneNote key={note.id} lead={lead} note={note} />
           ))}
-        </List>
+        </ul>
       )}
     </>
   );
@@ -103,7 +104,7 @@ function OneNote({ lead, note }: { lead: LeadDetail; note: LeadNote }) {
     await refetchLead(queries, lead.id);
   };
   return (
-    <Item>
+    <li className={css.item}>
       <div>
         <p>{note.body}</p>
         <small>
@@ -115,27 +116,6 @@ function OneNote({ lead, note }: { lead: LeadDetail; note: LeadNote }) {
           <Trash2 aria-hidden />
         </IconButton>
       )}
-    </Item>
+    </li>
   );
 }
-
-const List = styled('ul')(({ theme }) => ({ borderTop: `1px solid ${theme.vars.palette.divider}` }));
-
-const Item = styled('li')(({ theme }) => ({
-  display: 'flex',
-  gap: 12,
-  padding: '16px 20px',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& p': { whiteSpace: 'pre-line' },
-  '& small': { ...theme.typography.body2, display: 'block', marginTop: 4, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}));
-
-const Empty = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: 12,
-  padding: '16px 20px 20px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-}));

@@ -1,11 +1,11 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import css from './QuickNumber.module.css';
 
 /** The number to call and the code to enter; the couple's own number is never shown. */
 export function QuickNumber({ lead }: { lead: LeadDetail }) {
@@ -19,25 +19,16 @@ export function QuickNumber({ lead }: { lead: LeadDetail }) {
     notices.success(t('details.copied'));
   };
   return (
-    <Line>
+    <span className={css.line}>
       <span>
-        <MuiLink href={`tel:${number}`} dir="ltr">
+        <TextLink href={`tel:${number}`} dir="ltr">
           {shown(number)}
-        </MuiLink>
+        </TextLink>
         {t('details.thenCode')} <b>{lead.couple.code}</b>
       </span>
       <IconButton size="small" aria-label={t('details.copy')} onClick={() => void copy()}>
         <Copy aria-hidden />
       </IconButton>
-    </Line>
+    </span>
   );
 }
-
-const Line = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  fontVariantNumeric: 'tabular-nums',
-  '& b, & a': { fontWeight: 500 },
-  '& button': { marginBlock: -8 },
-});

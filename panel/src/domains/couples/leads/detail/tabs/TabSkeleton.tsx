@@ -1,15 +1,13 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { CardBody } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import css from './TabSkeleton.module.css';
 
 export function TabSkeleton() {
   return (
-    <Lines aria-busy>
+    <CardBody className={css.lines} aria-busy>
       {['80%', '60%', '72%', '50%'].map((width) => (
         <Skeleton key={width} width={width} height={20} />
       ))}
-    </Lines>
+    </CardBody>
   );
 }
-
-const Lines = styled(CardBody)({ display: 'grid', gap: 16 });

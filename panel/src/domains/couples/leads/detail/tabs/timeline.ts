@@ -1,33 +1,31 @@
 import type { LeadEventKind, LeadInteraction } from '@bellbird/contract/couples/leads';
-import {
-  AlarmClock,
-  Ban,
-  CalendarCheck,
-  CalendarPlus,
-  CalendarX,
-  CircleCheck,
-  CircleSlash2,
-  Eye,
-  Flag,
-  Handshake,
-  Heart,
-  type LucideIcon,
-  MailWarning,
-  Mail,
-  MessageSquare,
-  Move,
-  Pencil,
-  Phone,
-  PhoneCall,
-  PhoneIncoming,
-  PhoneMissed,
-  PhoneOff,
-  Send,
-  Star,
-  StickyNote,
-  Undo2,
-  UserX,
-} from 'lucide-react';
+import { type LucideIcon } from 'lucide-react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Ban from 'lucide-react/icons/ban';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleSlash2 from 'lucide-react/icons/circle-slash-2';
+import Eye from 'lucide-react/icons/eye';
+import Flag from 'lucide-react/icons/flag';
+import Handshake from 'lucide-react/icons/handshake';
+import Heart from 'lucide-react/icons/heart';
+import MailWarning from 'lucide-react/icons/mail-exclamation-point';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Move from 'lucide-react/icons/move';
+import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
+import PhoneCall from 'lucide-react/icons/phone-call';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import PhoneMissed from 'lucide-react/icons/phone-missed';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import Send from 'lucide-react/icons/send';
+import Star from 'lucide-react/icons/star';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserX from 'lucide-react/icons/user-x';
 import type { Translate } from '#texts/use-translation.ts';
 
 /** An icon for each kind of event. */

@@ -1,15 +1,15 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { Text } from '#ui/Text.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import type { TwoFactorReason } from './two-factor-reason.ts';
 import type { OwnerProof } from './two-factor.queries.ts';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
 
 type OwnerProofFormProps = { reason: TwoFactorReason; onProof: (proof: OwnerProof) => Promise<void> };
 
@@ -25,7 +25,7 @@ export function OwnerProofForm({ reason, onProof }: OwnerProofFormProps) {
       label={t(`twoFactor.${reason}`)}
       onSubmit={(values) => onProof({ [by]: values[by] }).catch(reportFailure)}
     >
-      <Typography>{t(`twoFactor.prove.${reason}`)}</Typography>
+      <Text size="body">{t(`twoFactor.prove.${reason}`)}</Text>
       {by === 'password' ? (
         <PasswordField name="password" label={t('field.oldPassword')} autoComplete="current-password" />
       ) : (
@@ -33,17 +33,17 @@ export function OwnerProofForm({ reason, onProof }: OwnerProofFormProps) {
       )}
       {reason !== 'setUp' && (
         <div>
-          <Link
+          <TextLink
             component="button"
             type="button"
-            variant="body2"
+            size="small"
             onClick={() => {
               form.clearErrors();
               setBy(by === 'password' ? 'code' : 'password');
             }}
           >
             {t(by === 'password' ? 'twoFactor.prove.useCode' : 'twoFactor.prove.usePassword')}
-          </Link>
+          </TextLink>
         </div>
       )}
       <div>

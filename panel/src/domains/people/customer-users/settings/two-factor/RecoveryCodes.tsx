@@ -1,11 +1,14 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { Copy, Download } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
+import css from './RecoveryCodes.module.css';
 
 /** The recovery codes. They are shown here and never again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -25,16 +28,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   };
 
   return (
-    <Rows>
-      <Typography>{t('twoFactor.codes.lead')}</Typography>
-      <List dir="ltr" aria-label={t('twoFactor.codes.title')}>
+    <Stack gap={5}>
+      <Text size="body">{t('twoFactor.codes.lead')}</Text>
+      <ul className={css.list} dir="ltr" aria-label={t('twoFactor.codes.title')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </List>
-      <Actions>
+      </ul>
+      <Row gap={2} align="stretch" wrap>
         <Button startIcon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
           {t('twoFactor.codes.copy')}
         </Button>
@@ -46,26 +49,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         >
           {t('twoFactor.codes.download')}
         </Button>
-      </Actions>
+      </Row>
       <div>
         <Button variant="contained" color="primary" onClick={onDone}>
           {t('twoFactor.codes.done')}
         </Button>
       </div>
-    </Rows>
+    </Stack>
   );
 }
-
-const Rows = styled('div')({ display: 'grid', gap: 20 });
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
-  gap: '8px 16px',
-  padding: 16,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.vars.palette.ground.sunken,
-  '& code': { fontSize: '0.9375rem', fontWeight: 500 },
-}));
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,18 +1,18 @@
 import type { TwoFactorState } from '@bellbird/contract/people/access';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
 import type { TwoFactorReason } from './two-factor-reason.ts';
 import { twoFactorOptions } from './two-factor.queries.ts';
+import css from './TwoFactorCard.module.css';
 
 const loadDialog = () => import('./TwoFactorDialog.tsx');
 const TwoFactorDialog = lazy(async () => ({ default: (await loadDialog()).TwoFactorDialog }));
@@ -34,7 +34,7 @@ export function TwoFactorCard() {
   };
 
   return (
-    <Narrow onPointerEnter={() => void loadDialog()}>
+    <Card className={css.narrow} onPointerEnter={() => void loadDialog()}>
       <CardHeader
         title={t('twoFactor.title')}
         lead={t('twoFactor.lead')}
@@ -62,7 +62,7 @@ export function TwoFactorCard() {
           <TwoFactorDialog reason={reason} onClose={close} />
         </Suspense>
       )}
-    </Narrow>
+    </Card>
   );
 }
 
@@ -81,11 +81,11 @@ function On({ state, onReason }: PartProps & { state: TwoFactorState }) {
   const { t } = useTranslation('customer-users');
   const day = dateFormat({ dateStyle: 'medium' });
   return (
-    <Rows>
-      <Typography>
+    <div className={css.rows}>
+      <Text size="body">
         {state.since && t('twoFactor.since', { day: day.format(new Date(state.since)) })}{' '}
         {t('twoFactor.left', { count: state.recoveryCodesLeft })}
-      </Typography>
+      </Text>
       {state.recoveryCodesLeft <= FEW && <Note tone="warning">{t('twoFactor.few')}</Note>}
       <div>
         <Button onClick={() => onReason('renew')}>{t('twoFactor.renew')}</Button>
@@ -93,14 +93,6 @@ function On({ state, onReason }: PartProps & { state: TwoFactorState }) {
           {t('twoFactor.turnOff')}
         </Button>
       </div>
-    </Rows>
+    </div>
   );
 }
-
-const Narrow = styled(Card)({ maxWidth: 720, marginBottom: 24 });
-
-const Rows = styled('div')({
-  display: 'grid',
-  gap: 16,
-  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-});

@@ -1,12 +1,8 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { OwnerProofForm } from './OwnerProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
@@ -19,7 +15,6 @@ type Step = { name: 'prove' } | { name: 'scan'; setUpKey: string; uri: string } 
 export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; onClose: () => void }) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();
-  const titleId = useId();
   const [step, setStep] = useState<Step>({ name: 'prove' });
 
   const proved = async (proof: OwnerProof) => {
@@ -36,30 +31,15 @@ export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; 
   // Codes that were not saved are lost: a click outside must not close the dialog.
   const isHeld = step.name === 'codes';
   return (
-    <Dialog open onClose={isHeld ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <Head>
-        <DialogTitle id={titleId}>
-          {step.name === 'codes' ? t('twoFactor.codes.title') : t(`twoFactor.${reason}`)}
-        </DialogTitle>
-        {!isHeld && (
-          <IconButton aria-label={t('dialog.close')} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        )}
-      </Head>
+    <TitledDialog
+      title={isHeld ? t('twoFactor.codes.title') : t(`twoFactor.${reason}`)}
+      onClose={isHeld ? undefined : onClose}
+    >
       <DialogContent>
         {step.name === 'prove' && <OwnerProofForm reason={reason} onProof={proved} />}
         {step.name === 'scan' && <ScanStep {...step} onDone={(codes) => setStep({ name: 'codes', codes })} />}
         {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
       </DialogContent>
-    </Dialog>
+    </TitledDialog>
   );
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  flex: 'none',
-  '& > button': { margin: '16px 16px 0 0' },
-});

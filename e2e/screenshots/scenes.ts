@@ -1,0 +1,59 @@
+import type { PageName } from '../../panel/src/platform/routing/paths.ts';
+
+type Role = 'button' | 'menuitem' | 'tab' | 'link';
+type Press = { role: Role; name: string | RegExp };
+
+/** A page with something open: a dialog, a menu, a drawer. Nothing here may change data, or later pictures would differ. */
+export type Scene = {
+  page: PageName;
+  name: string;
+  search?: string;
+  who?: string;
+  /** What is pressed one after the other; the first match of each. */
+  press: readonly Press[];
+  /** The modals that open by themselves are normally closed before. */
+  withModals?: true;
+  widths?: readonly number[];
+};
+
+const button = (name: string | RegExp): Press => ({ role: 'button', name });
+const menuitem = (name: string | RegExp): Press => ({ role: 'menuitem', name });
+const tab = (name: string | RegExp): Press => ({ role: 'tab', name });
+
+export const SCENES: readonly Scene[] = [
+  { page: 'login', name: 'code', press: [tab(/code/i)] },
+  { page: 'home', name: 'modals', press: [], withModals: true },
+  { page: 'home', name: 'bell', press: [button(/^Notifications/)] },
+  { page: 'home', name: 'account', press: [button(/^Account/)] },
+  { page: 'home', name: 'search', press: [button('Find a couple')] },
+  { page: 'home', name: 'drawer', press: [button('Open the menu')], widths: [360, 800] },
+  { page: 'home', name: 'more', press: [button('More')], widths: [360] },
+  { page: 'home', name: 'limited', press: [], who: 'limited' },
+  { page: 'home', name: 'empty', press: [], who: 'empty' },
+  { page: 'leads', name: 'board', search: '?view=board', press: [] },
+  { page: 'leads', name: 'limited', press: [], who: 'limited' },
+  { page: 'leads', name: 'add', press: [button('Add couple')] },
+  { page: 'leads', name: 'status', press: [button('Status')] },
+  { page: 'leads', name: 'views', press: [button('Views')] },
+  { page: 'lead', name: 'status', press: [button(/: change status$/)] },
+  { page: 'lead', name: 'more', press: [button(/^More for /)] },
+  { page: 'lead', name: 'edit', press: [button(/^More for /), menuitem(/^Edit/)] },
+  { page: 'lead', name: 'reminder', press: [button(/^More for /), menuitem('Remind me')] },
+  { page: 'providerCalendar', name: 'feed', press: [button('iCal feed')] },
+  { page: 'providerCalendar', name: 'day', press: [button(/24 March 2035/)] },
+  { page: 'providerCalendar', name: 'hold', press: [button(/22 March 2035/), button(/^Hold/)] },
+  { page: 'providerInfo', name: 'history', press: [button('Change history')] },
+  { page: 'providers', name: 'more', press: [button(/^More for /)] },
+  { page: 'customerUsers', name: 'add', press: [button('Add user')] },
+  { page: 'customerUsers', name: 'more', press: [button(/^More for /)] },
+  { page: 'discounts', name: 'add', press: [button('New offer')] },
+  { page: 'mailTemplates', name: 'add', press: [button('Write a template')] },
+  { page: 'providerItems', name: 'add', press: [button('Add product')] },
+  { page: 'galleryMedia', name: 'video', press: [button('Add video')] },
+  { page: 'galleryMedia', name: 'view', press: [button(/^View /)] },
+  { page: 'galleryMedia', name: 'more', press: [button(/^More for /)] },
+  { page: 'providerPayments', name: 'add-card', search: '?tab=cards', press: [button('Add a card')] },
+  { page: 'visitStatistics', name: 'range', press: [button(/^Last /)] },
+  { page: 'comments', name: 'add', press: [button('Add a comment')] },
+  { page: 'deskApprovals', name: 'reject', press: [button(/^Reject/)] },
+];

@@ -1,0 +1,60 @@
+import { type ComponentProps, type ElementType, type ReactNode, Suspense, useContext, useState } from 'react';
+import { element } from '../element.tsx';
+import type { Anchor } from './anchors.ts';
+import { late } from './late.tsx';
+import { MenuItemContext } from './menu-context.ts';
+import css from './Menu.module.css';
+
+export type MenuProps = {
+  open: boolean;
+  anchorEl: Anchor;
+  onClose: () => void;
+  /** Which edge of the anchor it lines up with. */
+  align?: 'start' | 'end';
+  className?: string | undefined;
+  /** When it closes, the focus is not given back: what was chosen moves it. */
+  disableRestoreFocus?: boolean;
+  /** Above the items, not an item itself; such a menu needs a name. */
+  header?: ReactNode;
+  'aria-label'?: string;
+  children: ReactNode;
+};
+
+type ItemLook = { selected?: boolean | undefined; disabled?: boolean | undefined };
+
+/** `component={Link} to="…"` makes it a link. */
+export type MenuItemProps<C extends ElementType> = ItemLook & {
+  component?: C;
+} & Omit<ComponentProps<C>, keyof ItemLook | 'component' | 'ref'>;
+
+/** An item whatever it is rendered as. */
+export type AnyItemProps = ItemLook & Omit<ComponentProps<'div'>, 'ref'> & { component?: ElementType };
+
+const popup = late(async () => (await import('./MenuPopup.tsx')).MenuPopup);
+
+/** A menu beside the button that opened it, with arrow keys, Home, End and typing ahead. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(props.open);
+  if (props.open && !isWanted) setWanted(true);
+  popup.useEarlyLoad();
+  return (
+    isWanted && (
+      <Suspense>
+        <popup.Part {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** One action; its own handler closes the menu. */
+export function MenuItem<C extends ElementType = 'div'>(props: MenuItemProps<C>) {
+  const renderItem = useContext(MenuItemContext);
+  if (!renderItem) throw new Error('A <MenuItem> needs a <Menu> around it.');
+  return renderItem(props as AnyItemProps);
+}
+
+/** A heading inside a menu. */
+export const MenuGroupLabel = element('div', css.label);
+
+/** A line between groups of items. */
+export const Divider = element('hr', css.divider);

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+
+const MOVES = ['pointerover', 'keydown'] as const;
+
+type Late<Props> = {
+  /** Waits for its code when it is first rendered, unless that is loaded by then. */
+  readonly Part: ComponentType<Props>;
+  /** Loads the code with the first pointer or key event: before that nothing can be opened. */
+  readonly useEarlyLoad: () => void;
+};
+
+/** A component whose code no page needs at first: `late(async () => (await import('./MenuPopup.tsx')).MenuPopup)`. */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let waiting: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props>> | undefined;
+
+  const fetchPart = (): Promise<ComponentType<Props>> => {
+    coming ??= load().then(
+      (part) => (loaded = part),
+      (error: unknown) => {
+        // The next caller tries again.
+        coming = undefined;
+        waiting = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+  const makeWaiting = () => (waiting ??= lazy(async () => ({ default: await fetchPart() })) as ComponentType<Props>);
+
+  return {
+    Part: function LatePart(props: Props) {
+      // Rendered directly if it is loaded: React delays what has waited by up to a third of a second.
+      const [Shown] = useState(() => loaded ?? makeWaiting());
+      return <Shown {...props} />;
+    },
+    useEarlyLoad: () =>
+      useEffect(() => {
+        // A failure is handled where the part is rendered.
+        const fetchEarly = () => void fetchPart().catch(() => undefined);
+        for (const move of MOVES) document.addEventListener(move, fetchEarly, { once: true });
+        return () => MOVES.forEach((move) => document.removeEventListener(move, fetchEarly));
+      }, []),
+  };
+}

@@ -1,0 +1,5 @@
+import { createContext, type ReactNode } from 'react';
+import type { AnyItemProps } from './Menu.tsx';
+
+/** How an open menu renders its items: their code is loaded with it. */
+export const MenuItemContext = createContext<((item: AnyItemProps) => ReactNode) | undefined>(undefined);

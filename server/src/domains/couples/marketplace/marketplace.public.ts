@@ -1,0 +1,1 @@
+export type { Adverts, Visit } from './couple-events.service.ts';
