@@ -9,23 +9,6 @@ import type { LeadReminderTable } from '../leads.tables.ts';
 
 export type ReminderRow = Selectable<LeadReminderTable>;
 
-const selectOpenReminders = prepared<{ customerId: number; leadId: number }, ReminderRow>(
-  (tx, { customerId, leadId }) =>
-    tx
-      .selectFrom('lead_reminders')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .where('lead_id', '=', leadId)
-      .where('done_at', 'is', null)
-      .orderBy('due_at')
-      .orderBy('id'),
-);
-
-/** The open reminders on a lead, the next one first. */
-export function findOpenReminders(tx: Tx, customerId: number, leadId: number): Promise<ReminderRow[]> {
-  return selectOpenReminders(tx, { customerId, leadId });
-}
-
 export type NewReminder = {
   customer_id: number;
   lead_id: number;
