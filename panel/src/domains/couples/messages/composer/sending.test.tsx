@@ -69,6 +69,8 @@ const VALUES = { 'couple.names': 'Georgia and Sam' };
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const text = Buffer.concat(await request.toArray()).toString();
   const call = `${request.method} ${new URL(request.url ?? '', 'http://x').pathname}`;
+  // Calls then come one by one.
+  if (call.endsWith('/batch')) return void response.writeHead(404).end();
   const body = text ? (JSON.parse(text) as Asked['body']) : {};
   asked.push({ call, key: request.headers['idempotency-key'] as string | undefined, body });
   const say = (status: number, data: unknown, more: object = {}) =>

@@ -76,6 +76,8 @@ let refusal: { status: number; body: object } | undefined;
 async function answer(input: string, init: RequestInit = {}): Promise<Response> {
   const method = init.method ?? 'GET';
   const path = input.replace('/api', '').split('?')[0] ?? '';
+  // Calls then come one by one.
+  if (path === '/batch') return json(404, {});
   if (method !== 'GET') said.push(`${method} ${path}`);
   if (method === 'PUT' && path.endsWith('/users/2') && refusal) return json(refusal.status, refusal.body);
   if (path === '/panel-config') return json(200, { data: { country: 'AU', locales: ['en_AU'] } });
