@@ -73,7 +73,7 @@ test('SHELL-028 a couple opened from the list appears at once: the row’s data 
     release = resolve;
   });
   await sendCallsSingly(page);
-  await page.route(`**/api/leads/${couple.id}*`, async (route) => {
+  await page.route(`**/api/leads/${couple.id}/conversation*`, async (route) => {
     await held;
     await route.continue();
   });
