@@ -44,6 +44,7 @@ try {
   }
   say(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
+  const isKnown = !(error instanceof Error) || error instanceof StartRefused;
+  say(isKnown ? String(error) : (error.stack ?? error.message));
   process.exit(1);
 }
