@@ -44,7 +44,7 @@ try {
   }
   say(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
 } catch (error) {
-  const isKnown = !(error instanceof Error) || error instanceof StartRefused;
-  say(isKnown ? String(error) : (error.stack ?? error.message));
+  if (error instanceof StartRefused) say(error.message);
+  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(1);
 }
