@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import pg from 'pg';
 import type { Statement } from './capture.ts';
-import { isFresh, isNumbered } from './statements.ts';
+import { idPosition, isFresh } from './statements.ts';
 
 /**
  * The least a Node server could do for the same responses: the same SQL at once, no session, no isolation, no checks,
@@ -29,8 +29,9 @@ let number = rows[0]?.id ?? 0;
 let turn = 0;
 
 function valuesFor(statement: Statement, captured: number | undefined, lead: number | undefined): unknown[] {
-  return statement.values.map((value, position) => {
-    if (position === 0 && isNumbered(statement)) return (number += 1);
+  const id = idPosition(statement);
+  return statement.values.map((value, index) => {
+    if (index + 1 === id) return (number += 1);
     if (value === captured) return lead;
     return isFresh(value) ? `<${randomBytes(18).toString('hex')}@bench>` : value;
   });

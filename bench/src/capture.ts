@@ -10,6 +10,8 @@ import { type Workload, leadsFor } from './workloads.ts';
 
 /** One statement as the server sent it. */
 export type Statement = { text: string; values: unknown[] };
+/** What one call sends: its statements, and how many there are together with transactions and settings. */
+export type Captured = { statements: Statement[]; sent: number };
 
 const SETTINGS = /^\s*(?:begin|commit|rollback|set |select set_config|select pg_notify)/i;
 
@@ -18,11 +20,7 @@ const SETTINGS = /^\s*(?:begin|commit|rollback|set |select set_config|select pg_
  * Left out: transactions and the customer’s setting, which the yardsticks do not need, and notifications to other
  * processes, which are sent after the commit for many calls at once.
  */
-export async function capture(
-  databaseUrl: string,
-  workloads: readonly Workload[],
-  scope: Scope,
-): Promise<Statement[][]> {
+export async function capture(databaseUrl: string, workloads: readonly Workload[], scope: Scope): Promise<Captured[]> {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     DATA_DIR: '.data/bench-files',
@@ -39,7 +37,7 @@ export async function capture(
     });
     const { data } = signIn.json() as { data: { accessToken: string; consumerKey: string } };
     const headers = { 'x-access-token': data.accessToken, 'x-consumer-key': data.consumerKey };
-    const heard: Statement[][] = [];
+    const heard: Captured[] = [];
     for (const workload of workloads) {
       const { method, path, body } = workload;
       const leadId = leadsFor(workload, scope)[0] ?? 0;
@@ -52,7 +50,7 @@ export async function capture(
       await call();
       ear.clear();
       await call();
-      heard.push(ear.statements());
+      heard.push({ statements: ear.statements(), sent: ear.sent() });
     }
     return heard;
   } finally {
@@ -77,6 +75,7 @@ function listen() {
   return {
     clear: () => void (heard = []),
     statements: () => heard.filter(({ text }) => !SETTINGS.test(text)),
+    sent: () => heard.length,
     stop: () => void (prototype.query = query),
   };
 }

@@ -13,12 +13,11 @@ export type Load = {
   urls: readonly string[];
   headers: Record<string, string>;
   body?: string;
-  seconds: number;
-  connections: number;
 };
+type TimedLoad = Load & { seconds: number; connections: number };
 
 /** Requests per second. Uses wrk if installed (it leaves the cores to the server), otherwise autocannon. */
-export async function requestsPerSecond(load: Load): Promise<number> {
+export async function requestsPerSecond(load: TimedLoad): Promise<number> {
   return (await hasWrk()) ? withWrk(load) : withAutocannon(load);
 }
 
@@ -31,7 +30,7 @@ export function hasWrk(): Promise<boolean> {
   return wrk;
 }
 
-async function withWrk(load: Load): Promise<number> {
+async function withWrk(load: TimedLoad): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'bellbird-wrk-'));
   const script = join(folder, 'requests.lua');
   await writeFile(script, luaScript(load));
@@ -66,7 +65,20 @@ end
 `;
 }
 
-async function withAutocannon({ method, urls, headers, body, seconds, connections }: Load): Promise<number> {
+async function withAutocannon({ seconds, connections, ...load }: TimedLoad): Promise<number> {
+  const result = await autocannon({ ...prepareRequests(load), duration: seconds, connections });
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were not right`);
+  return result.requests.average;
+}
+
+/** Makes so many requests, however long they take. */
+export async function makeRequests(load: Load, how: { amount: number; connections: number }): Promise<void> {
+  const result = await autocannon({ ...prepareRequests(load), ...how, timeout: 60 });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${load.urls[0]}: ${result.non2xx} answers were not right and ${result.errors} were missing`);
+}
+
+function prepareRequests({ method, urls, headers, body }: Load) {
   const [first = ''] = urls;
   const json = body && { 'content-type': 'application/json' };
   const requests = urls.map((url) => ({
@@ -75,7 +87,5 @@ async function withAutocannon({ method, urls, headers, body, seconds, connection
     headers: { ...headers, ...json },
     ...(body && { body }),
   }));
-  const result = await autocannon({ url: first, requests, duration: seconds, connections });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were not right`);
-  return result.requests.average;
+  return { url: first, requests };
 }

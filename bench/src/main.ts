@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartRefused } from '../../scripts/support/ports.ts';
 import { benchCalls } from './calls.ts';
+import { benchCost } from './cost.ts';
 import { prepare } from './data.ts';
 import { openBenchDatabase } from './database.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -8,6 +9,7 @@ import { benchList } from './list.ts';
 import { benchPanelBytes } from './panel-bytes.ts';
 import { createReport } from './report.ts';
 import { benchRowLevelSecurity } from './rls.ts';
+import { benchStreams } from './streams.ts';
 
 /**
  * `npm run bench`: measures everything in one run, as ratios, and fails if a budget is exceeded. `npm run bench --
@@ -26,12 +28,14 @@ try {
   if (!only || only === 'panel') await benchPanelBytes(report, { only: pages, files: values.files });
   if (only === 'list') report.add(...(await benchList()));
   if (only === 'lighthouse') await benchLighthouse(report, pages);
-  if (!only || only === 'server' || only === 'rls') {
+  if (!only || ['server', 'rls', 'cost', 'streams'].includes(only)) {
     const database = await openBenchDatabase();
     try {
       await prepare(database.url, { anew: false });
-      if (only !== 'rls') report.add(...(await benchCalls(database.url, which)));
-      if (only !== 'server') report.add(...(await benchRowLevelSecurity(database.url)));
+      if (only === 'streams') report.add(...(await benchStreams(database.url)));
+      if (only === 'cost') report.add(...(await benchCost(database.url, which)));
+      if (!only || only === 'server') report.add(...(await benchCalls(database.url, which)));
+      if (!only || only === 'rls') report.add(...(await benchRowLevelSecurity(database.url)));
     } finally {
       await database.stop();
     }

@@ -13,7 +13,7 @@ const CLIENTS = 8;
 export async function benchRowLevelSecurity(databaseUrl: string): Promise<Finding[]> {
   const scope = await scopeOf(databaseUrl);
   const [list] = await capture(databaseUrl, workloads(scope).slice(0, 1), scope);
-  const script = asPgbenchScript(list ?? [], scope.leadIds, false);
+  const script = asPgbenchScript(list?.statements ?? [], scope.leadIds, false);
   const load = { seconds: SECONDS, connections: CLIENTS };
   const bound = { ...load, settings: `-c role=bellbird_app -c app.customer_id=${scope.customerId}` };
   const rates = { owner: [] as number[], bound: [] as number[] };

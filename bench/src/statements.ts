@@ -7,9 +7,10 @@ export function isFresh(value: unknown): boolean {
   return typeof value === 'string' && MESSAGE_ID.test(value);
 }
 
-/** A message is inserted with an id that was reserved for it: its first value, different each time. */
-export function isNumbered({ text }: Statement): boolean {
-  return text.startsWith('insert into "lead_messages" ("id"');
+/** A message is inserted with an id that was reserved for it, different each time: the position of that value. */
+export function idPosition({ text }: Statement): number | undefined {
+  const found = /insert into "lead_messages" \("id".*? values \(\$(\d+)/.exec(text);
+  return found ? Number(found[1]) : undefined;
 }
 
 /** The statements as a pgbench script: the same text with its values, each time for another lead. */
@@ -28,9 +29,10 @@ export function asPgbenchScript(
 
 function filled(statement: Statement, captured: number, leadIds: readonly number[]): string {
   const { text, values } = statement;
+  const id = idPosition(statement);
   const one = text.replaceAll(/\s+/g, ' ').replace(/;\s*$/, '');
   return one.replaceAll(/\$(\d+)/g, (_whole, position: string) => {
-    if (position === '1' && isNumbered(statement)) return `nextval('lead_messages_id_seq')`;
+    if (Number(position) === id) return `nextval('lead_messages_id_seq')`;
     const value = values[Number(position) - 1];
     if (value === captured) return `(array[${leadIds.join(',')}])[:i]`;
     return isFresh(value) ? `('<' || md5(random()::text) || '@bench>')` : literal(value);

@@ -26,6 +26,12 @@ export function workloads({ word }: Scope): Workload[] {
       path: '/leads/{lead}/messages?limit=50',
       aim: { ofPgbench: 0.25, ofBare: 0.85 },
     },
+    {
+      name: 'one couple with 50 messages',
+      method: 'GET',
+      path: '/leads/{lead}/conversation?limit=50',
+      aim: { ofPgbench: 0.25, ofBare: 0.85 },
+    },
     { name: 'counts', method: 'GET', path: '/leads/counts', aim: { ofPgbench: 0.35, ofBare: 0.9 } },
     {
       name: 'search',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
+import { sendCallsSingly } from '../support/single-calls.ts';
 
 test('GAL-017 SHELL-057 the text of an agreement can be read in the panel', async ({ page }) => {
   await signIn(page, 'demo', { at: '/refer-provider/conditions' });
@@ -11,6 +12,7 @@ test('GAL-017 SHELL-057 the text of an agreement can be read in the panel', asyn
 
 test('a text that does not load says so and comes with the next try', async ({ page }) => {
   await signIn(page, 'demo');
+  await sendCallsSingly(page);
   await page.route('**/api/agreement-texts*', (route) => route.abort(), { times: 1 });
   await page.goto('/refer-provider/conditions');
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
@@ -22,6 +24,7 @@ test('a text that tries to act is only read', async ({ page }) => {
     '<p onclick="document.title=1">Read <strong>this</strong></p><script>document.title=2</script>' +
     '<img src="x" onerror="document.title=3"><a href="javascript:document.title=4">here</a>';
   const data = { id: 1, type: 'referral', version: 1, title: 'Conditions', bodyHtml };
+  await sendCallsSingly(page);
   await page.route('**/api/agreement-texts*', (route) => route.fulfill({ json: { data } }));
   await signIn(page, 'demo', { at: '/refer-provider/conditions' });
   const text = page.getByRole('region', { name: 'Conditions' });

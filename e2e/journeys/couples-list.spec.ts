@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Page, expect, test } from '@playwright/test';
 import { VendorApi } from '../support/couples.ts';
 import { signIn } from '../support/sign-in.ts';
+import { sendCallsSingly } from '../support/single-calls.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Couples' });
 const rows = (page: Page) => table(page).locator('tbody tr');
@@ -71,7 +72,8 @@ test('SHELL-028 a couple opened from the list appears at once: the row’s data 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/api/leads/${couple.id}`, async (route) => {
+  await sendCallsSingly(page);
+  await page.route(`**/api/leads/${couple.id}*`, async (route) => {
     await held;
     await route.continue();
   });

@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { findMail } from '../support/mailbox.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { sendCallsSingly } from '../support/single-calls.ts';
 
 async function fill(page: Page, { company = 'Saltbush Cakes', phone = '0491 570 156' } = {}): Promise<void> {
   await page.getByRole('textbox', { name: 'Company' }).fill(company);
@@ -57,6 +58,7 @@ test('REFER-004 REFER-006 errors are shown at their fields, and nothing typed is
 
 test('REFER-007 REFER-008 the categories and the campaign come from the configuration', async ({ page }) => {
   const vendor = await makeVendor();
+  await sendCallsSingly(page);
   await page.route('**/api/configs*', async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: { itemType: string; value: string }[] };

@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { dismissModals } from '../support/modals.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
+import { sendCallsSingly } from '../support/single-calls.ts';
 
 test.beforeEach(({ context }) => dismissModals(context));
 
@@ -59,20 +60,25 @@ test('SHELL-058 while the login state is unknown neither page nor login is shown
   await signIn(page, 'demo');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
+  await sendCallsSingly(page);
   await page.route('**/api/access-tokens/*', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/leads');
-  await expect(page.getByTestId('shell-skeleton')).toBeVisible();
+  // Only the frame that every visitor gets, in which nothing can be pressed.
+  const frame = page.locator('[data-frame][inert]');
+  await expect(frame.locator('h1')).toHaveText('Couples');
   await expect(page).toHaveURL('/leads');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /code \d+/ })).toHaveCount(0);
   release();
+  await expect(frame).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couples');
 });
 
 test('when the server is unreachable the panel offers a retry and logs nobody out', async ({ page }) => {
   await signIn(page, 'demo');
+  await sendCallsSingly(page);
   await page.route('**/api/access-tokens/*', (route) => route.abort());
   await page.goto('/leads');
   await expect(page.getByRole('heading', { name: 'We couldn’t reach Bellbird' })).toBeVisible();

@@ -4,6 +4,7 @@ import { askForQuote } from '../support/marketplace.ts';
 import { makeRemindersDue, makeVendor } from '../support/people.ts';
 import { group, notify, openListening, remindMe } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
+import { sendCallsSingly } from '../support/single-calls.ts';
 
 test('SHELL-026 PROMPT-019 LEAD-046 a reminder for later becomes due while the page is open, is done, undone, and done on the couple’s page', async ({
   page,
@@ -70,6 +71,7 @@ test('PROMPT-012 an item that could not be completed comes back with the reason;
   const vendor = await makeVendor();
   await notify(page, vendor.providerId, { title: 'Your prices expire' });
   await signIn(page, vendor.username);
+  await sendCallsSingly(page);
   await page.route('**/api/provider-prompts?*', (route) => route.abort(), { times: 1 });
   await page.goto('/todo');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -20,10 +20,10 @@ export class VendorApi {
 
   /** Signs in and takes the headers of the page's own calls. */
   static async open(page: Page, username = 'demo'): Promise<VendorApi> {
-    const asked = page.waitForRequest((request) => request.url().includes('/leads/counts'));
+    const asked = page.waitForRequest((request) => 'x-access-token' in request.headers());
     await signIn(page, username);
     const request = await asked;
-    const [url = ''] = request.url().split('/leads/counts');
+    const url = `${new URL(request.url()).origin}/api`;
     const { 'x-access-token': token = '', 'x-consumer-key': key = '' } = await request.allHeaders();
     return new VendorApi(page, url, { 'x-access-token': token, 'x-consumer-key': key });
   }

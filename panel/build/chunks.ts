@@ -96,13 +96,15 @@ function assignFiles(screens: readonly Screen[], graph: Graph): Map<string, stri
  */
 function assignEnglish(screens: readonly Screen[], files: FileByModule): Map<string, string> {
   const texts = textModules();
-  const users = Map.groupBy(
-    screens.flatMap((screen) => screen.texts.map((namespace) => ({ namespace, page: ownModule(screen, files) }))),
-    ({ namespace }) => texts.get(`${namespace}.en`) ?? '',
-  );
+  const users = new Map<string, Set<string>>();
+  for (const screen of screens) {
+    for (const namespace of screen.texts) {
+      const id = texts.get(`${namespace}.en`) ?? '';
+      users.set(id, (users.get(id) ?? new Set()).add(ownModule(screen, files)));
+    }
+  }
   return new Map(
-    [...users].flatMap(([id, shown]) => {
-      const [page, ...others] = new Set(shown.map((each) => each.page));
+    [...users].flatMap(([id, [page, ...others]]): [string, string][] => {
       const file = others.length === 0 ? files.get(page ?? '') : sharedFile([page ?? '', ...others]);
       // The sign-in is the first page of most visits: it loads no file for its texts alone.
       if (file === 'access') return [[id, 'sign-in']];

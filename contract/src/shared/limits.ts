@@ -12,6 +12,8 @@ export const CONFIG_CACHE_MS = 7 * 24 * 60 * 60 * 1000;
 export const CATEGORY_CACHE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const PAGE_LIMIT_DEFAULT = 25;
+/** Messages that a couple’s page shows at first. */
+export const MESSAGES_PAGE = 50;
 export const PAGE_LIMIT_MAX = 100;
 /** The last page a list serves; beyond it, use a filter. */
 export const PAGE_MAX = 10_000;

@@ -1,10 +1,9 @@
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
-import { promptCountOptions, promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
+import { promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { leadOptions } from '#domains/couples/leads/detail/lead.queries.ts';
 import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
-import { leadViewsOptions, leadsOptions, unmatchedCountOptions } from '#domains/couples/leads/list/list.queries.ts';
-import { messagesOptions } from '#domains/couples/messages/messages.queries.ts';
+import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
 import { templatesOptions } from '#domains/couples/templates/templates.queries.ts';
 import { usersOptions } from '#domains/people/customer-users/customer-users.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';
@@ -36,8 +35,8 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   home,
   dashboard: home,
   todo: () => [promptsOptions({ state: 'open' })],
-  leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions, unmatchedCountOptions],
-  lead: ({ id }) => [leadOptions(id), messagesOptions(id)],
+  leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions],
+  lead: ({ id }) => [leadOptions(id)],
   mailTemplates,
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],
@@ -46,5 +45,5 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
 
 /** The same for what a layout shows around every page. */
 export const layoutPreloads: Partial<Record<LayoutName, Preloads>> = {
-  main: () => [leadCountsOptions({}), promptCountOptions],
+  main: () => [leadCountsOptions({})],
 };

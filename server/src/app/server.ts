@@ -24,6 +24,8 @@ import { callsWebhooks } from '#domains/couples/calls/calls.webhooks.ts';
 import { createCallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
 import { createPushDeliveriesService } from '#domains/attention/push/push-deliveries.service.ts';
 import { loadVapidKeys } from '#domains/attention/push/vapid-keys.operations.ts';
+import { MESSAGES_CHANNEL } from '#domains/couples/messages/message-queue.operations.ts';
+import { createQueuedMessagesService } from '#domains/couples/messages/queued-messages.service.ts';
 import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.operations.ts';
 import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel-config.presenter.ts';
 import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.operations.ts';
@@ -103,7 +105,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     run: config.runJobs,
     realtime,
   });
+  const queued = createQueuedMessagesService({ db, clock, log, jobs, deliveries: post.deliveries });
   if (config.runJobs) {
+    const undelivered = (error: unknown) =>
+      log.warn({ err: error }, 'messages: not delivered; trying again within a minute');
+    const deliverQueued = () => void queued.deliverAll().catch(undelivered);
+    realtime.subscribe(MESSAGES_CHANNEL, deliverQueued);
+    deliverQueued();
     const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
     realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
     const unsent = (error: unknown) =>
@@ -173,6 +181,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       await post.receiver.close();
       await app.close();
       await jobs.close();
+      await queued.close();
       mailer.close();
       await realtime.close();
       await db.close();

@@ -54,15 +54,15 @@ export const listPrompts = call({
   responses: { 200: listOf(Prompt) },
 });
 
+export const PromptMeta = z.object({ pending: z.int(), byType: z.record(z.enum(PROMPT_TYPE_NAMES), z.int()) });
+
 export const readPromptMeta = call({
   name: 'prompts.meta',
   method: 'GET',
   path: '/provider-prompts/meta',
   summary: 'How many prompts wait for the caller, in all and by type',
   access: member,
-  responses: {
-    200: one(z.object({ pending: z.int(), byType: z.record(z.enum(PROMPT_TYPE_NAMES), z.int()) })),
-  },
+  responses: { 200: one(PromptMeta) },
 });
 
 export const PROMPT_ACTIONS = ['completed', 'reopened'] as const;

@@ -100,6 +100,18 @@ export const exportLeads = call({
 
 const PeriodFilter = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true });
 
+export const LeadCounts = z.object({
+  infoRequests: z.object({
+    total: z.int(),
+    read: z.int(),
+    unread: z.int(),
+    pending: z.int(),
+    unanswered: z.int(),
+    unreadMessages: z.int(),
+  }),
+  byStatus: z.array(z.object({ status: z.enum(LEAD_STATUSES), count: z.int(), budget: z.int() })),
+});
+
 export const countLeads = call({
   name: 'leads.counts',
   method: 'GET',
@@ -107,21 +119,7 @@ export const countLeads = call({
   summary: 'How many couples asked, how many are waiting, and how many have which status',
   access: memberFor('leads'),
   query: PeriodFilter,
-  responses: {
-    200: one(
-      z.object({
-        infoRequests: z.object({
-          total: z.int(),
-          read: z.int(),
-          unread: z.int(),
-          pending: z.int(),
-          unanswered: z.int(),
-          unreadMessages: z.int(),
-        }),
-        byStatus: z.array(z.object({ status: z.enum(LEAD_STATUSES), count: z.int(), budget: z.int() })),
-      }),
-    ),
-  },
+  responses: { 200: one(LeadCounts) },
 });
 
 export const LeadDetail = LeadSummary.extend({
@@ -164,6 +162,7 @@ export const readLead = call({
   summary:
     'One couple’s request. Opening it marks it read and moves it from new to pending; on a limited package it uses one of the month’s requests, and is withheld once they are used',
   access: memberFor('leads'),
+  calledBy: 'api',
   params: ofLead,
   responses: { 200: one(LeadDetail) },
 });

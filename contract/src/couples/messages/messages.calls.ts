@@ -6,6 +6,7 @@ import { Instant, id, idParam, optionalText, text } from '../../shared/fields.ts
 import { ATTACHMENTS_PER_MESSAGE, MESSAGE_MAX, SMS_MAX, SUBJECT_MAX } from '../../shared/limits.ts';
 import { messageFile } from '../../shared/uploads.ts';
 import { MESSAGE_TYPES } from '../leads/lead-channels.ts';
+import { LeadDetail } from '../leads/leads.calls.ts';
 
 export const DELIVERY_STATES = ['scheduled', 'queued', 'sent', 'delivered', 'failed', 'cancelled', 'received'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -55,6 +56,18 @@ export const listMessages = call({
   params: ofLead,
   query: Paging,
   responses: { 200: listOf(LeadMessage) },
+});
+
+export const readConversation = call({
+  name: 'messages.conversation',
+  method: 'GET',
+  path: '/leads/{id}/conversation',
+  summary:
+    'A couple’s page in one call: their request, opened like ‘One couple’s request’, and the messages, newest first; a withheld request has none',
+  access: memberFor('leads'),
+  params: ofLead,
+  query: Paging,
+  responses: { 200: one(z.object({ lead: LeadDetail, messages: listOf(LeadMessage).nullable() })) },
 });
 
 const later = {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { readCoupleProviderStats } from '../../couples/leads/deals.calls.ts';
 import { Reminder } from '../../couples/leads/lead-steps.calls.ts';
-import { LeadSummary, readResponseTimes } from '../../couples/leads/leads.calls.ts';
+import { LeadCounts, LeadSummary, readResponseTimes } from '../../couples/leads/leads.calls.ts';
 import { member } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { PROMPT_TYPE_NAMES } from '../../attention/prompts/prompt-types.ts';
+import { PromptMeta } from '../../attention/prompts/prompts.calls.ts';
 import { Day, Instant, id } from '../../shared/fields.ts';
 
 export const HomeMessage = z.object({
@@ -75,4 +76,23 @@ export const readHome = call({
     month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Please enter a month such as 2026-11.'),
   }),
   responses: { 200: one(Home) },
+});
+
+/** Every count that the navigation and the bell show, each as its own call returns it. */
+export const Badges = z.object({
+  leads: LeadCounts,
+  prompts: PromptMeta,
+  /** Messages that could not be matched to a couple yet. */
+  unmatched: z.int(),
+});
+export type Badges = z.output<typeof Badges>;
+
+export const readBadges = call({
+  name: 'home.badges',
+  method: 'GET',
+  path: '/badges',
+  summary: 'All counts around a page in one response: couples, prompts and unmatched messages',
+  /** Without access to couples, they count as none. */
+  access: member,
+  responses: { 200: one(Badges) },
 });

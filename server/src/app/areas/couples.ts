@@ -55,6 +55,8 @@ export function createCouples(ports: Ports) {
   const reminders = createLeadRemindersService(ports);
   const timeline = createLeadTimelineService(ports);
   const reveals = createLeadRevealsService({ ...ports, releaseHeldMessage });
+  const page = createLeadPageService({ ...ports, reveals });
+  const unmatched = createUnmatchedService(ports);
   const messageMarks = { markMessagesRead, restoreUnreadMessages };
   const visits = { recordVisit, countAdverts };
   const routes: Route[] = [
@@ -63,7 +65,7 @@ export function createCouples(ports: Ports) {
     ...marketplaceRoutes(createRequestsService(ports), createCoupleEventsService({ ...ports, visits })),
     ...leadsRoutes({
       list,
-      page: createLeadPageService({ ...ports, reveals }),
+      page,
       forms: createLeadFormsService(ports),
       views: createLeadViewsService(ports),
     }),
@@ -71,9 +73,9 @@ export function createCouples(ports: Ports) {
     ...leadRemindersRoutes(reminders),
     ...leadTimelineRoutes(timeline),
     ...messagesRoutes({
-      messages: createMessagesService(ports),
+      messages: createMessagesService({ ...ports, pages: page }),
       outgoing: createOutgoingService(ports),
-      unmatched: createUnmatchedService(ports),
+      unmatched,
       team: createTeamUnmatchedService(ports),
     }),
     ...callsRoutes(createCallsService(ports)),
@@ -83,7 +85,7 @@ export function createCouples(ports: Ports) {
       signatures: createSignaturesService(ports),
     }),
   ];
-  return { routes, leads: list, deals, reminders, timeline };
+  return { routes, leads: list, deals, reminders, timeline, unmatched };
 }
 
 export const couplesApprovals: readonly ApprovalSubject[] = [reportApprovals];
@@ -92,7 +94,7 @@ export function couplesJobs(ports: JobPorts): BoundJob[] {
   return [
     ...marketplaceJobs(createNewLeadNoticesService(ports), createMarketplaceUpkeepService(ports)),
     ...leadsJobs(createDueRemindersService(ports), createLeadRevealsService({ ...ports, releaseHeldMessage })),
-    ...messagesJobs(ports.deliveries),
+    ...messagesJobs(ports),
     ...callsJobs(ports.callRouting),
   ];
 }

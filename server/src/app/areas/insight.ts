@@ -18,7 +18,7 @@ type Couples = ReturnType<typeof createCouples>;
 /** What a vendor can see about their business: statistics and the home page. */
 export function insightRoutes(
   ports: Ports,
-  services: Pick<Couples, 'leads' | 'deals' | 'reminders' | 'timeline'> & { prompts: PromptsService },
+  services: Pick<Couples, 'leads' | 'deals' | 'reminders' | 'timeline' | 'unmatched'> & { prompts: PromptsService },
 ): Route[] {
   return [
     ...statisticsRoutes({

@@ -5,6 +5,7 @@ import { sendNamed } from './wire/client-dialect.ts';
 import { type Tx, builderOf, releaseAfter } from './wire/pipelined-client.ts';
 import { RowClient } from './wire/row-client.ts';
 import { allStatementsSent } from './wire/send-together.ts';
+import { customerIsSet, setCustomer } from './shown-customer.ts';
 import { readAs } from './tenant-reader.ts';
 import { markEnded, markOpen } from './wire/transaction-end.ts';
 import { typeParsers } from './types.ts';
@@ -44,7 +45,6 @@ const EVERY_CONNECTION = '-c timezone=UTC -c idle_in_transaction_session_timeout
 const AS_TENANT = '-c role=bellbird_app';
 /** Lists bind dates; without this PostgreSQL plans them again at each call, a third of the call’s cost. */
 const GENERIC_PLANS = '-c plan_cache_mode=force_generic_plan';
-const NAME_CUSTOMER = `select set_config('app.customer_id', $1, true)`;
 const READ_ONLY = '-c default_transaction_read_only=on';
 
 /** Opens the pools: customers’ reads and writes, both under row-level security, and the marketplace’s own work. */
@@ -75,6 +75,7 @@ export function openDb(options: DbOptions): Db {
       // After a failed statement PostgreSQL answers a commit with ROLLBACK and no error.
       if (command !== 'COMMIT') throw new Error('the transaction could not be committed');
       const announcements = takePublished(tx);
+      if (customerId !== undefined) customerIsSet(client, customerId);
       client.release();
       if (announcements.length > 0) options.onCommit?.(announcements);
       return result;
@@ -125,5 +126,5 @@ function openPool(options: DbOptions, settings: string): pg.Pool {
 function begin(client: pg.PoolClient, customerId: number | undefined): Promise<unknown> {
   const begun = sendNamed(client, 'begin', 'begin');
   if (customerId === undefined) return begun;
-  return Promise.all([begun, sendNamed(client, 'customer', NAME_CUSTOMER, [customerId])]);
+  return Promise.all([begun, setCustomer(client, customerId)]);
 }

@@ -1,9 +1,7 @@
 import type pg from 'pg';
+import { customerIsSet, setCustomer } from './shown-customer.ts';
 import { type Tx, builderOf } from './wire/pipelined-client.ts';
 import { sendTogether } from './wire/send-together.ts';
-
-/** The customer each connection is set to. */
-const shown = new WeakMap<pg.PoolClient, number>();
 
 /**
  * Reads as one customer on a read-only pool. Without a transaction: each statement has its own snapshot anyway, and
@@ -15,15 +13,12 @@ export async function readAs<T>(pool: pg.Pool, customerId: number, work: (tx: Tx
   let fault: Error | undefined;
   try {
     sendTogether(client);
-    const switched =
-      shown.get(client) === customerId ? undefined : client.query(`set app.customer_id = ${Math.trunc(customerId)}`);
-    shown.delete(client);
     // The queries that follow wait for it; if it fails, the connection is discarded.
-    switched?.catch((error: Error) => {
+    setCustomer(client, customerId)?.catch((error: Error) => {
       fault = error;
     });
     const result = await work(builderOf(client));
-    if (!fault) shown.set(client, customerId);
+    if (!fault) customerIsSet(client, customerId);
     return result;
   } finally {
     client.release(fault);

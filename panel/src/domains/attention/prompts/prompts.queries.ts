@@ -1,13 +1,17 @@
 import type { Prompt, actOnPrompt, listPrompts, readPromptMeta } from '@bellbird/contract/attention/prompts';
 import { BELL_TYPES, type PromptType } from '@bellbird/contract/attention/prompts/prompt-types.ts';
+import type { CallResult } from '@bellbird/contract/shared/call';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { takeOver } from '#platform/query/handed-over.ts';
 import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 
 const listPromptsEndpoint = endpoint<typeof listPrompts>('GET /provider-prompts');
 const readPromptMetaEndpoint = endpoint<typeof readPromptMeta>('GET /provider-prompts/meta');
 const actOnPromptEndpoint = endpoint<typeof actOnPrompt>('POST /provider-prompts/{id}/actions');
+
+type PromptMeta = CallResult<typeof readPromptMeta>['data'];
 
 const COUNT_EVERY_MS = 60_000;
 const PAGE_SIZE = 25;
@@ -15,8 +19,10 @@ const PAGE_SIZE = 25;
 /** How many prompts are open: in the to-do list, and in the bell. */
 export const promptCountOptions = queryOptions({
   queryKey: ['prompts', 'meta'],
-  queryFn: async ({ signal }) => {
-    const { pending, byType } = (await api(readPromptMetaEndpoint, { signal })).data;
+  queryFn: async ({ client, signal }) => {
+    // The navigation asks for all its counts at once.
+    const known = await takeOver<PromptMeta>(client, ['leads', 'counts', {}], ['prompts', 'meta']);
+    const { pending, byType } = known ?? (await api(readPromptMetaEndpoint, { signal })).data;
     return { pending, bell: BELL_TYPES.reduce((sum, type) => sum + byType[type], 0), byType };
   },
   refetchInterval: COUNT_EVERY_MS,

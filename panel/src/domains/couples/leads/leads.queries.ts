@@ -1,16 +1,28 @@
 import type { LeadFilter, countLeads } from '@bellbird/contract/couples/leads';
+import type { readBadges } from '@bellbird/contract/insight/home';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { handOver } from '#platform/query/handed-over.ts';
 
 const countEndpoint = endpoint<typeof countLeads>('GET /leads/counts');
+const badgesEndpoint = endpoint<typeof readBadges>('GET /badges');
 
 const COUNT_EVERY_MS = 60_000;
 
-export function leadCountsOptions(query: Pick<LeadFilter, 'providerIds' | 'createdAtStart' | 'createdAtEnd'>) {
+type CountQuery = Pick<LeadFilter, 'providerIds' | 'createdAtStart' | 'createdAtEnd'>;
+
+/** The counts of couples. Those of all couples come with the other counts in the navigation, in one call. */
+export function leadCountsOptions(query: CountQuery) {
   return queryOptions({
     queryKey: ['leads', 'counts', query],
-    queryFn: async ({ signal }) => (await api(countEndpoint, { query, signal })).data,
+    queryFn: async ({ client, signal }) => {
+      if (Object.keys(query).length > 0) return (await api(countEndpoint, { query, signal })).data;
+      const { leads, prompts, unmatched } = (await api(badgesEndpoint, { signal })).data;
+      handOver(client, ['prompts', 'meta'], prompts);
+      handOver(client, ['unmatched', 'count'], unmatched);
+      return leads;
+    },
     placeholderData: keepPreviousData,
   });
 }

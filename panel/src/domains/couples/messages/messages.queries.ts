@@ -13,11 +13,13 @@ import type {
   uploadMessageFile,
 } from '@bellbird/contract/couples/messages';
 import type { MergeValues } from '@bellbird/contract/couples/messages/merge-fields.ts';
-import type { CallInput } from '@bellbird/contract/shared/call';
+import type { CallInput, CallResult } from '@bellbird/contract/shared/call';
+import { MESSAGES_PAGE } from '@bellbird/contract/shared/limits';
 import type { listAttachments, listTemplates } from '@bellbird/contract/couples/templates';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { takeOver } from '#platform/query/handed-over.ts';
 import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 
 const listEndpoint = endpoint<typeof listMessages>('GET /leads/{id}/messages');
@@ -34,17 +36,20 @@ const mergeValuesEndpoint = endpoint<typeof readMergeValues>('GET /leads/{id}/me
 const templatesEndpoint = endpoint<typeof listTemplates>('GET /customers/{customerId}/templates');
 const attachmentsEndpoint = endpoint<typeof listAttachments>('GET /customers/{customerId}/attachments');
 
-export const MESSAGES_PAGE = 50;
 const PICK_LIMIT = 50;
 const STORED_LIMIT = 100;
 
-/** The conversation, newest message first, page by page. */
+type MessagesPage = CallResult<typeof listMessages>;
+
+/** The conversation, newest message first, page by page. The couple's page has fetched the first one already. */
 export function messagesOptions(leadId: number) {
+  const queryKey = ['lead', leadId, 'messages'];
   return infiniteQueryOptions({
-    queryKey: ['lead', leadId, 'messages'],
-    queryFn: async ({ pageParam, signal }) => {
+    queryKey,
+    queryFn: async ({ client, pageParam, signal }) => {
       const query = { page: pageParam, limit: MESSAGES_PAGE };
-      const page = await api(listEndpoint, { params: { id: leadId }, query, signal });
+      const known = pageParam === 1 ? await takeOver<MessagesPage>(client, ['lead', leadId], queryKey) : undefined;
+      const page = known ?? (await api(listEndpoint, { params: { id: leadId }, query, signal }));
       // Without it the messages would be rendered twice.
       if (page.data.some(({ direction, bodyHtml }) => direction === 'out' && bodyHtml)) await fetchCleaner();
       return page;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { ChannelEvent, Wanted } from './channel-reader.operations.ts';
 import type {} from './notifications.tables.ts';
 
 /** The users who look after the couples of these providers. */
@@ -44,21 +45,21 @@ export async function publishAll(tx: Tx, customerId: number, events: readonly Ou
   publishAfterCommit(tx, ...written.rows);
 }
 
-export type StoredEvent = { id: number; kind: string; data: unknown };
-
-export function eventsAfterQuery(tx: Tx, channel: string, id: number, limit: number) {
-  return tx
-    .selectFrom('realtime_events')
-    .select(['id', 'kind', 'data'])
-    .where('channel', '=', channel)
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(limit);
+/** The events of each channel after an id, in order. As a query, so that a test can look at its plan. */
+export function eventsAfterQuery(wanted: readonly Wanted[], limit: number) {
+  const channels = wanted.map(({ channel }) => channel);
+  const ids = wanted.map(({ after }) => after);
+  return sql<ChannelEvent>`
+    select event.channel, event.id, event.kind, event.data
+    from unnest(${channels}::text[], ${ids}::bigint[]) as wanted (channel, after)
+    cross join lateral (
+      select * from realtime_events where channel = wanted.channel and id > wanted.after order by id limit ${limit}
+    ) event
+    order by event.id`;
 }
 
-/** The events of a channel after an id, in order. */
-export function findEventsAfter(tx: Tx, channel: string, id: number, limit: number): Promise<StoredEvent[]> {
-  return eventsAfterQuery(tx, channel, id, limit).execute();
+export async function findEventsAfter(tx: Tx, wanted: readonly Wanted[], limit: number): Promise<ChannelEvent[]> {
+  return (await eventsAfterQuery(wanted, limit).execute(tx)).rows;
 }
 
 export async function findLastEventId(tx: Tx, channel: string): Promise<number> {

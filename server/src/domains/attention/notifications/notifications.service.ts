@@ -4,7 +4,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { EventConnection } from '#platform/http/event-stream.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { followChannel } from './follow-channel.operations.ts';
+import { createChannelReader } from './channel-reader.operations.ts';
 import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
 import { type TeamNotice, changesOf, channelOf } from './notify-team.operations.ts';
 
@@ -25,6 +25,8 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 /** Live event streams, each open to its own user only. */
 export function createNotificationsService({ db, realtime, clock }: { db: Db; realtime: Realtime; clock: Clock }) {
+  const reader = createChannelReader((wanted, limit) => db.system((tx) => findEventsAfter(tx, wanted, limit)));
+
   function isStillIn({ tokenId, customerUserId, actor }: Member): Promise<boolean> {
     const session = { tokenId, customerUserId, isActing: actor !== undefined };
     return db.system((tx) => isSessionOpen(tx, session, clock.now().toISOString()));
@@ -65,8 +67,8 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
       });
       return (connection: EventConnection): void => {
         connection.startAfter(from);
-        const readAfter = (id: number, limit: number) => db.system((tx) => findEventsAfter(tx, channel, id, limit));
-        const wake = followChannel(connection, readAfter, from);
+        const wake = () => reader.wake(channel);
+        reader.follow(channel, connection, from);
         const stopListening = realtime.subscribe(channel, wake);
         const stopHearing = realtime.subscribe(changesOf(caller.customerId), ({ data }) => {
           const { providerId, event } = data as TeamNotice;

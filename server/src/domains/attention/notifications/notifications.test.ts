@@ -291,7 +291,7 @@ test('what a channel said is served by its index, whatever the others said', asy
     await sql`analyze realtime_events`.execute(tx);
     const { rows } = await sql<{
       'QUERY PLAN': string;
-    }>`explain ${eventsAfterQuery(tx, 'customer_users/7', 10, 100)}`.execute(tx);
+    }>`explain ${eventsAfterQuery([{ channel: 'customer_users/7', after: 10 }], 100)}`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toContain('realtime_events_channel');

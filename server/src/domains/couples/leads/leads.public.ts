@@ -16,6 +16,7 @@ export { toChannelFacts } from './lead-channels.rules.ts';
 export { type LeadRow, lockLeadByRequestId, lockLeadForSystem, updateUnreadCount } from './leads.repository.ts';
 export { WEDDING_TYPE_ID } from './leads.rules.ts';
 export type { LeadListService } from './list/lead-list.service.ts';
+export type { LeadPageService } from './page/lead-page.service.ts';
 export { countAnswersBy } from './list/response-times.operations.ts';
 export { insertRequestLead, reserveCode } from './new-leads.repository.ts';
 export { settleReminder } from './reminders/lead-reminders.operations.ts';

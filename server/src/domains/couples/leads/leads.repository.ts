@@ -34,7 +34,7 @@ function selectLeads(tx: Tx) {
     .where('leads.deleted_at', 'is', null);
 }
 
-function selectOwned(tx: Tx, { customerId, providerIds }: Owner) {
+export function selectOwned(tx: Tx, { customerId, providerIds }: Owner) {
   return selectLeads(tx).where('leads.customer_id', '=', customerId).where(anyOf('leads.provider_id', providerIds));
 }
 

@@ -1,6 +1,7 @@
 import { LEAD_STATUSES } from '@bellbird/contract/couples/leads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '#platform/db/db.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildDeal, buildLead } from './leads.factory.ts';
 import { type LeadOrder, type LeadScope, leadsQuery } from './list/lead-list.repository.ts';
@@ -154,31 +155,48 @@ describe('each list uses its index', () => {
   let scope: LeadScope & { limit: number; offset: number };
   beforeAll(async () => {
     const owner = await world.owner();
-    await lead(owner);
+    // Among others with as many leads: whoever has almost all of them is read from the table.
+    const all = [owner, await world.owner(), await world.owner(), await world.owner(), await world.owner()];
+    for (const each of all) await lead(each);
+    const customerIds = all.map((each) => each.customerId);
     await world.build(async (tx) => {
       await sql`insert into leads (customer_id, provider_id, couple_id, extension_number, couple_name, created_at, status, organization_date, waiting_since, answer_minutes)
         select customer_id, provider_id, couple_id, '1', 'x', created_at - interval '1 minute' * n, case when n % 200 = 0 then 'call_again' else (array['new','deal','rejected','pending'])[1 + n % 4] end,
           organization_date + n % 300, case when n % 20 = 0 then created_at - interval '1 minute' * n end, case when n % 3 = 0 then n end
-        from leads, generate_series(1, 4000) n where customer_id = ${owner.customerId}`.execute(tx);
+        from leads, generate_series(1, 4000) n where customer_id = any(${customerIds})`.execute(tx);
       await sql`analyze leads`.execute(tx);
+      // As after a vacuum, which can't run in a transaction: an index alone answers only for rows that everybody sees.
+      await sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'leads', 'relallvisible', relpages)
+        from pg_class where relname = 'leads'`.execute(tx);
     });
     const { customerId, providerIds } = owner;
     scope = { customerId, providerIds, since: '2026-05-16T00:00:00Z', limit: 25, offset: 0 };
   });
 
+  async function planOf(tx: Tx, order: LeadOrder, narrowed: Partial<LeadScope>): Promise<string> {
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain ${leadsQuery(tx, order, { ...scope, ...narrowed }, 'with total')}`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  test.each<[string, LeadOrder, Partial<LeadScope>]>([
+    ['by status', 'newest', { statuses: ['call_again'] }],
+    ['the slowest answers', 'answer', { answered: true }],
+    ['by wedding day', 'wedding', { weddingFrom: '2026-12-01' }],
+    ['by name', 'name', {}],
+    ['by budget', 'budget', { prepaid: true, unread: true }],
+    ['a search', 'newest', { coupleName: '%an%', code: '%an%', sources: ['manual'] }],
+  ])('%s is chosen and counted in the index, without reading rows', async (_list, order, narrowed) => {
+    const plan = await world.build((tx) => planOf(tx, order, narrowed));
+    expect(plan).toContain('Index Only Scan using leads_newest');
+  });
+
   test.each<[string, LeadOrder, Partial<LeadScope>, string]>([
     ['newest', 'newest', {}, 'leads_newest'],
-    ['status', 'newest', { statuses: ['call_again'] }, 'leads_status'],
     ['unanswered', 'waiting', { unanswered: true }, 'leads_unanswered'],
-    ['answered', 'answer', { answered: true }, 'leads_answered'],
-    ['wedding', 'wedding', {}, 'leads_wedding'],
   ])('%s', async (_list, order, narrowed, index) => {
-    const plan = await world.build(async (tx) => {
-      const { rows } = await sql<{
-        'QUERY PLAN': string;
-      }>`explain ${leadsQuery(tx, order, { ...scope, ...narrowed })}`.execute(tx);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    });
+    const plan = await world.build((tx) => planOf(tx, order, narrowed));
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on leads/);
   });

@@ -30,6 +30,16 @@ export type OutgoingMessage = {
   couple_phone: string | null;
 };
 
+/** Queued messages that nobody has claimed, oldest first. Leaves out those that a job tries again. */
+export async function findQueued(tx: Tx, now: string, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from lead_messages where state = 'queued'
+      and (claimed_at is null or claimed_at < ${now}::timestamptz - interval '5 minutes')
+      and (next_try_at is null or next_try_at <= ${now})
+    order by id limit ${limit}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 /** Claims a due message for delivery. Undefined when another worker has it or it is done. */
 export async function claimMessage(tx: Tx, id: number, at: string): Promise<OutgoingMessage | undefined> {
   const { rows } = await sql<OutgoingMessage>`

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/jobs.ts';
 
-/** One message to one couple. It fails after about twenty minutes of attempts. */
+/** A scheduled message, or one whose first attempt failed. It fails after about twenty minutes of attempts. */
 export const deliverMessage = job({
   name: 'messages.deliver',
   data: z.object({ messageId: z.int() }),
   retryLimit: 8,
   retryDelayS: 5,
 });
+
+export const wakeDelivery = job({ name: 'messages.wake', data: z.object({}), retryLimit: 0 });
 
 /** How long to retry when a mail server or gateway does not respond. */
 export const RETRY_WINDOW_MS = 20 * 60 * 1000;

@@ -1,7 +1,13 @@
+import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
 import type { MessageDeliveriesService } from './message-deliveries.service.ts';
-import { deliverMessage } from './messages.job-definitions.ts';
+import { deliverAfterCommit } from './message-queue.operations.ts';
+import { deliverMessage, wakeDelivery } from './messages.job-definitions.ts';
 
-export function messagesJobs(deliveries: MessageDeliveriesService): BoundJob[] {
-  return [work(deliverMessage, ({ messageId }) => deliveries.deliver(messageId))];
+/** Queued messages are delivered at once, by signal; a signal once a minute finds those whose own was missed. */
+export function messagesJobs({ db, deliveries }: { db: Db; deliveries: MessageDeliveriesService }): BoundJob[] {
+  return [
+    work(deliverMessage, ({ messageId }) => deliveries.deliver(messageId)),
+    work(wakeDelivery, () => db.system(async (tx) => deliverAfterCommit(tx)), '* * * * *'),
+  ];
 }

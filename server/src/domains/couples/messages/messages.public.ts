@@ -1,2 +1,3 @@
 export { addToConversation, releaseHeldMessage } from './conversation.operations.ts';
 export { markMessagesRead, restoreUnreadMessages } from './messages.repository.ts';
+export type { UnmatchedService } from './unmatched.service.ts';

@@ -32,7 +32,13 @@ export type MessageRow = Pick<
 
 /** The conversation as a query, so that a test can look at its plan. */
 export function messagesQuery(tx: Tx, of: LeadKey & Window) {
+  const total = tx
+    .selectFrom('lead_messages')
+    .select((build) => build.fn.countAll<number>().as('total'))
+    .where('customer_id', '=', of.customerId)
+    .where('lead_id', '=', of.leadId);
   return selectMessages(tx, of)
+    .select(total.as('total'))
     .orderBy('lead_messages.created_at', 'desc')
     .orderBy('lead_messages.id', 'desc')
     .limit(of.limit)
@@ -42,9 +48,6 @@ export function messagesQuery(tx: Tx, of: LeadKey & Window) {
 function selectMessages(tx: Tx, { customerId, providerIds, leadId }: LeadKey) {
   return tx
     .selectFrom('lead_messages')
-    .innerJoin('leads', (join) =>
-      join.onRef('leads.customer_id', '=', 'lead_messages.customer_id').onRef('leads.id', '=', 'lead_messages.lead_id'),
-    )
     .leftJoin('customer_users', 'customer_users.id', 'lead_messages.author_id')
     .select([
       'lead_messages.id',
@@ -68,17 +71,31 @@ function selectMessages(tx: Tx, { customerId, providerIds, leadId }: LeadKey) {
     ])
     .where('lead_messages.customer_id', '=', customerId)
     .where('lead_messages.lead_id', '=', leadId)
-    .where('leads.deleted_at', 'is', null)
-    .where(anyOf('leads.provider_id', providerIds));
+    .where(isOwnLead({ customerId, providerIds, leadId }));
 }
 
-export const findMessages = prepared<LeadKey & Window, MessageRow>(messagesQuery);
+/** Checked once for the whole conversation: joined, the lead would be read again for each message. */
+function isOwnLead({ customerId, providerIds, leadId }: LeadKey) {
+  return sql<boolean>`exists (select from leads where leads.customer_id = ${customerId} and leads.id = ${leadId}
+    and leads.deleted_at is null and leads.provider_id = any(${providerIds}))`;
+}
+
+const selectPage = prepared<LeadKey & Window, MessageRow & { total: number | null }>(messagesQuery);
+
+/** One page of a conversation, and how many messages all pages have. */
+export async function findMessages(tx: Tx, of: LeadKey & Window): Promise<{ rows: MessageRow[]; total: number }> {
+  const rows = await selectPage(tx, of);
+  if (rows[0]) return { rows, total: rows[0].total ?? 0 };
+  if (of.offset === 0) return { rows, total: 0 };
+  const [count] = await countMessages(tx, { customerId: of.customerId, leadId: of.leadId });
+  return { rows, total: count?.total ?? 0 };
+}
 
 export async function findMessage(tx: Tx, of: LeadKey, messageId: number): Promise<MessageRow | undefined> {
   return selectMessages(tx, of).where('lead_messages.id', '=', messageId).executeTakeFirst();
 }
 
-export const countMessages = prepared((tx, { customerId, leadId }: Omit<LeadKey, 'providerIds'>) =>
+const countMessages = prepared((tx, { customerId, leadId }: Omit<LeadKey, 'providerIds'>) =>
   tx
     .selectFrom('lead_messages')
     .select((build) => build.fn.countAll<number>().as('total'))
@@ -117,20 +134,20 @@ export async function hasMail(tx: Tx, of: { customer_id: number; id: number }, h
   return row !== undefined;
 }
 
-const nextId = prepared<object, { id: number }>((tx) =>
-  tx.selectNoFrom(sql<number>`nextval('lead_messages_id_seq')`.as('id')),
-);
+type NewMessage = Insertable<LeadMessageTable> & { id: number; author_id: number };
 
-/** The id a message will have, so that rows that refer to it can be written together with it. */
-export async function reserveMessageId(tx: Tx): Promise<number> {
-  const [row] = await nextId(tx, {});
-  if (!row) throw new Error('The sequence returned no id.');
-  return row.id;
-}
-
-/** Inserts a message with a reserved id. */
-export const insertMessageWithId = prepared((tx, message: Insertable<LeadMessageTable> & { id: number }) =>
-  tx.insertInto('lead_messages').values(message),
+/** Inserts a message with a reserved id and deletes the draft it was written from. */
+export const insertSentMessage = prepared((tx, message: NewMessage) =>
+  tx
+    .with('draft', (build) =>
+      build
+        .deleteFrom('lead_drafts')
+        .where('customer_id', '=', message.customer_id)
+        .where('lead_id', '=', message.lead_id)
+        .where('customer_user_id', '=', message.author_id),
+    )
+    .insertInto('lead_messages')
+    .values(message),
 );
 
 export async function insertAttachments(

@@ -10,6 +10,7 @@ import {
   matchMessage,
   matchTeamMessage,
   previewMessage,
+  readConversation,
   readDraft,
   readMergeValues,
   readMessageAttachment,
@@ -37,6 +38,9 @@ export function messagesRoutes({ messages, outgoing, unmatched, team }: Services
   return [
     route(listMessages, async ({ caller, params, query }) =>
       page(await messages.list(caller, params.id, query), query),
+    ),
+    route(readConversation, async ({ caller, params, query }) =>
+      ok(await messages.conversation(caller, params.id, query)),
     ),
     route(sendEmail, async ({ caller, params, body }) => created(await outgoing.sendEmail(caller, params.id, body))),
     route(sendSms, async ({ caller, params, body }) => created(await outgoing.sendSms(caller, params.id, body))),

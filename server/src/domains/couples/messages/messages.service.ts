@@ -4,14 +4,14 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import type { z } from 'zod';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { windowOf } from '#platform/db/window.ts';
+import { type Window, windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
+  type LeadPageService,
   findOwnLead,
   lockOwnLead,
   recordAnswer,
@@ -23,10 +23,10 @@ import {
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
 import { toExcerpt } from './excerpt.rules.ts';
-import { deliverMessage } from './messages.job-definitions.ts';
+import { deliverAfterCommit } from './message-queue.operations.ts';
 import { presentMessage, presentSmsLog } from './messages.presenter.ts';
 import {
-  countMessages,
+  type AttachmentRow,
   countSmsLog,
   findAttachments,
   findMessage,
@@ -47,26 +47,31 @@ type DraftForm = {
   attachmentIds: number[];
   templateId: number | null;
 };
-type Deps = { db: Db; clock: Clock; jobs: Jobs; storage: Storage };
+type Deps = { db: Db; clock: Clock; storage: Storage; pages: Pick<LeadPageService, 'readWith'> };
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
 /** The conversation with a couple: reading it, marking it, resending and drafts. */
-export function createMessagesService({ db, clock, jobs, storage }: Deps) {
+export function createMessagesService({ db, clock, storage, pages }: Deps) {
   async function list(caller: Member, leadId: number, { page, limit }: Paging) {
     const of = { ...toLeadOwner(caller), leadId };
     const window = windowOf({ page, limit });
     return db.tenantRead(caller.customerId, async (tx) => {
-      const [lead, rows, [count]] = await Promise.all([
+      const [lead, found] = await Promise.all([
         findOwnLead(tx, caller, leadId),
-        findMessages(tx, { ...of, ...window }),
-        countMessages(tx, { customerId: of.customerId, leadId }),
+        findWithFiles(tx, { ...of, ...window }),
       ]);
-      const withFiles = rows.filter((row) => row.attachment_count > 0).map((row) => row.id);
-      const files = withFiles.length > 0 ? await findAttachments(tx, caller.customerId, withFiles) : [];
-      const data: LeadMessage[] = rows.map((row) => presentMessage(row, leadId, lead.couple_name, files));
-      return { data, total: count?.total ?? 0 };
+      return presentConversation(found, leadId, lead.couple_name);
     });
+  }
+
+  /** A couple's page: their request and the last messages. A withheld one shows no messages. */
+  async function conversation(caller: Member, leadId: number, { page, limit }: Paging) {
+    const of = { ...toLeadOwner(caller), leadId, ...windowOf({ page, limit }) };
+    const { page: lead, with: found } = await pages.readWith(caller, leadId, (tx) => findWithFiles(tx, of));
+    if (lead.isWithheld) return { lead, messages: null };
+    const { data, total } = presentConversation(found, leadId, lead.couple.name);
+    return { lead, messages: { data, meta: { total, page, limit } } };
   }
 
   async function act(caller: Member, leadId: number, action: Action): Promise<{ unreadMessageCount: number }> {
@@ -120,9 +125,10 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
       failure: null,
       send_at: null,
       claimed_at: null,
+      next_try_at: null,
     };
     if (!(await updateMessageIn(tx, { ...of, messageId, from }, change))) fail('already_on_its_way');
-    await jobs.enqueue(tx, deliverMessage, { messageId });
+    deliverAfterCommit(tx);
     if (type === 'resend') return;
     const lead = await findOwnLead(tx, caller, of.leadId);
     const message =
@@ -201,7 +207,23 @@ export function createMessagesService({ db, clock, jobs, storage }: Deps) {
     return { data, total };
   }
 
-  return { list, act, attachment, upload, readDraft, writeDraft, smsLog };
+  return { list, conversation, act, attachment, upload, readDraft, writeDraft, smsLog };
+}
+
+type Found = Awaited<ReturnType<typeof findMessages>> & { files: readonly AttachmentRow[] };
+
+async function findWithFiles(tx: Tx, of: LeadKey & Window): Promise<Found> {
+  const { rows, total } = await findMessages(tx, of);
+  const withFiles = rows.filter((row) => row.attachment_count > 0).map((row) => row.id);
+  return { rows, total, files: withFiles.length > 0 ? await findAttachments(tx, of.customerId, withFiles) : [] };
+}
+
+function presentConversation(
+  { rows, total, files }: Found,
+  leadId: number,
+  coupleName: string,
+): { data: LeadMessage[]; total: number } {
+  return { data: rows.map((row) => presentMessage(row, leadId, coupleName, files)), total };
 }
 
 async function markRead(tx: Tx, key: LeadKey, at: string): Promise<number> {

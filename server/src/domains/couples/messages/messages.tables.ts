@@ -28,6 +28,8 @@ export type LeadMessageTable = {
   header_references: Generated<string[]>;
   gateway_id: string | null;
   claimed_at: string | null;
+  /** Set after a failed attempt: until then a job tries again. */
+  next_try_at: string | null;
   signature_image_key: string | null;
   attachment_count: Generated<number>;
 };

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type MessageType, channelBlock } from '@bellbird/contract/couples/leads';
 import type { LeadMessage, NewEmail, NewSms } from '@bellbird/contract/couples/messages';
 import { MAIL_FILES_KB } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { orderedUuid } from '#platform/crypto/ordered-uuid.ts';
 import { withCommit } from '#platform/db/with-commit.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -23,9 +23,10 @@ import { toExcerpt } from './excerpt.rules.ts';
 import { fillMail, fillSms, toMergeValues } from './merge-values.rules.ts';
 import { deliverMessage } from './messages.job-definitions.ts';
 import { presentMessage } from './messages.presenter.ts';
-import { insertAttachments, insertMessageWithId, reserveMessageId } from './messages.repository.ts';
+import { deliverAfterCommit } from './message-queue.operations.ts';
+import { insertAttachments, insertSentMessage } from './messages.repository.ts';
 import type { ReplyAddressesService } from './reply-addresses.service.ts';
-import { type WritingFacts, deleteDraft, findWritingFacts } from './writing.repository.ts';
+import { type WritingFacts, findSendingFacts, findWritingFacts } from './writing.repository.ts';
 import type { z } from 'zod';
 
 type Email = z.output<typeof NewEmail>;
@@ -55,14 +56,14 @@ export type OutgoingService = ReturnType<typeof createOutgoingService>;
 export function createOutgoingService({ db, clock, jobs, addresses, marketplaceUrl }: Deps) {
   /** Runs the queries together and locks the lead until the message is stored. */
   async function openLead(tx: Tx, caller: Member, leadId: number, type: MessageType) {
-    const [lead, facts, id] = await Promise.all([
+    const [lead, found] = await Promise.all([
       lockOwnLead(tx, caller, leadId),
-      findWritingFacts(tx, { ...toLeadOwner(caller), leadId }, caller.customerUserId),
-      reserveMessageId(tx),
+      findSendingFacts(tx, { ...toLeadOwner(caller), leadId }, caller.customerUserId),
     ]);
     const block = channelBlock(type, toChannelFacts(lead));
     if (block) fail(`channel_${block}`);
-    return { lead, facts: facts ?? fail('not_found'), id };
+    const facts = found ?? fail('not_found');
+    return { lead, facts, id: facts.message_id };
   }
 
   /** Most writes are sent with the commit; only the files are awaited, because we need their ids. */
@@ -94,17 +95,17 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       cancel_if_answered: sendAt !== undefined && ready.later.cancelIfAnswered,
       is_offer: ready.isOffer,
       template_id: templateId ?? null,
-      header_message_id: ready.type === 'email' ? addresses.messageId(randomUUID()) : null,
+      header_message_id: ready.type === 'email' ? addresses.messageId(orderedUuid(now)) : null,
       attachment_count: ready.files.length,
       signature_image_key: ready.signatureImageKey,
     };
-    withCommit(
-      tx,
-      insertMessageWithId(tx, message),
-      deleteDraft(tx, { customerId: caller.customerId, leadId: lead.id, customerUserId: caller.customerUserId }),
-    );
-    if (!sendAt) withCommit(tx, recordSent(tx, caller, lead, { id, ...ready }));
-    await jobs.enqueue(tx, deliverMessage, { messageId: id }, sendAt ? { startAfter: sendAt } : {});
+    withCommit(tx, insertSentMessage(tx, message));
+    if (sendAt) {
+      await jobs.enqueue(tx, deliverMessage, { messageId: id }, { startAfter: sendAt });
+    } else {
+      withCommit(tx, recordSent(tx, caller, lead, { id, ...ready }));
+      deliverAfterCommit(tx);
+    }
     const files = await insertAttachments(
       tx,
       ready.files.map((file) => toAttachmentRow(file, caller.customerId, id)),
@@ -134,10 +135,12 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
     const { customerUserId } = caller;
     const kind = message.type === 'email' ? 'send_email' : 'send_sms';
     const details = { messageId: message.id, text: toExcerpt(message.body) };
+    const sent = { kind, at, customerUserId, details } as const;
+    if (!message.isOffer) return recordAnswer(tx, lead, { at, customerUserId, event: sent });
     await Promise.all([
       recordAnswer(tx, lead, { at, customerUserId }),
-      message.isOffer && recordOffer(tx, lead, { at, customerUserId }),
-      recordEvent(tx, lead, { kind, at, customerUserId, details }),
+      recordOffer(tx, lead, { at, customerUserId }),
+      recordEvent(tx, lead, sent),
     ]);
   }
 

@@ -24,6 +24,10 @@ export function createUnmatchedService({ db, clock }: { db: Db; clock: Clock }) 
       return { data: rows.map(presentUnmatched), total };
     },
 
+    count(caller: Member): Promise<number> {
+      return db.tenantRead(caller.customerId, (tx) => countWaiting(tx, toLeadOwner(caller)));
+    },
+
     async match(caller: Member, id: number, leadId: number): Promise<{ leadId: number }> {
       return db.tenant(caller.customerId, async (tx) => {
         const lead = await findOwnLead(tx, caller, leadId);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { LeadKey } from './messages.repository.ts';
@@ -39,8 +39,27 @@ export async function findWritingFacts(tx: Tx, of: LeadKey, customerUserId: numb
   return row;
 }
 
-const selectWritingFacts = prepared(
-  (_tx, { customerId, providerIds, leadId, customerUserId }: LeadKey & { customerUserId: number }) => sql<WritingFacts>`
+/** The same for a message that is about to be stored, with the id it will have. */
+export async function findSendingFacts(
+  tx: Tx,
+  of: LeadKey,
+  customerUserId: number,
+): Promise<(WritingFacts & { message_id: number }) | undefined> {
+  const [row] = await selectSendingFacts(tx, { ...of, customerUserId });
+  return row;
+}
+
+type Author = LeadKey & { customerUserId: number };
+
+const selectWritingFacts = prepared((_tx, of: Author) => factsQuery<WritingFacts>(of, sql``));
+
+/** The id is reserved here, so that rows that refer to the message can be written together with it. */
+const selectSendingFacts = prepared((_tx, of: Author) =>
+  factsQuery<WritingFacts & { message_id: number }>(of, sql`, nextval('lead_messages_id_seq') as message_id`),
+);
+
+function factsQuery<Row>({ customerId, providerIds, leadId, customerUserId }: Author, more: RawBuilder<unknown>) {
+  return sql<Row>`
     select leads.id as lead_id, leads.provider_id, leads.couple_name, leads.extension_number, leads.organization_date,
       leads.guests, leads.place, leads.is_wedding, leads.contact_preference, leads.cancelled_at, leads.couple_deleted_at,
       leads.couple_phone, leads.has_email,
@@ -50,7 +69,7 @@ const selectWritingFacts = prepared(
       concat_ws(' ', customer_users.name, nullif(customer_users.surname, '')) as user_name, customer_users.name as author_name,
       customer_user_providers.signature_content as signature, customer_user_providers.signature_image_key,
       item.name as item_name, item.price as item_price,
-      (select price from couple_providers where lead_id = leads.id and status <> 'refused') as deal_price
+      (select price from couple_providers where lead_id = leads.id and status <> 'refused') as deal_price ${more}
     from leads
     join providers on providers.id = leads.provider_id
     join cities on cities.id = providers.city_id
@@ -61,8 +80,8 @@ const selectWritingFacts = prepared(
       select name, price from lead_items where lead_items.customer_id = leads.customer_id and lead_id = leads.id order by id limit 1
     ) item on true
     where leads.customer_id = ${customerId} and leads.id = ${leadId} and leads.deleted_at is null
-      and leads.provider_id = any(${providerIds})`,
-);
+      and leads.provider_id = any(${providerIds})`;
+}
 
 export type DraftRow = Selectable<DraftTable>;
 type DraftKey = { customerId: number; leadId: number; customerUserId: number };

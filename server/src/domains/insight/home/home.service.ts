@@ -1,4 +1,4 @@
-import type { Home, HomePrompt, HomeMessage } from '@bellbird/contract/insight/home';
+import type { Badges, Home, HomePrompt, HomeMessage } from '@bellbird/contract/insight/home';
 import { PROMPT_TYPE_NAMES, type Prompt } from '@bellbird/contract/attention/prompts';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -10,6 +10,7 @@ import type {
   LeadRemindersService,
   LeadTimelineService,
 } from '#domains/couples/leads/leads.public.ts';
+import type { UnmatchedService } from '#domains/couples/messages/messages.public.ts';
 import { findProviderPackages } from '#domains/money/packages/packages.public.ts';
 import type { PromptsService } from '#domains/attention/prompts/prompts.public.ts';
 import { findRecentVisits } from '#domains/insight/statistics/statistics.public.ts';
@@ -23,6 +24,7 @@ type Services = {
   deals: DealsService;
   reminders: LeadRemindersService;
   timeline: LeadTimelineService;
+  unmatched: Pick<UnmatchedService, 'count'>;
 };
 
 /** How many entries a card of the home page shows. */
@@ -30,7 +32,7 @@ const CARD = { page: 1, limit: 5 };
 /** The cards at the side are shorter. */
 const SIDE_CARD = { page: 1, limit: 3 };
 /** How many events to search for the couples' last messages. */
-const RECENT = { page: 1, limit: 50 };
+const RECENT = 50;
 /** Reminders have their own card. */
 const OTHER_PROMPTS = PROMPT_TYPE_NAMES.filter((type) => type !== 'reminder');
 const RECEIVED: ReadonlySet<string> = new Set(['email_received', 'sms_received', 'receive_message']);
@@ -38,44 +40,39 @@ const RECEIVED: ReadonlySet<string> = new Set(['email_received', 'sms_received',
 export type HomeService = ReturnType<typeof createHomeService>;
 
 /** The home page, composed from the services of other domains. */
-export function createHomeService({ db, clock, leads, deals, reminders, timeline, prompts }: Services) {
+export function createHomeService({ db, clock, leads, deals, reminders, timeline, prompts, unmatched }: Services) {
   return {
+    /** The counts around every page, in one transaction as well. */
+    async badges(caller: Member): Promise<Badges> {
+      const [ofLeads, ofPrompts, waiting] = await db.tenant(caller.customerId, () =>
+        Promise.all([leads.counts(caller, {}), prompts.meta(caller), unmatched.count(caller)]),
+      );
+      return { leads: ofLeads, prompts: ofPrompts, unmatched: waiting };
+    },
+
     async read(caller: Member, month: string): Promise<Home> {
-      const { start, beforeStart, beforeEnd } = toMonths(month);
+      const months = toMonths(month);
       // All of these join one transaction, so their queries are sent together.
-      const [waiting, times, asked, before, all, booked, due, events, visits, todo, packages] = await db.tenant(
-        caller.customerId,
-        (tx) =>
-          Promise.all([
-            leads.list(caller, { unanswered: 'true', sort: 'waiting', ...CARD }),
-            leads.responseTimes(caller, {}),
-            leads.counts(caller, { createdAtStart: start }),
-            leads.counts(caller, { createdAtStart: beforeStart, createdAtEnd: beforeEnd }),
-            leads.counts(caller, {}),
-            deals.stats(caller, { agreedAtStart: start }),
-            reminders.list(caller, CARD),
-            timeline.customerInteractions(caller, caller.customerId, RECENT),
-            findRecentVisits(tx, caller, clock.now()),
-            prompts.list(caller, { state: 'open', type: OTHER_PROMPTS, ...SIDE_CARD }),
-            findPackages(tx, caller, clock.now()),
-          ]),
+      const [waiting, figures, booked, due, events, visits, todo, packages] = await db.tenant(caller.customerId, (tx) =>
+        Promise.all([
+          leads.list(caller, { unanswered: 'true', sort: 'waiting', ...CARD }),
+          leads.figures(caller, months),
+          deals.stats(caller, { agreedAtStart: months.start }),
+          reminders.list(caller, CARD),
+          timeline.recentInteractions(caller, RECENT),
+          findRecentVisits(tx, caller, clock.now()),
+          prompts.list(caller, { state: 'open', type: OTHER_PROMPTS, ...SIDE_CARD }),
+          findPackages(tx, caller, clock.now()),
+        ]),
       );
       return {
         waiting: { couples: waiting.data, total: waiting.total },
-        figures: {
-          times,
-          asked: asked.infoRequests.total,
-          askedBefore: before.infoRequests.total,
-          deals: booked,
-          unanswered: all.infoRequests.unanswered,
-          unreadMessages: all.infoRequests.unreadMessages,
-          pending: all.infoRequests.pending,
-        },
+        figures: { ...figures, deals: booked },
         visits,
         prompts: { first: todo.data.map(presentPrompt), total: todo.total },
         packages,
         reminders: due.data,
-        lastWords: findLastMessages(events.data),
+        lastWords: findLastMessages(events),
       };
     },
   };
@@ -118,7 +115,7 @@ function toMonths(month: string): { start: string; beforeStart: string; beforeEn
   return { start: day(start), beforeStart: day(monthsBefore(start, 1)), beforeEnd: day(addDays(start, -1)) };
 }
 
-type Event = Awaited<ReturnType<LeadTimelineService['customerInteractions']>>['data'][number];
+type Event = Awaited<ReturnType<LeadTimelineService['recentInteractions']>>[number];
 
 function findLastMessages(events: readonly Event[]): HomeMessage[] {
   const last = new Map<number, HomeMessage>();

@@ -170,3 +170,23 @@ test('the month must be a valid month', async () => {
   for (const month of ['', '2026-13', '2026-1', '2026-11-01', '1999-01'])
     expect((await owner.call('GET', `/home?month=${month}`)).statusCode).toBe(422);
 });
+
+test('the counts of the navigation are what their own calls return, and none without access to couples', async () => {
+  const counted = await world.owner();
+  await lead({ status: 'new', waiting_since: '2026-11-02T00:00:00Z' }, 0, counted);
+  await lead({ status: 'negotiating', unread_message_count: 2 }, 0, counted);
+  await world.build((tx) =>
+    buildPrompt(tx, { customer_id: counted.customerId, provider_id: counted.providerIds[0] ?? 0 }),
+  );
+  const { leads, prompts, unmatched } = (await read(counted, '/badges')).data;
+  expect(leads).toEqual((await read(counted, '/leads/counts')).data);
+  expect(leads.infoRequests).toMatchObject({ total: 2, pending: 1, unreadMessages: 2 });
+  expect(prompts).toEqual((await read(counted, '/provider-prompts/meta')).data);
+  expect(prompts.pending).toBe(1);
+  expect(unmatched).toBe((await read(counted, '/unmatched-messages?limit=1')).meta.total);
+  const elsewhere = await world.colleague(counted, { providerIds: counted.providerIds, pages: ['gallery'] });
+  expect((await read(elsewhere, '/badges')).data).toMatchObject({
+    leads: { infoRequests: { total: 0 } },
+    unmatched: 0,
+  });
+});

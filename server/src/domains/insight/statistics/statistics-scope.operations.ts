@@ -22,11 +22,16 @@ export async function findStatisticsScope(
   query: StatisticsQuery,
   now: Date,
 ): Promise<StatisticsScope> {
-  const included = await findStatisticsAccess(tx, caller, kind);
+  const { customerId } = caller;
+  const linked = caller.links.map((link) => link.providerId);
+  const [included, all] = await Promise.all([
+    findStatisticsAccess(tx, caller, kind),
+    findProviders(tx, { customerId, providerIds: linked }),
+  ]);
   const chosen = query.providerIds;
   const providerIds = chosen ? included.filter((id) => chosen.includes(id)) : included;
-  const scope = { customerId: caller.customerId, providerIds };
-  const providers = await findProviders(tx, scope);
+  const scope = { customerId, providerIds };
+  const providers = all.filter(({ id }) => providerIds.includes(id));
   return { scope, providers, days: toDays(query, dayIn(now, providers[0]?.time_zone ?? 'Australia/Sydney')) };
 }
 

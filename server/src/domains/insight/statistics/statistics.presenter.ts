@@ -3,7 +3,15 @@ import { daysAfter, countDays, type Period } from '@bellbird/contract/insight/st
 import { VISIT_SOURCES } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
 import { MAGNETS } from '@bellbird/contract/insight/statistics/measures.ts';
 import type { SourceOfRequests } from './requests.repository.ts';
-import type { DayOfProvider, DayRow, Days, ProviderSums, StatisticsProvider, VisitRow } from './visits.repository.ts';
+import type {
+  DayOfProvider,
+  DayRow,
+  Days,
+  ProviderSums,
+  StatisticsProvider,
+  VisitRow,
+  VisitRows,
+} from './visits.repository.ts';
 
 type Sum = Exclude<keyof ProviderSums, 'provider_id' | 'is_before'>;
 
@@ -15,6 +23,18 @@ export function presentPeriods({ from, to, beforeFrom, beforeTo }: Days): { peri
 export function fillDays(rows: readonly DayRow[], period: Period): number[] {
   const known = new Map(rows.map(({ day, visitors }) => [day, visitors]));
   return Array.from({ length: countDays(period) }, (_, index) => known.get(daysAfter(period.from, index)) ?? 0);
+}
+
+/** The same for a period and the one before it, which ends the day before. */
+export function presentDays(
+  { offsets, visitors }: VisitRows,
+  period: Period,
+  before: Period,
+): Pick<VisitFigures, 'days' | 'daysBefore'> {
+  const length = countDays(before);
+  const all = Array.from({ length: length + countDays(period) }, () => 0);
+  for (const [index, day] of (offsets ?? []).entries()) all[day] = visitors?.[index] ?? 0;
+  return { daysBefore: all.slice(0, length), days: all.slice(length) };
 }
 
 const NO_VISITS: Omit<DayOfProvider, 'provider_id' | 'day'> = {

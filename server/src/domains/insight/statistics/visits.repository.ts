@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { VisitSource } from './statistics.tables.ts';
 
 /** Whose days are counted. Always includes the owner. */
@@ -10,15 +11,14 @@ export type Days = { from: string; to: string; beforeFrom: string; beforeTo: str
 
 export type StatisticsProvider = { id: number; name: string; time_zone: string };
 
-export function findProviders(tx: Tx, { customerId, providerIds }: Scope): Promise<StatisticsProvider[]> {
-  return tx
+export const findProviders = prepared<Scope, StatisticsProvider>((tx, { customerId, providerIds }) =>
+  tx
     .selectFrom('providers')
     .select(['id', 'name', 'time_zone'])
     .where('customer_id', '=', customerId)
     .where(anyOf('id', providerIds))
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 export type DayRow = { day: string; visitors: number };
 
@@ -59,6 +59,36 @@ export async function findSums(tx: Tx, scope: Scope, days: Days): Promise<Provid
       and (day between ${days.beforeFrom} and ${days.beforeTo} or day between ${days.from} and ${days.to})
     group by 1, 2`.execute(tx);
   return rows;
+}
+
+/** The visits of a period and the one before it: one entry for each day that has visits, and the totals by provider. */
+export type VisitRows = {
+  /** Days after the first day of the period before. */
+  offsets: number[] | null;
+  visitors: number[] | null;
+  sums: ProviderSums[] | null;
+};
+
+/** Both readings of the days in one statement that reads them once; as JSON, because a row per day costs more. */
+const selectVisits = prepared<Scope & Days, VisitRows>((_tx, { customerId, providerIds, from, to, beforeFrom }) => {
+  const columns = sql.join(SUMMED.map((name) => sql.ref(name)));
+  const sums = sql.join(SUMMED.map((name) => sql`sum(${sql.ref(name)})::integer as ${sql.ref(name)}`));
+  return sql<VisitRows>`
+    with days as materialized (
+      select provider_id, day, ${columns} from provider_days
+      where customer_id = ${customerId} and provider_id = any(${providerIds}) and day between ${beforeFrom} and ${to}
+    ), by_day as (
+      select day - ${beforeFrom}::date as day, sum(visitors) as visitors from days group by 1
+    )
+    select (select json_agg(day) from by_day) as offsets, (select json_agg(visitors) from by_day) as visitors,
+      (select json_agg(row_to_json(total)) from (
+        select provider_id, day < ${from} as is_before, ${sums} from days group by 1, 2
+      ) total) as sums`;
+});
+
+export async function findVisits(tx: Tx, scope: Scope, days: Days): Promise<VisitRows> {
+  const [row] = await selectVisits(tx, { ...scope, ...days });
+  return row ?? { offsets: null, visitors: null, sums: null };
 }
 
 export type DayOfProvider = { provider_id: number; day: string } & Record<Summed, number>;

@@ -11,18 +11,18 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findStatisticsScope } from './statistics-scope.operations.ts';
 import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
-import { countRequests } from './requests.repository.ts';
+import { countRequestsOfBoth } from './requests.repository.ts';
 import {
   sumColumn,
-  fillDays,
   fillDaysOfProviders,
   presentAdverts,
+  presentDays,
   presentPeriods,
   presentProviders,
   presentSources,
   presentVisit,
 } from './statistics.presenter.ts';
-import { countVisitLog, findDays, findDaysOfProviders, findSums, findVisitLog } from './visits.repository.ts';
+import { countVisitLog, findDaysOfProviders, findSums, findVisitLog, findVisits } from './visits.repository.ts';
 
 export type VisitsService = ReturnType<typeof createVisitsService>;
 
@@ -33,24 +33,21 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
       return db.tenantRead(caller.customerId, async (tx) => {
         const { scope, providers, days } = await findStatisticsScope(tx, caller, 'visits', query, clock.now());
         const { period, before } = presentPeriods(days);
-        const [byDay, byDayBefore, sums, asked, askedBefore] = await Promise.all([
-          findDays(tx, scope, days.from, days.to),
-          findDays(tx, scope, days.beforeFrom, days.beforeTo),
-          findSums(tx, scope, days),
-          countRequests(tx, scope, period),
-          countRequests(tx, scope, before),
+        const [visits, asked] = await Promise.all([
+          findVisits(tx, scope, days),
+          countRequestsOfBoth(tx, { ...scope, ...days }),
         ]);
+        const sums = visits.sums ?? [];
         return {
           period,
           before,
-          days: fillDays(byDay, period),
-          daysBefore: fillDays(byDayBefore, before),
+          ...presentDays(visits, period, before),
           visits: sumColumn(sums, 'visitors'),
           views: sumColumn(sums, 'views'),
           sources: presentSources(sums),
           providers: presentProviders(providers, sums),
-          requests: { now: asked.requests, before: askedBefore.requests },
-          won: { now: asked.won, before: askedBefore.won },
+          requests: { now: asked.requests, before: asked.requests_before },
+          won: { now: asked.won, before: asked.won_before },
         };
       });
     },

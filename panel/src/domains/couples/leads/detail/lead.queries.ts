@@ -12,17 +12,18 @@ import type {
   listLeadNotes,
   readCoupleStats,
   readLastActivity,
-  readLead,
   readLeadData,
   updateLead as updateLeadCall,
 } from '@bellbird/contract/couples/leads';
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@bellbird/contract/shared/limits';
+import type { readConversation } from '@bellbird/contract/couples/messages';
+import { MESSAGES_PAGE, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@bellbird/contract/shared/limits';
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { handOver } from '#platform/query/handed-over.ts';
 
-const readEndpoint = endpoint<typeof readLead>('GET /leads/{id}');
+const readEndpoint = endpoint<typeof readConversation>('GET /leads/{id}/conversation');
 const updateEndpoint = endpoint<typeof updateLeadCall>('PUT /leads/{id}');
 const deleteEndpoint = endpoint<typeof deleteLeadCall>('DELETE /leads/{id}');
 const itemsEndpoint = endpoint<typeof listLeadItems>('GET /leads/{id}/items');
@@ -40,10 +41,16 @@ const placeCallEndpoint = endpoint<typeof placeCallCall>('POST /leads/{id}/calls
 const LAST_VISITS = 3;
 const CALL_POLL_MS = 2000;
 
+/** A couple's request. The call also returns the first page of the conversation, which is left to its own query. */
 export function leadOptions(id: number) {
   return queryOptions({
     queryKey: ['lead', id],
-    queryFn: async ({ signal }) => (await api(readEndpoint, { params: { id }, signal })).data,
+    queryFn: async ({ client, signal }) => {
+      const query = { limit: MESSAGES_PAGE };
+      const { lead, messages } = (await api(readEndpoint, { params: { id }, query, signal })).data;
+      if (messages) handOver(client, ['lead', id, 'messages'], messages);
+      return lead;
+    },
     // A row of the list is shown at once; the page itself is always fetched.
     staleTime: 0,
   });

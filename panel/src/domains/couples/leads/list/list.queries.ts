@@ -14,6 +14,7 @@ import type { CallInput } from '@bellbird/contract/shared/call';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { takeOver } from '#platform/query/handed-over.ts';
 import { lastUnmatchedCount, rememberUnmatchedCount } from './unmatched-count.ts';
 
 const listEndpoint = endpoint<typeof listLeads>('GET /leads');
@@ -43,8 +44,9 @@ export const leadViewsOptions = queryOptions({
 /** How many messages could not be matched to a couple yet. */
 export const unmatchedCountOptions = queryOptions({
   queryKey: ['unmatched', 'count'],
-  queryFn: async ({ signal }) => {
-    const { total } = (await api(unmatchedEndpoint, { query: { limit: 1 }, signal })).meta;
+  queryFn: async ({ client, signal }) => {
+    const known = await takeOver<number>(client, ['leads', 'counts', {}], ['unmatched', 'count']);
+    const total = known ?? (await api(unmatchedEndpoint, { query: { limit: 1 }, signal })).meta.total;
     rememberUnmatchedCount(total);
     return total;
   },

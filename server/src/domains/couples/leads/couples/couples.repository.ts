@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -23,9 +23,45 @@ export type HitRow = {
   excerpt: string | null;
 };
 
-function selectHits(tx: Tx, scope: CoupleScope) {
+function selectScoped(tx: Tx, scope: CoupleScope) {
   return tx
     .selectFrom('leads')
+    .where('leads.customer_id', '=', scope.customerId)
+    .where('leads.deleted_at', 'is', null)
+    .where('leads.created_at', '>=', scope.since)
+    .where(anyOf('leads.provider_id', scope.providerIds));
+}
+
+function selectHits(tx: Tx, scope: CoupleScope) {
+  return withProvider(selectScoped(tx, scope));
+}
+
+/** The newest leads that match, chosen in the index alone; only their rows are read. */
+function selectNewest(tx: Tx, scope: CoupleScope & { limit: number }, matches: RawBuilder<boolean>) {
+  const newest = selectScoped(tx, scope)
+    .select('leads.id')
+    .where(matches)
+    .orderBy('leads.created_at', 'desc')
+    .limit(scope.limit)
+    .as('newest');
+  const rows = tx.selectFrom(newest).innerJoinLateral(
+    (from) =>
+      from
+        .selectFrom('leads')
+        .selectAll()
+        .where('leads.customer_id', '=', scope.customerId)
+        .whereRef('leads.id', '=', 'newest.id')
+        .limit(1)
+        .as('leads'),
+    (join) => join.onTrue(),
+  );
+  return withProvider(rows as never as ReturnType<typeof selectScoped>)
+    .select(NO_EXCERPT)
+    .orderBy('leads.created_at', 'desc');
+}
+
+function withProvider(leads: ReturnType<typeof selectScoped>) {
+  return leads
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
     .select([
@@ -35,29 +71,17 @@ function selectHits(tx: Tx, scope: CoupleScope) {
       'leads.organization_date',
       'providers.name as provider_name',
       'provider_categories.name as category_name',
-    ])
-    .where('leads.customer_id', '=', scope.customerId)
-    .where('leads.deleted_at', 'is', null)
-    .where('leads.created_at', '>=', scope.since)
-    .where(anyOf('leads.provider_id', scope.providerIds));
+    ]);
 }
 
 const NO_EXCERPT = sql<string | null>`null`.as('excerpt');
 
-export function byNameQuery(tx: Tx, { part, limit, ...scope }: PartQuery) {
-  return selectHits(tx, scope)
-    .select(NO_EXCERPT)
-    .where('leads.couple_name_key', 'like', part)
-    .orderBy('leads.created_at', 'desc')
-    .limit(limit);
+export function byNameQuery(tx: Tx, { part, ...scope }: PartQuery) {
+  return selectNewest(tx, scope, sql<boolean>`leads.couple_name_key like ${part}`);
 }
 
-export function byCodeQuery(tx: Tx, { part, limit, ...scope }: PartQuery) {
-  return selectHits(tx, scope)
-    .select(NO_EXCERPT)
-    .where('leads.extension_number', 'like', part)
-    .orderBy('leads.created_at', 'desc')
-    .limit(limit);
+export function byCodeQuery(tx: Tx, { part, ...scope }: PartQuery) {
+  return selectNewest(tx, scope, sql<boolean>`leads.extension_number like ${part}`);
 }
 
 /** Only whole numbers match: nobody should find out a number digit by digit. */

@@ -32,21 +32,27 @@ export function createCouplesService({ db, clock }: { db: Db; clock: Clock }) {
   const since = () => monthsBefore(clock.now(), LEAD_WINDOW_MONTHS).toISOString();
 
   return {
-    /** Searches names, then codes, whole phone numbers and messages, each with its own bounded query. */
+    /**
+     * Searches names, then codes, whole phone numbers and messages, each with its own bounded query. Messages only when
+     * there is room for them: they come last and cost most.
+     */
     async search(caller: Member, wanted: string): Promise<CoupleHit[]> {
       const scope = { ...toLeadOwner(caller), since: since(), limit: MAX_HITS };
       const part = likePart(wanted);
       const words = wanted.toLowerCase();
       const phone = internationalPhone(wanted, COUNTRY)?.replaceAll(' ', '');
-      const [name, code, number, message] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([
+      return db.tenantRead(caller.customerId, async (tx) => {
+        const [name, code, number] = await Promise.all([
           findByName(tx, { ...scope, part }),
-          findByCode(tx, { ...scope, part }),
+          // Codes are numbers.
+          /\d/.test(wanted) ? findByCode(tx, { ...scope, part }) : [],
           phone ? findByPhone(tx, { ...scope, phone }) : [],
-          wanted.length >= MIN_MESSAGE_QUERY ? findByMessage(tx, { ...scope, part, words }) : [],
-        ]),
-      );
-      return presentHits({ name, code, phone: number, message }).slice(0, MAX_HITS);
+        ]);
+        const isFull = presentHits({ name, code, phone: number, message: [] }).length >= MAX_HITS;
+        const isSearched = !isFull && wanted.length >= MIN_MESSAGE_QUERY;
+        const message = isSearched ? await findByMessage(tx, { ...scope, part, words }) : [];
+        return presentHits({ name, code, phone: number, message }).slice(0, MAX_HITS);
+      });
     },
 
     async stats(caller: Member, leadId: number) {

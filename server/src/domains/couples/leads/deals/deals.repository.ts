@@ -48,28 +48,6 @@ export async function countDealsOnDay(tx: Tx, day: ProviderDay): Promise<number>
   return row?.deals ?? 0;
 }
 
-const countOnLeadDay = prepared((tx, { customerId, leadId }: { customerId: number; leadId: number }) =>
-  tx
-    .selectFrom('leads')
-    .innerJoin('couple_providers as deal', (join) =>
-      join
-        .onRef('deal.customer_id', '=', 'leads.customer_id')
-        .onRef('deal.provider_id', '=', 'leads.provider_id')
-        .onRef('deal.wedding_date', '=', 'leads.organization_date'),
-    )
-    .select((build) => build.fn.countAll<number>().as('deals'))
-    .where('leads.customer_id', '=', customerId)
-    .where('leads.id', '=', leadId)
-    .where('deal.status', '<>', 'refused')
-    .where('deal.lead_id', '<>', leadId),
-);
-
-/** The same for the wedding day of a lead, so that its page can run all queries at once. */
-export async function countDealsOnLeadDay(tx: Tx, customerId: number, leadId: number): Promise<number> {
-  const [row] = await countOnLeadDay(tx, { customerId, leadId });
-  return row?.deals ?? 0;
-}
-
 export type NewDeal = {
   customer_id: number;
   lead_id: number;

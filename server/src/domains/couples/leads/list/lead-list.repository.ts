@@ -64,9 +64,14 @@ export type LeadScope = {
   prepaid?: true | undefined;
   /** A LIKE pattern: see `likePart`. */
   coupleName?: string | undefined;
+  /** The same pattern if it could be part of a code; codes are numbers. */
+  code?: string | undefined;
 };
 
-/** The day of the request in the provider's time zone. */
+/**
+ * The day of the request in the provider's time zone. Finding the zone costs more than reading the lead, so it is
+ * compared only where the moment alone does not decide.
+ */
 const LOCAL_DAY = sql`(leads.created_at at time zone (select time_zone from providers p where p.id = leads.provider_id))::date`;
 
 /** A first answer that counts. Requests reported as spam are left out. */
@@ -85,13 +90,33 @@ function selectScoped(tx: Tx, scope: LeadScope) {
 
 function* periodConditions({ until, createdFrom, createdTo, weddingFrom, weddingTo }: LeadScope) {
   if (until !== undefined) yield sql`leads.created_at < ${until}`;
-  if (createdFrom !== undefined) yield sql`${LOCAL_DAY} >= ${createdFrom}::date`;
-  if (createdTo !== undefined) yield sql`${LOCAL_DAY} <= ${createdTo}::date`;
+  if (createdFrom !== undefined) yield isFrom(createdFrom);
+  if (createdTo !== undefined) yield isUntil(createdTo);
   if (weddingFrom !== undefined) yield sql`leads.organization_date >= ${weddingFrom}::date`;
   if (weddingTo !== undefined) yield sql`leads.organization_date <= ${weddingTo}::date`;
 }
 
-function* factConditions({ statuses, sources, read, unread, unanswered, answered, prepaid, coupleName }: LeadScope) {
+/** On this day or later. A day later in UTC, it is so in every time zone. */
+function isFrom(day: string) {
+  return sql<boolean>`(leads.created_at >= ${day}::date + 1 or ${LOCAL_DAY} >= ${day}::date)`;
+}
+
+/** On this day or earlier. Before it begins in UTC, it is so in every time zone. */
+function isUntil(day: string) {
+  return sql<boolean>`(leads.created_at < ${day}::date or ${LOCAL_DAY} <= ${day}::date)`;
+}
+
+function* factConditions({
+  statuses,
+  sources,
+  read,
+  unread,
+  unanswered,
+  answered,
+  prepaid,
+  coupleName,
+  code,
+}: LeadScope) {
   if (statuses) yield anyOf('leads.status', statuses);
   if (sources) yield anyOf('leads.source', sources);
   if (read) yield sql`leads.read_at is not null`;
@@ -99,8 +124,9 @@ function* factConditions({ statuses, sources, read, unread, unanswered, answered
   if (unanswered) yield sql`leads.waiting_since is not null`;
   if (answered) yield ANSWERED;
   if (prepaid) yield sql`leads.is_prepaid`;
-  if (coupleName !== undefined)
-    yield sql`(leads.couple_name_key like ${coupleName} or leads.extension_number like ${coupleName})`;
+  if (coupleName !== undefined && code !== undefined)
+    yield sql`(leads.couple_name_key like ${coupleName} or leads.extension_number like ${code})`;
+  else if (coupleName !== undefined) yield sql`leads.couple_name_key like ${coupleName}`;
 }
 
 function* dealConditions({ agreedFrom, agreedTo }: LeadScope) {
@@ -123,20 +149,78 @@ const ORDER = {
 };
 export type LeadOrder = keyof typeof ORDER;
 
+type Total = 'with total' | 'rows only';
+
 /** The list as a query, so that a test can look at its plan. */
-export function leadsQuery(tx: Tx, order: LeadOrder, scope: LeadScope & Window) {
-  return selectScoped(tx, scope)
-    .innerJoin('providers', 'providers.id', 'leads.provider_id')
-    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
-    .select(SUMMARY_COLUMNS.map((column) => `leads.${column}` as const))
-    .select(['providers.name as provider_name', 'providers.time_zone', 'provider_categories.name as category_name'])
-    .orderBy(ORDER[order])
+export function leadsQuery(tx: Tx, order: LeadOrder, scope: LeadScope & Window, total: Total = 'rows only') {
+  return isInOrder(order, scope) ? queryInOrder(tx, order, scope, total) : queryByIndex(tx, order, scope, total);
+}
+
+/** Whether an index has the leads of this list in its order, so that a page is its first rows. */
+function isInOrder(order: LeadOrder, scope: LeadScope): boolean {
+  const { unanswered, ...rest } = scope;
+  const narrowed = [...factConditions(rest), ...dealConditions(rest)].length > 0;
+  return !narrowed && (unanswered ? order === 'waiting' : order === 'newest' || order === 'oldest');
+}
+
+function queryInOrder(tx: Tx, order: LeadOrder, scope: LeadScope & Window, total: Total) {
+  return selectRows(selectScoped(tx, scope), order)
+    .$if(total === 'with total', (query) => query.select(countScoped(tx, scope).as('total')))
     .limit(scope.limit)
     .offset(scope.offset);
 }
 
-const listOrderedBy = (order: LeadOrder) =>
-  prepared<LeadScope & Window, LeadSummaryRow>((tx, scope) => leadsQuery(tx, order, scope));
+/**
+ * Chooses and counts the leads of the page in the index, and only then reads their rows. Counted separately: a window
+ * function would keep all of them in memory.
+ */
+function queryByIndex(tx: Tx, order: LeadOrder, scope: LeadScope & Window, total: Total) {
+  const page = selectScoped(tx, scope)
+    .select('leads.id')
+    .$if(total === 'with total', (query) => query.select(countScoped(tx, scope).as('total')))
+    .orderBy(ORDER[order])
+    .limit(scope.limit)
+    .offset(scope.offset)
+    .as('page');
+  // The limit makes PostgreSQL look each lead up: otherwise it expects few leads and reads all of the customer’s.
+  const rows = tx.selectFrom(page).innerJoinLateral(
+    (from) =>
+      from
+        .selectFrom('leads')
+        .selectAll()
+        .where('leads.customer_id', '=', scope.customerId)
+        .whereRef('leads.id', '=', 'page.id')
+        .limit(1)
+        .as('leads'),
+    (join) => join.onTrue(),
+  );
+  return selectRows(rows as never as ReturnType<typeof selectScoped>, order).$if(total === 'with total', (query) =>
+    query.select(sql<number>`page.total`.as('total')),
+  );
+}
+
+function selectRows(leads: ReturnType<typeof selectScoped>, order: LeadOrder) {
+  return leads
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .select(SUMMARY_COLUMNS.map((column) => `leads.${column}` as const))
+    .select(['providers.name as provider_name', 'providers.time_zone', 'provider_categories.name as category_name'])
+    .orderBy(ORDER[order]);
+}
+
+function countScoped(tx: Tx, scope: LeadScope) {
+  return selectScoped(tx, scope).select((build) => build.fn.countAll<number>().as('total'));
+}
+
+const listOrderedBy = (order: LeadOrder) => ({
+  rows: prepared<LeadScope & Window, LeadSummaryRow>((tx, scope) => leadsQuery(tx, order, scope)),
+  page: prepared<LeadScope & Window, LeadSummaryRow & { total?: number }>((tx, scope) =>
+    leadsQuery(tx, order, scope, 'with total'),
+  ),
+  deepPage: prepared<LeadScope & Window, LeadSummaryRow & { total?: number }>((tx, scope) =>
+    queryByIndex(tx, order, scope, 'with total'),
+  ),
+});
 const LISTS = {
   newest: listOrderedBy('newest'),
   oldest: listOrderedBy('oldest'),
@@ -148,14 +232,32 @@ const LISTS = {
 } satisfies Record<LeadOrder, unknown>;
 
 export function findLeads(tx: Tx, order: LeadOrder, scope: LeadScope & Window): Promise<LeadSummaryRow[]> {
-  return LISTS[order](tx, scope);
+  return LISTS[order].rows(tx, scope);
 }
 
-const countInScope = prepared((tx, scope: LeadScope) =>
-  selectScoped(tx, scope).select((build) => build.fn.countAll<number>().as('total')),
-);
+/** From here on it is cheaper to skip entries of the index than rows. */
+const DEEP = 200;
 
-export async function countLeads(tx: Tx, scope: LeadScope): Promise<number> {
+/** One page of a list, and how many leads all its pages have. */
+export async function findLeadsAndTotal(
+  tx: Tx,
+  order: LeadOrder,
+  scope: LeadScope & Window,
+): Promise<{ rows: LeadSummaryRow[]; total: number }> {
+  const { page, deepPage } = LISTS[order];
+  const rows = await (scope.offset < DEEP ? page : deepPage)(tx, scope);
+  const total = rows[0]?.total ?? (scope.offset === 0 ? 0 : await countLeads(tx, withoutWindow(scope)));
+  return { rows, total };
+}
+
+/** The query of the total has no use for these. */
+function withoutWindow({ limit: _limit, offset: _offset, ...scope }: LeadScope & Window): LeadScope {
+  return scope;
+}
+
+const countInScope = prepared(countScoped);
+
+async function countLeads(tx: Tx, scope: LeadScope): Promise<number> {
   const [row] = await countInScope(tx, scope);
   return row?.total ?? 0;
 }
@@ -185,21 +287,57 @@ export const countByStatus = prepared<LeadScope, StatusCount>((tx, scope) =>
 
 export type AnswerTimes = { average: number | null; median: number | null; answered: number; unanswered: number };
 
-const answerTimes = prepared<LeadScope, AnswerTimes>((tx, scope) =>
-  selectScoped(tx, scope).select([
-    sql<number | null>`round(avg(leads.answer_minutes) filter (where ${ANSWERED}))::int`.as('average'),
-    sql<
-      number | null
-    >`round(percentile_cont(0.5) within group (order by leads.answer_minutes) filter (where ${ANSWERED}))::int`.as(
-      'median',
-    ),
-    sql<number>`count(*) filter (where ${ANSWERED})`.as('answered'),
-    sql<number>`count(leads.waiting_since)`.as('unanswered'),
-  ]),
-);
+const ANSWER_TIMES = [
+  sql<number | null>`round(avg(leads.answer_minutes) filter (where ${ANSWERED}))::int`.as('average'),
+  sql<
+    number | null
+  >`round(percentile_cont(0.5) within group (order by leads.answer_minutes) filter (where ${ANSWERED}))::int`.as(
+    'median',
+  ),
+  sql<number>`count(*) filter (where ${ANSWERED})`.as('answered'),
+  sql<number>`count(leads.waiting_since)`.as('unanswered'),
+] as const;
+
+const answerTimes = prepared<LeadScope, AnswerTimes>((tx, scope) => selectScoped(tx, scope).select(ANSWER_TIMES));
 
 /** How long couples waited for a first answer, over the ‘answered’ and ‘unanswered’ lists of the same scope. */
 export async function findAnswerTimes(tx: Tx, scope: LeadScope): Promise<AnswerTimes> {
   const [row] = await answerTimes(tx, scope);
-  return row ?? { average: null, median: null, answered: 0, unanswered: 0 };
+  return row ?? NO_TIMES;
+}
+
+const NO_TIMES: AnswerTimes = { average: null, median: null, answered: 0, unanswered: 0 };
+
+/** A month and the one before it, as days in the provider's time zone. */
+export type Months = { start: string; beforeStart: string; beforeEnd: string };
+
+export type LeadFigures = AnswerTimes & {
+  asked: number;
+  asked_before: number;
+  pending: number;
+  unread_messages: number;
+};
+
+const figures = prepared<LeadScope & Months & { pending: readonly string[] }, LeadFigures>(
+  (tx, { start, beforeStart, beforeEnd, pending, ...scope }) =>
+    selectScoped(tx, scope).select([
+      ...ANSWER_TIMES,
+      sql<number>`count(*) filter (where leads.created_at >= ${start}::date - 1 and ${isFrom(start)})`.as('asked'),
+      sql<number>`count(*) filter (where leads.created_at >= ${beforeStart}::date - 1
+        and leads.created_at < ${beforeEnd}::date + 2 and ${isFrom(beforeStart)} and ${isUntil(beforeEnd)})`.as(
+        'asked_before',
+      ),
+      sql<number>`count(*) filter (where leads.status = any(${pending}))`.as('pending'),
+      sql<number>`coalesce(sum(leads.unread_message_count), 0)`.as('unread_messages'),
+    ]),
+);
+
+/** All figures of the home page about leads, read in one pass. */
+export async function findLeadFigures(
+  tx: Tx,
+  scope: LeadScope,
+  months: Months & { pending: readonly string[] },
+): Promise<LeadFigures> {
+  const [row] = await figures(tx, { ...scope, ...months });
+  return row ?? { ...NO_TIMES, asked: 0, asked_before: 0, pending: 0, unread_messages: 0 };
 }

@@ -16,12 +16,15 @@ import { toLeadOwner } from '../lead-access.operations.ts';
 import { presentLeadsAsCsv } from './lead-csv.presenter.ts';
 import { presentLead } from './lead-list.presenter.ts';
 import {
+  type AnswerTimes,
   type LeadScope,
+  type Months,
   type StatusCount,
   countByStatus,
-  countLeads,
   findAnswerTimes,
+  findLeadFigures,
   findLeads,
+  findLeadsAndTotal,
 } from './lead-list.repository.ts';
 
 type PeriodFilter = Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds'>;
@@ -54,6 +57,7 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
       agreedTo: filter.agreedAtEnd,
       prepaid: filter.isPrepaid === 'true' || undefined,
       coupleName: filter.coupleName ? likePart(filter.coupleName) : undefined,
+      code: filter.coupleName && /\d/.test(filter.coupleName) ? likePart(filter.coupleName) : undefined,
     };
   }
 
@@ -64,8 +68,8 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
     ): Promise<{ data: LeadSummary[]; total: number }> {
       const scope = toLeadScope(caller, query);
       const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
-      const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findLeads(tx, query.sort, { ...scope, ...window }), countLeads(tx, scope)]),
+      const { rows, total } = await db.tenantRead(caller.customerId, (tx) =>
+        findLeadsAndTotal(tx, query.sort, { ...scope, ...window }),
       );
       return { data: rows.map(presentLead), total };
     },
@@ -96,10 +100,29 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
 
     async responseTimes(caller: Member, query: PeriodFilter) {
       const times = await db.tenantRead(caller.customerId, (tx) => findAnswerTimes(tx, toLeadScope(caller, query)));
-      const { average, median, answered, unanswered } = times;
-      return { averageMinutes: average, medianMinutes: median, answered, unanswered };
+      return presentTimes(times);
+    },
+
+    /** What the home page shows of all couples, and of those who asked in a month and in the one before. */
+    async figures(caller: Member, months: Months) {
+      const pending = WAITING_LEAD_STATUSES;
+      const found = await db.tenantRead(caller.customerId, (tx) =>
+        findLeadFigures(tx, toLeadScope(caller, {}), { ...months, pending }),
+      );
+      return {
+        times: presentTimes(found),
+        asked: found.asked,
+        askedBefore: found.asked_before,
+        unanswered: found.unanswered,
+        unreadMessages: found.unread_messages,
+        pending: found.pending,
+      };
     },
   };
+}
+
+function presentTimes({ average, median, answered, unanswered }: AnswerTimes) {
+  return { averageMinutes: average, medianMinutes: median, answered, unanswered };
 }
 
 /** A couple who books this month may have asked last year, so filters by deal date look at all leads. */

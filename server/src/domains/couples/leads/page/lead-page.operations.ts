@@ -1,41 +1,43 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { countDealsOnLeadDay, findDeal } from '../deals/deals.repository.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { toLeadOwner } from '../lead-access.operations.ts';
 import { toChannelFacts } from '../lead-channels.rules.ts';
-import { type LeadRow, findDetails } from '../leads.repository.ts';
-import { findOpenReminders } from '../reminders/lead-reminders.repository.ts';
-import { findUndoable, undoableUntil } from '../steps/undoable-steps.operations.ts';
+import type { LeadRow } from '../leads.repository.ts';
+import { IDLE_KINDS, isUndoable, undoableUntil } from '../steps/undoable-steps.operations.ts';
 import { findAllowance } from '../withheld/lead-allowance.operations.ts';
+import { type PageParts, findLeadWithParts, findParts } from './lead-page.repository.ts';
 import { presentLeadDetail } from './lead-page.presenter.ts';
 
 /** Everything the page of a lead shows. */
 export async function findLeadPage(tx: Tx, lead: LeadRow, now: Date): Promise<LeadDetail> {
-  return presentPage(tx, lead, await findPageParts(tx, lead, now), now);
+  const parts = await findParts(tx, { customerId: lead.customer_id, id: lead.id, idleKinds: IDLE_KINDS });
+  return presentPage(tx, lead, parts, now);
 }
 
-/** The parts of the page that don't depend on the lead's own row, so both can be queried together. */
-export async function findPageParts(tx: Tx, lead: { customer_id: number; id: number }, now: Date) {
-  const { customer_id: customerId, id } = lead;
-  const [details, deal, dealsOnThatDay, reminders, step] = await Promise.all([
-    findDetails(tx, customerId, id),
-    findDeal(tx, customerId, id),
-    countDealsOnLeadDay(tx, customerId, id),
-    findOpenReminders(tx, customerId, id),
-    findUndoable(tx, lead, now),
-  ]);
-  return { details, deal, dealsOnThatDay, reminders, step };
-}
-
-export async function presentPage(
+/** The page of a lead of the caller, withheld or not, and its row. */
+export async function findOwnLeadPage(
   tx: Tx,
-  lead: LeadRow,
-  { step, ...found }: Awaited<ReturnType<typeof findPageParts>>,
+  caller: Member,
+  id: number,
   now: Date,
-): Promise<LeadDetail> {
+): Promise<{ lead: LeadRow; page: LeadDetail }> {
+  const found = await findLeadWithParts(tx, toLeadOwner(caller), { id, idleKinds: IDLE_KINDS });
+  const lead = found ?? fail('not_found');
+  return { lead, page: await presentPage(tx, lead, lead, now) };
+}
+
+async function presentPage(tx: Tx, lead: LeadRow, parts: PageParts, now: Date): Promise<LeadDetail> {
+  const { last_step: step } = parts;
+  const canUndo = step !== null && isUndoable(step, now);
   return presentLeadDetail(lead, {
     channels: toChannelFacts(lead),
-    ...found,
-    undo: step ? { eventId: step.id, until: undoableUntil(step).toISOString(), kind: step.kind } : null,
+    details: parts.details ?? undefined,
+    deal: parts.deal ?? undefined,
+    dealsOnThatDay: parts.deals_on_that_day,
+    reminders: parts.reminders ?? [],
+    undo: canUndo ? { eventId: step.id, until: undoableUntil(step).toISOString(), kind: step.kind } : null,
     allowance: await findAllowance(tx, lead, now),
   });
 }

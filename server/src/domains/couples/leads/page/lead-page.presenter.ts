@@ -11,10 +11,10 @@ import type { ReminderRow } from '../reminders/lead-reminders.repository.ts';
 
 export type LeadParts = {
   channels: ChannelFacts;
-  details: DetailsRow | undefined;
-  deal: DealRow | undefined;
+  details: Omit<DetailsRow, 'answers'> | undefined;
+  deal: Pick<DealRow, 'id' | 'status' | 'price' | 'wedding_date'> | undefined;
   dealsOnThatDay: number;
-  reminders: readonly ReminderRow[];
+  reminders: readonly Pick<ReminderRow, 'id' | 'due_at' | 'text'>[];
   undo: LeadDetail['undo'];
   allowance: LeadDetail['allowance'];
 };
@@ -40,7 +40,7 @@ export function presentLeadDetail(row: LeadRow, parts: LeadParts): LeadDetail {
   };
 }
 
-function presentLoan(details: DetailsRow | undefined): LeadDetail['loan'] {
+function presentLoan(details: LeadParts['details']): LeadDetail['loan'] {
   if (!details?.loan_requested || details.loan_requested_at === null) return null;
   return { requestedAt: details.loan_requested_at, amount: details.loan_amount };
 }

@@ -1,14 +1,14 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import type { Member } from '#platform/auth/caller.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { findOwnLead, findOwnLeadIncludingWithheld } from '../lead-access.operations.ts';
+import { findOwnLead } from '../lead-access.operations.ts';
 import { markOpened } from '../lead-marks.repository.ts';
 import { type LeadRow, findDetails, findItems } from '../leads.repository.ts';
 import { recordEvent } from '../timeline/lead-events.operations.ts';
 import type { LeadRevealsService } from '../withheld/lead-reveals.service.ts';
-import { findLeadPage, findPageParts, presentPage } from './lead-page.operations.ts';
+import { findLeadPage, findOwnLeadPage } from './lead-page.operations.ts';
 import { presentAnswers } from './lead-page.presenter.ts';
 
 type Ports = { db: Db; clock: Clock; reveals: LeadRevealsService };
@@ -17,18 +17,6 @@ export type LeadPageService = ReturnType<typeof createLeadPageService>;
 
 /** One lead and what the couple asked for. */
 export function createLeadPageService({ db, clock, reveals }: Ports) {
-  /** The page as it is now. A withheld lead has only what its row contains. */
-  function findPage(caller: Member, id: number): Promise<{ lead: LeadRow; page: LeadDetail }> {
-    const now = clock.now();
-    return db.tenantRead(caller.customerId, async (tx) => {
-      const [lead, parts] = await Promise.all([
-        findOwnLeadIncludingWithheld(tx, caller, id),
-        findPageParts(tx, { customer_id: caller.customerId, id }, now),
-      ]);
-      return { lead, page: await presentPage(tx, lead, parts, now) };
-    });
-  }
-
   /** Opening a lead for the first time marks it read and moves a new one to pending. */
   function open(caller: Member, id: number): Promise<LeadDetail> {
     return db.tenant(caller.customerId, async (tx) => {
@@ -48,13 +36,32 @@ export function createLeadPageService({ db, clock, reveals }: Ports) {
     });
   }
 
+  /** A withheld lead has only what its row contains. Reading a lead for the first time opens it. */
+  async function openIfNew(caller: Member, { lead, page }: { lead: LeadRow; page: LeadDetail }): Promise<LeadDetail> {
+    // Staff acting for a customer change nothing and use up nothing.
+    if (caller.actor) return page;
+    if (lead.withheld) return (await reveals.reveal(caller, lead.id)) ? open(caller, lead.id) : page;
+    return lead.read_at === null || lead.status === 'new' ? open(caller, lead.id) : page;
+  }
+
   return {
     async read(caller: Member, id: number): Promise<LeadDetail> {
-      const { lead, page } = await findPage(caller, id);
-      // Staff acting for a customer change nothing and use up nothing.
-      if (caller.actor) return page;
-      if (lead.withheld) return (await reveals.reveal(caller, id)) ? open(caller, id) : page;
-      return lead.read_at === null || lead.status === 'new' ? open(caller, id) : page;
+      const now = clock.now();
+      const found = await db.tenantRead(caller.customerId, (tx) => findOwnLeadPage(tx, caller, id, now));
+      return openIfNew(caller, found);
+    },
+
+    /** The same, together with what somebody else reads at the same time. */
+    async readWith<T>(
+      caller: Member,
+      id: number,
+      work: (tx: Tx) => Promise<T>,
+    ): Promise<{ page: LeadDetail; with: T }> {
+      const now = clock.now();
+      const [found, other] = await db.tenantRead(caller.customerId, (tx) =>
+        Promise.all([findOwnLeadPage(tx, caller, id, now), work(tx)]),
+      );
+      return { page: await openIfNew(caller, found), with: other };
     },
 
     async items(caller: Member, id: number) {

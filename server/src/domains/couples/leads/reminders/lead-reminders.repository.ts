@@ -3,28 +3,10 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
-import { prepared } from '#platform/db/prepared.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { LeadReminderTable } from '../leads.tables.ts';
 
 export type ReminderRow = Selectable<LeadReminderTable>;
-
-const selectOpenReminders = prepared<{ customerId: number; leadId: number }, ReminderRow>(
-  (tx, { customerId, leadId }) =>
-    tx
-      .selectFrom('lead_reminders')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .where('lead_id', '=', leadId)
-      .where('done_at', 'is', null)
-      .orderBy('due_at')
-      .orderBy('id'),
-);
-
-/** The open reminders on a lead, the next one first. */
-export function findOpenReminders(tx: Tx, customerId: number, leadId: number): Promise<ReminderRow[]> {
-  return selectOpenReminders(tx, { customerId, leadId });
-}
 
 export type NewReminder = {
   customer_id: number;

@@ -2,22 +2,34 @@ import { type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/
 import type { Tx } from '#platform/db/db.ts';
 import { updateForIncomingMessage } from '../lead-marks.repository.ts';
 import { type LeadRow, updateLead } from '../leads.repository.ts';
-import { type EventLead, recordEvent } from '../timeline/lead-events.operations.ts';
+import { type EventLead, type LeadEvent, recordEvent, toNewEvent } from '../timeline/lead-events.operations.ts';
+import { updateLeadWithEvent } from '../timeline/lead-events.repository.ts';
 import { type AnsweredLead, columnsForAnswer } from './lead-answers.rules.ts';
 import { isOpenStatus } from './lead-step.rules.ts';
+
+type Answer = {
+  at: Date;
+  customerUserId?: number | null;
+  isMessage?: boolean;
+  /** Its line in the timeline, written in the same statement. */
+  event?: LeadEvent;
+};
 
 /** A person answered by message or phone. The caller stores the message itself. */
 export async function recordAnswer(
   tx: Tx,
   lead: EventLead & AnsweredLead,
-  { at, customerUserId = null, isMessage = true }: { at: Date; customerUserId?: number | null; isMessage?: boolean },
+  { at, customerUserId = null, isMessage = true, event }: Answer,
 ): Promise<void> {
   const change = columnsForAnswer(lead, at);
   const lastMessage = isMessage ? { last_message_at: at.toISOString() } : {};
   const details = { from: lead.status, to: change.status };
+  const columns = { ...change, ...lastMessage };
   await Promise.all([
-    updateLead(tx, lead.customer_id, lead.id, { ...change, ...lastMessage }),
     change.status !== lead.status && recordEvent(tx, lead, { kind: 'status_changed', at, customerUserId, details }),
+    event
+      ? updateLeadWithEvent(tx, columns, toNewEvent(lead, event))
+      : updateLead(tx, lead.customer_id, lead.id, columns),
   ]);
 }
 

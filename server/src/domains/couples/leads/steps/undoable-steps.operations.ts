@@ -4,7 +4,7 @@ import type { UndoRecord } from '../leads.tables.ts';
 import { type StepRow, findLastStep, findLastSteps } from '../timeline/lead-events.repository.ts';
 
 /** Events after a step that don't prevent its undo. */
-const IDLE_KINDS = [
+export const IDLE_KINDS = [
   'note_added',
   'like',
   'visit_log',
@@ -38,7 +38,7 @@ export async function findUndoables(
 
 export type UndoableStep = StepRow & { undo: UndoRecord };
 
-function isUndoable(step: StepRow, now: Date): step is UndoableStep {
+export function isUndoable(step: StepRow, now: Date): step is UndoableStep {
   return step.undo !== null && undoableUntil(step) > now;
 }
 

@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Window } from '#platform/db/window.ts';
-import type { EventDetails, LeadEventTable, UndoRecord } from '../leads.tables.ts';
+import type { EventDetails, LeadEventTable, LeadTable, UndoRecord } from '../leads.tables.ts';
 
 export type NewEvent = {
   customerId: number;
@@ -30,6 +30,42 @@ const insertOne = prepared((tx, row: ReturnType<typeof toRow>) => tx.insertInto(
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   await insertOne(tx, toRow(event));
 }
+
+/** Changes a lead and adds the timeline entry of that change, in one statement. */
+export async function updateLeadWithEvent(tx: Tx, change: Updateable<LeadTable>, event: NewEvent): Promise<void> {
+  await updateAndInsert(tx, { ...change, ...prefixed(toRow(event)) });
+}
+
+type EventRowValues = ReturnType<typeof toRow>;
+type Prefixed = { [Name in keyof EventRowValues as `event_${Name}`]: EventRowValues[Name] };
+
+/** A lead and an event share names of columns; a prepared query has one list of arguments. */
+function prefixed(row: EventRowValues): Prefixed {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [`event_${name}`, value])) as Prefixed;
+}
+
+const updateAndInsert = prepared((tx, args: Updateable<LeadTable> & Prefixed) => {
+  const { event_customer_id, event_lead_id, ...rest } = args;
+  const { event_provider_id, event_kind, event_at, event_customer_user_id, event_details, event_undo, ...change } =
+    rest;
+  return tx
+    .with('event', (build) =>
+      build.insertInto('lead_events').values({
+        customer_id: event_customer_id,
+        lead_id: event_lead_id,
+        provider_id: event_provider_id,
+        kind: event_kind,
+        at: event_at,
+        customer_user_id: event_customer_user_id,
+        details: event_details,
+        undo: event_undo,
+      }),
+    )
+    .updateTable('leads')
+    .set(change)
+    .where('customer_id', '=', event_customer_id)
+    .where('id', '=', event_lead_id);
+});
 
 function toRow(event: NewEvent) {
   return {

@@ -41,6 +41,8 @@ export function createLeadTimelineService({ db, clock }: { db: Db; clock: Clock 
     });
   }
 
+  const since = () => monthsBefore(clock.now(), LEAD_WINDOW_MONTHS).toISOString();
+
   return {
     interactions: (caller: Member, leadId: number, paging: Paging) => listEvents(caller, leadId, paging),
 
@@ -50,15 +52,22 @@ export function createLeadTimelineService({ db, clock }: { db: Db; clock: Clock 
 
     async customerInteractions(caller: Member, customerId: number, { page, limit }: Paging) {
       if (customerId !== caller.customerId) fail('not_found');
-      const since = monthsBefore(clock.now(), LEAD_WINDOW_MONTHS).toISOString();
       const owner = toLeadOwner(caller);
       const [rows, total] = await db.tenantRead(customerId, (tx) =>
         Promise.all([
-          findCustomerEvents(tx, owner, since, windowOf({ page, limit })),
-          countCustomerEvents(tx, owner, since),
+          findCustomerEvents(tx, owner, since(), windowOf({ page, limit })),
+          countCustomerEvents(tx, owner, since()),
         ]),
       );
       return { data: rows.map(presentCustomerEvent), total };
+    },
+
+    /** The newest events, without counting all the others. */
+    async recentInteractions(caller: Member, limit: number) {
+      const rows = await db.tenantRead(caller.customerId, (tx) =>
+        findCustomerEvents(tx, toLeadOwner(caller), since(), { limit, offset: 0 }),
+      );
+      return rows.map(presentCustomerEvent);
     },
 
     async notes(caller: Member, leadId: number, { page, limit }: Paging): Promise<Page<LeadNote>> {

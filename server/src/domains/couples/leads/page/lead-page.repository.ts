@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import type { DealRow } from '../deals/deals.repository.ts';
+import { type DetailsRow, type LeadRow, selectOwned } from '../leads.repository.ts';
+import type { ReminderRow } from '../reminders/lead-reminders.repository.ts';
+import type { StepRow } from '../timeline/lead-events.repository.ts';
+
+/** What the page of a lead shows besides its row. */
+export type PageParts = {
+  details: Omit<DetailsRow, 'answers'> | null;
+  deal: Pick<DealRow, 'id' | 'status' | 'price' | 'wedding_date'> | null;
+  deals_on_that_day: number;
+  reminders: Pick<ReminderRow, 'id' | 'due_at' | 'text'>[] | null;
+  last_step: StepRow | null;
+};
+
+/** A moment inside JSON, in the form that moments have outside. */
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const OF_LEAD = sql`part.customer_id = leads.customer_id and part.lead_id = leads.id`;
+
+/** All parts as columns of one row: as statements of their own, each would cost as much as all of them together. */
+const partColumns = (idleKinds: readonly string[]): RawBuilder<PageParts> => sql`
+  (select json_build_object('message', message, 'loan_requested', loan_requested, 'loan_amount', loan_amount,
+      'loan_requested_at', ${instant('loan_requested_at')})
+    from lead_details part where ${OF_LEAD}) as details,
+  (select json_build_object('id', id, 'status', status, 'price', price, 'wedding_date', wedding_date)
+    from couple_providers part where ${OF_LEAD} order by status = 'refused', id desc limit 1) as deal,
+  (select count(*) from couple_providers part
+    where part.customer_id = leads.customer_id and part.provider_id = leads.provider_id
+      and part.wedding_date = leads.organization_date and part.status <> 'refused' and part.lead_id <> leads.id
+  ) as deals_on_that_day,
+  (select json_agg(json_build_object('id', id, 'due_at', ${instant('due_at')}, 'text', text) order by due_at, id)
+    from lead_reminders part where ${OF_LEAD} and done_at is null) as reminders,
+  (select json_build_object('id', id, 'kind', kind, 'at', ${instant('at')}, 'undo', undo)
+    from lead_events part where ${OF_LEAD} and undone_at is null and kind <> all(${idleKinds})
+    order by at desc, id desc limit 1) as last_step`;
+
+type Steps = { idleKinds: readonly string[] };
+
+const selectLeadWithParts = prepared<Owner & Steps & { id: number }, LeadRow & PageParts>(
+  (tx, { id, idleKinds, ...owner }) => {
+    const rows = selectOwned(tx, owner).where('leads.id', '=', id).as('leads');
+    return sql<LeadRow & PageParts>`select leads.*, ${partColumns(idleKinds)} from ${rows}`;
+  },
+);
+
+/** A lead with everything its page shows. */
+export async function findLeadWithParts(
+  tx: Tx,
+  owner: Owner,
+  of: Steps & { id: number },
+): Promise<(LeadRow & PageParts) | undefined> {
+  const [row] = await selectLeadWithParts(tx, { ...owner, ...of });
+  return row;
+}
+
+const selectParts = prepared<Steps & { customerId: number; id: number }, PageParts>(
+  (_tx, { customerId, id, idleKinds }) => sql<PageParts>`
+    select ${partColumns(idleKinds)} from leads where leads.customer_id = ${customerId} and leads.id = ${id}`,
+);
+
+/** The same for a lead that has been read already. */
+export async function findParts(tx: Tx, of: Steps & { customerId: number; id: number }): Promise<PageParts> {
+  const [row] = await selectParts(tx, of);
+  if (!row) throw new Error('The lead is gone.');
+  return row;
+}

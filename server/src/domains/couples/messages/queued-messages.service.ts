@@ -1,0 +1,69 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { findQueued, updateMessage } from './message-deliveries.repository.ts';
+import type { MessageDeliveriesService } from './message-deliveries.service.ts';
+import { RETRY_WINDOW_MS, deliverMessage } from './messages.job-definitions.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  jobs: Pick<Jobs, 'enqueue'>;
+  deliveries: Pick<MessageDeliveriesService, 'deliver'>;
+};
+
+/** Most of the time of a delivery is spent waiting for other machines. */
+const AT_ONCE = 10;
+const FIRST_WAIT_MS = 5000;
+
+export type QueuedMessagesService = ReturnType<typeof createQueuedMessagesService>;
+
+/** The first attempt at each queued message. A job makes the following ones. */
+export function createQueuedMessagesService({ db, clock, log, jobs, deliveries }: Deps) {
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+
+  async function attempt(messageId: number): Promise<void> {
+    try {
+      await deliveries.deliver(messageId);
+    } catch (error) {
+      log.warn({ err: error, messageId }, 'messages: not delivered; a job tries again');
+      await leaveToJob(messageId);
+    }
+  }
+
+  /** If the job is lost too, the message is found here again after the time in which it should have been delivered. */
+  function leaveToJob(messageId: number): Promise<void> {
+    const now = clock.now().getTime();
+    return db.system(async (tx) => {
+      await updateMessage(tx, messageId, { next_try_at: new Date(now + RETRY_WINDOW_MS).toISOString() });
+      await jobs.enqueue(tx, deliverMessage, { messageId }, { startAfter: new Date(now + FIRST_WAIT_MS) });
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (isWoken) {
+      isWoken = false;
+      const ids = await db.system((tx) => findQueued(tx, clock.now().toISOString(), AT_ONCE));
+      await Promise.all(ids.map(attempt));
+      if (ids.length === AT_ONCE) isWoken = true;
+    }
+  }
+
+  return {
+    /** Delivers everything that is queued. Called again while it runs, it looks once more. */
+    deliverAll(): Promise<void> {
+      isWoken = true;
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    /** Settles when nothing is being delivered any more. */
+    async close(): Promise<void> {
+      await running?.catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { type World, startWorld } from '#testing/world.ts';
+import { buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { buildMessage } from './messages.factory.ts';
+import { createQueuedMessagesService } from './queued-messages.service.ts';
+
+const NOW = new Date('2026-11-15T23:00:00Z');
+let world: World;
+let now = NOW;
+let leadId: number;
+let customerId: number;
+beforeAll(async () => {
+  world = await startWorld({ environment: { JOBS: 'false' } });
+  const owner = await world.owner();
+  customerId = owner.customerId;
+  const provider_id = owner.providerIds[0] ?? 0;
+  leadId = (await world.build((tx) => buildLead(tx, { customer_id: customerId, provider_id }))).id;
+});
+afterAll(() => world.close());
+
+type Given = Partial<Parameters<typeof buildMessage>[1]>;
+
+const queue = (given: Given = {}) =>
+  world.build(async (tx) => {
+    const to = { customer_id: customerId, lead_id: leadId };
+    return (await buildMessage(tx, { direction: 'out', state: 'queued', ...given, ...to })).id;
+  });
+
+/** The service of one process; `deliver` is what the world outside does with a message. */
+function service(deliver: (id: number) => Promise<void>) {
+  const enqueued: unknown[] = [];
+  const clock = { now: () => now };
+  const jobs = { enqueue: async (_tx: unknown, _job: unknown, data: unknown) => void enqueued.push(data) };
+  const queued = createQueuedMessagesService({
+    db: world.db,
+    clock,
+    log: createLog('silent'),
+    jobs,
+    deliveries: { deliver },
+  });
+  return { ...queued, enqueued };
+}
+
+const finish = (id: number) =>
+  world.build(async (tx) => {
+    await tx.updateTable('lead_messages').set({ state: 'sent' }).where('id', '=', id).execute();
+  });
+
+test('everything queued is delivered once, in order, even if nobody was signalled when it was stored', async () => {
+  const ids = [];
+  for (let count = 0; count < 25; count += 1) ids.push(await queue());
+  await queue({ state: 'scheduled', send_at: NOW.toISOString() });
+  const delivered: number[] = [];
+  const { deliverAll } = service(async (id) => {
+    delivered.push(id);
+    await finish(id);
+  });
+  await Promise.all([deliverAll(), deliverAll()]);
+  expect(delivered).toEqual(ids);
+});
+
+test('a message that another process has claimed is left to it, until the claim is five minutes old', async () => {
+  const id = await queue({ claimed_at: NOW.toISOString() });
+  const delivered: number[] = [];
+  const { deliverAll } = service(async (each) => {
+    delivered.push(each);
+    await finish(each);
+  });
+  await deliverAll();
+  expect(delivered).toEqual([]);
+  now = new Date(NOW.getTime() + 5 * 60_000 + 1);
+  await deliverAll();
+  expect(delivered).toEqual([id]);
+  now = NOW;
+});
+
+test('after a failed attempt a job tries again, and the others are delivered; the queue finds it once the job is overdue', async () => {
+  const failing = await queue();
+  const fine = await queue();
+  const attempts: number[] = [];
+  const { deliverAll, enqueued } = service(async (id) => {
+    attempts.push(id);
+    if (id === failing) throw new Error('the mail server is down');
+    await finish(id);
+  });
+  await deliverAll();
+  await deliverAll();
+  expect(attempts).toEqual([failing, fine]);
+  expect(enqueued).toEqual([{ messageId: failing }]);
+  now = new Date(NOW.getTime() + 20 * 60_000);
+  await deliverAll();
+  expect(attempts).toEqual([failing, fine, failing]);
+});
