@@ -44,6 +44,7 @@ try {
   }
   say(`Took ${Math.round((performance.now() - started) / 1000)} s.`);
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
+  if (error instanceof StartRefused) say(error.message);
+  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(1);
 }
