@@ -41,12 +41,9 @@ const LAYERS: readonly Layer[] = [
   { name: 'list', roots: inFolder('ui/list', 'ColumnsMenu FilterChip DataList'), marker: /\/ui\/list\/DataList\.tsx$/ },
   // Loads by itself once a page is rendered; only the settings show some of it at once.
   { name: 'background', roots: inFolder('app', 'BackgroundTasks'), marker: /\/platform\/push\/this-device\.ts$/ },
-  // What opens over a page: menus, questions, dialogs. Loaded with the first of them.
-  {
-    name: 'overlays',
-    roots: [`${SOURCE}/ui/overlays/MenuPopup.tsx`, ...inFolder('ui', 'confirm/ConfirmDialog')],
-    marker: /\/@base-ui\/react\/.*dialog/,
-  },
+  // What opens over a page: dialogs, and then menus, which weigh as much again. Loaded with the first of them.
+  { name: 'dialogs', roots: inFolder('ui', 'confirm/ConfirmDialog'), marker: /\/ui\/overlays\/Modal\.tsx$/ },
+  { name: 'menus', roots: inFolder('ui/overlays', 'MenuPopup'), marker: /\/ui\/overlays\/MenuPopup\.tsx$/ },
 ];
 
 const LIBRARY = /\/node_modules\//;

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
-const MOVES = ['pointerover', 'keydown'] as const;
+// Not `pointerover`: a resting pointer fires it when a page is laid out under it.
+const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 type Late<Props> = {
   /** Waits for its code when it is first rendered, unless that is loaded by then. */
