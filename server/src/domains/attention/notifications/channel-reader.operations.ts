@@ -1,9 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventConnection } from '#platform/http/event-stream.ts';
-
-export type ChannelEvent = { channel: string; id: number; kind: string; data: unknown };
-/** A channel, and the last event of it that somebody has already. */
-export type Wanted = { channel: string; after: number };
+import type { ChannelEvent, Wanted } from './notifications.tables.ts';
 
 /** A stream, and the last event it was sent. */
 type Follower = { readonly connection: Pick<EventConnection, 'send' | 'end' | 'closed'>; cursor: number };

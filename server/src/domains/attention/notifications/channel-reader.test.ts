@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StreamEvent } from '#platform/http/event-stream.ts';
-import { BATCH, type ChannelEvent, type Wanted, createChannelReader } from './channel-reader.operations.ts';
+import { BATCH, createChannelReader } from './channel-reader.operations.ts';
+import type { ChannelEvent, Wanted } from './notifications.tables.ts';
 
 /** A table of events, and how often it was read. */
 function createStore() {

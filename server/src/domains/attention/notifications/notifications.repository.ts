@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { ChannelEvent, Wanted } from './channel-reader.operations.ts';
-import type {} from './notifications.tables.ts';
+import type { ChannelEvent, Wanted } from './notifications.tables.ts';
 
 /** The users who look after the couples of these providers. */
 export function findTeam(

@@ -12,3 +12,7 @@ declare module '#platform/db/tables.ts' {
     };
   }
 }
+
+export type ChannelEvent = { channel: string; id: number; kind: string; data: unknown };
+/** A channel, and the last event of it that somebody has already. */
+export type Wanted = { channel: string; after: number };

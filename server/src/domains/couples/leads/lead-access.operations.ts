@@ -25,6 +25,7 @@ export async function findOwnLeadIncludingWithheld(tx: Tx, caller: Member, id: n
   return (await findLead(tx, toLeadOwner(caller), id)) ?? fail('not_found');
 }
 
-function assertNotWithheld(lead: LeadRow): LeadRow {
+/** Refuses a lead that a limited package hides. */
+export function assertNotWithheld(lead: LeadRow): LeadRow {
   return lead.withheld ? fail('upgrade_required', { data: { upgrade: 'leads' satisfies Upgrade } }) : lead;
 }
