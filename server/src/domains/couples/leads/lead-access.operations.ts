@@ -25,7 +25,6 @@ export async function findOwnLeadIncludingWithheld(tx: Tx, caller: Member, id: n
   return (await findLead(tx, toLeadOwner(caller), id)) ?? fail('not_found');
 }
 
-/** Refuses a lead that a limited package hides. */
-export function assertNotWithheld(lead: LeadRow): LeadRow {
+function assertNotWithheld(lead: LeadRow): LeadRow {
   return lead.withheld ? fail('upgrade_required', { data: { upgrade: 'leads' satisfies Upgrade } }) : lead;
 }

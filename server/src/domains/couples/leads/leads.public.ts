@@ -11,15 +11,9 @@ export { type CoupleDetails, toContactColumns } from './couples/couple-records.r
 export { approveDeal, makeDeal } from './deals/deals.operations.ts';
 export { markCommentRequested } from './deals/deals.repository.ts';
 export type { DealsService } from './deals/deals.service.ts';
-export { assertNotWithheld, findOwnLead, lockOwnLead, toLeadOwner } from './lead-access.operations.ts';
+export { findOwnLead, lockOwnLead, toLeadOwner } from './lead-access.operations.ts';
 export { toChannelFacts } from './lead-channels.rules.ts';
-export {
-  type LeadRow,
-  lockLeadByRequestId,
-  lockLeadForSystem,
-  selectOwned,
-  updateUnreadCount,
-} from './leads.repository.ts';
+export { type LeadRow, lockLeadByRequestId, lockLeadForSystem, updateUnreadCount } from './leads.repository.ts';
 export { WEDDING_TYPE_ID } from './leads.rules.ts';
 export type { LeadListService } from './list/lead-list.service.ts';
 export type { LeadPageService } from './page/lead-page.service.ts';

@@ -10,8 +10,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
   type LeadRow,
-  assertNotWithheld,
   toChannelFacts,
+  lockOwnLead,
   recordAnswer,
   recordOffer,
   toLeadOwner,
@@ -26,7 +26,7 @@ import { presentMessage } from './messages.presenter.ts';
 import { deliverAfterCommit } from './message-queue.operations.ts';
 import { insertAttachments, insertSentMessage } from './messages.repository.ts';
 import type { ReplyAddressesService } from './reply-addresses.service.ts';
-import { type WritingFacts, findWritingFacts, lockLeadForSending } from './writing.repository.ts';
+import { type WritingFacts, findSendingFacts, findWritingFacts } from './writing.repository.ts';
 import type { z } from 'zod';
 
 type Email = z.output<typeof NewEmail>;
@@ -54,15 +54,16 @@ export type OutgoingService = ReturnType<typeof createOutgoingService>;
 
 /** Messages to couples. A message, its timeline entry and its delivery job are written in one transaction. */
 export function createOutgoingService({ db, clock, jobs, addresses, marketplaceUrl }: Deps) {
-  /** Locks the lead until the message is stored. */
+  /** Runs the queries together and locks the lead until the message is stored. */
   async function openLead(tx: Tx, caller: Member, leadId: number, type: MessageType) {
-    const owner = toLeadOwner(caller);
-    const found = await lockLeadForSending(tx, owner, { id: leadId, customerUserId: caller.customerUserId });
-    const { lead, facts, messageId } = found ?? fail('not_found');
-    assertNotWithheld(lead);
+    const [lead, found] = await Promise.all([
+      lockOwnLead(tx, caller, leadId),
+      findSendingFacts(tx, { ...toLeadOwner(caller), leadId }, caller.customerUserId),
+    ]);
     const block = channelBlock(type, toChannelFacts(lead));
     if (block) fail(`channel_${block}`);
-    return { lead, facts, id: messageId };
+    const facts = found ?? fail('not_found');
+    return { lead, facts, id: facts.message_id };
   }
 
   /** Most writes are sent with the commit; only the files are awaited, because we need their ids. */

@@ -1,8 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { Owner } from '#platform/db/owner.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { type LeadRow, selectOwned } from '#domains/couples/leads/leads.public.ts';
 import type { LeadKey } from './messages.repository.ts';
 import type { DraftTable } from './messages.tables.ts';
 
@@ -41,10 +39,27 @@ export async function findWritingFacts(tx: Tx, of: LeadKey, customerUserId: numb
   return row;
 }
 
+/** The same for a message that is about to be stored, with the id it will have. */
+export async function findSendingFacts(
+  tx: Tx,
+  of: LeadKey,
+  customerUserId: number,
+): Promise<(WritingFacts & { message_id: number }) | undefined> {
+  const [row] = await selectSendingFacts(tx, { ...of, customerUserId });
+  return row;
+}
+
 type Author = LeadKey & { customerUserId: number };
 
-const selectWritingFacts = prepared(
-  (_tx, { customerId, providerIds, leadId, customerUserId }: Author) => sql<WritingFacts>`
+const selectWritingFacts = prepared((_tx, of: Author) => factsQuery<WritingFacts>(of, sql``));
+
+/** The id is reserved here, so that rows that refer to the message can be written together with it. */
+const selectSendingFacts = prepared((_tx, of: Author) =>
+  factsQuery<WritingFacts & { message_id: number }>(of, sql`, nextval('lead_messages_id_seq') as message_id`),
+);
+
+function factsQuery<Row>({ customerId, providerIds, leadId, customerUserId }: Author, more: RawBuilder<unknown>) {
+  return sql<Row>`
     select leads.id as lead_id, leads.provider_id, leads.couple_name, leads.extension_number, leads.organization_date,
       leads.guests, leads.place, leads.is_wedding, leads.contact_preference, leads.cancelled_at, leads.couple_deleted_at,
       leads.couple_phone, leads.has_email,
@@ -54,7 +69,7 @@ const selectWritingFacts = prepared(
       concat_ws(' ', customer_users.name, nullif(customer_users.surname, '')) as user_name, customer_users.name as author_name,
       customer_user_providers.signature_content as signature, customer_user_providers.signature_image_key,
       item.name as item_name, item.price as item_price,
-      (select price from couple_providers where lead_id = leads.id and status <> 'refused') as deal_price
+      (select price from couple_providers where lead_id = leads.id and status <> 'refused') as deal_price ${more}
     from leads
     join providers on providers.id = leads.provider_id
     join cities on cities.id = providers.city_id
@@ -65,63 +80,7 @@ const selectWritingFacts = prepared(
       select name, price from lead_items where lead_items.customer_id = leads.customer_id and lead_id = leads.id order by id limit 1
     ) item on true
     where leads.customer_id = ${customerId} and leads.id = ${leadId} and leads.deleted_at is null
-      and leads.provider_id = any(${providerIds})`,
-);
-
-/** What a message needs besides its lead. */
-type SendingFacts = { message_id: number } & Pick<
-  WritingFacts,
-  | 'provider_slug'
-  | 'provider_phone'
-  | 'city_name'
-  | 'user_name'
-  | 'author_name'
-  | 'signature'
-  | 'signature_image_key'
-  | 'item_name'
-  | 'item_price'
-  | 'deal_price'
->;
-
-/** The id is reserved here, so that rows that refer to the message can be written together with it. */
-const sendingFacts = (customerUserId: number) => sql<SendingFacts | null>`(
-  select json_build_object('message_id', nextval('lead_messages_id_seq'), 'provider_slug', providers.slug,
-    'provider_phone', providers.redirect_number, 'city_name', cities.name,
-    'user_name', concat_ws(' ', author.name, nullif(author.surname, '')), 'author_name', author.name,
-    'signature', link.signature_content, 'signature_image_key', link.signature_image_key,
-    'item_name', item.name, 'item_price', item.price,
-    'deal_price', (select price from couple_providers where lead_id = leads.id and status <> 'refused'))
-  from customer_users author
-  join cities on cities.id = providers.city_id
-  left join customer_user_providers link on link.customer_user_id = author.id and link.provider_id = leads.provider_id
-  left join lateral (
-    select name, price from lead_items
-    where lead_items.customer_id = leads.customer_id and lead_items.lead_id = leads.id order by id limit 1
-  ) item on true
-  where author.id = ${customerUserId} and author.customer_id = leads.customer_id
-)`;
-
-const lockForSending = prepared<
-  Owner & { id: number; customerUserId: number },
-  LeadRow & { sending: SendingFacts | null }
->((tx, { id, customerUserId, ...owner }) =>
-  selectOwned(tx, owner)
-    .where('leads.id', '=', id)
-    .select(sendingFacts(customerUserId).as('sending'))
-    .forUpdate('leads'),
-);
-
-/** Locks a lead for a message to it, and reads everything the message needs in the same statement. */
-export async function lockLeadForSending(
-  tx: Tx,
-  owner: Owner,
-  of: { id: number; customerUserId: number },
-): Promise<{ lead: LeadRow; facts: WritingFacts; messageId: number } | undefined> {
-  const [row] = await lockForSending(tx, { ...owner, ...of });
-  if (!row?.sending) return undefined;
-  const { sending, ...lead } = row;
-  const { message_id: messageId, ...facts } = sending;
-  return { lead, facts: { ...lead, ...facts, lead_id: lead.id }, messageId };
+      and leads.provider_id = any(${providerIds})`;
 }
 
 export type DraftRow = Selectable<DraftTable>;
