@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { closedModals } from './modals.ts';
 import { PASSWORD, openSession } from './session.ts';
 
@@ -7,10 +7,16 @@ export function passwordField(page: Page): Locator {
   return page.getByLabel('Password', { exact: true }).and(page.locator('input[type="password"]'));
 }
 
+/** Until then the page is a picture (panel/build/frames.ts), in which nothing can be pressed or typed. */
+export async function waitForPanel(page: Page): Promise<void> {
+  await expect(page.locator('[data-frame]')).toHaveCount(0);
+}
+
 /** Fills the sign-in form that is on the page and sends it. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   // The address changes before the page does, and the previous page may have a field with the same name.
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await waitForPanel(page);
   await page.getByLabel('Username').fill(username);
   await passwordField(page).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -43,5 +49,6 @@ export async function signIn(
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(kept));
   await page.goto(at ?? '/');
+  await waitForPanel(page);
   if (!at) await page.getByRole('heading', { level: 1 }).waitFor();
 }
