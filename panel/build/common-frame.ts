@@ -3,6 +3,7 @@ export type Frame = string;
 
 const TOKEN = /<[^>]+>|[^<]+/g;
 const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g;
+const FIELD = /^<(?:input|textarea)\b/;
 /** The content policy forbids styles in the HTML; the others would be wrong or fetch something. */
 const NOT_IN_A_FRAME = new Set(['style', 'autofocus', 'data-testid']);
 
@@ -21,9 +22,11 @@ function commonToken(one: string, other: string): string | undefined {
   if (!one.startsWith('<')) return one === other ? one : `<span data-blank>${one}</span>`;
   if (nameOf(one) !== nameOf(other)) return undefined;
   const known = new Map([...other.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
-  return one.replaceAll(ATTRIBUTE, (whole: string, name: string, value: string) =>
+  const tag = one.replaceAll(ATTRIBUTE, (whole: string, name: string, value: string) =>
     known.get(name) === value && !NOT_IN_A_FRAME.has(name) ? whole : '',
   );
+  // What is typed before the panel's code is there would be lost.
+  return tag.replace(FIELD, '$& readonly data-still');
 }
 
 function nameOf(tag: string): string | undefined {
