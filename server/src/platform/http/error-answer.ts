@@ -45,6 +45,8 @@ const FRAMEWORK: Record<string, keyof typeof ERRORS> = {
   FST_PARTS_LIMIT: 'too_large',
   FST_FIELDS_LIMIT: 'too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong_type',
+  // The caller left before the answer was sent.
+  ERR_STREAM_PREMATURE_CLOSE: 'bad_request',
 };
 
 const AWAY = new Set([
