@@ -3,7 +3,6 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
-import { prepared } from '#platform/db/prepared.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { LeadReminderTable } from '../leads.tables.ts';
 
