@@ -8,7 +8,7 @@ const urls = [...Object.values(pagePreloads), ...Object.values(layoutPreloads)].
 );
 
 test('every preload becomes a URL with placeholders that the server or the page fills in', () => {
-  expect(urls).toContain('/leads/{id}/conversation');
+  expect(urls).toContain('/leads/{id}/conversation?limit=50');
   expect(
     urls.filter((url) => !/^\/[\w/-]*(?:\{(?:id|customerId)\}[\w/-]*)?(?:\?[\w=&-]*(?:\{month\})?)?$/.test(url)),
   ).toEqual([]);
