@@ -17,7 +17,7 @@ export function urlOfPreload({ queryFn, initialPageParam }: Preload): string {
   let asked: string | undefined;
   const before = {
     fetch: globalThis.fetch,
-    setTimeout: globalThis.setTimeout,
+    queueMicrotask: globalThis.queueMicrotask,
     storage: Object.getOwnPropertyDescriptor(globalThis, 'localStorage'),
   };
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { getItem: () => null } });
@@ -26,12 +26,12 @@ export function urlOfPreload({ queryFn, initialPageParam }: Preload): string {
     return new Promise(() => {});
   };
   // Calls wait for others of the same moment; here there are none.
-  globalThis.setTimeout = ((then: () => void) => then()) as unknown as typeof setTimeout;
+  globalThis.queueMicrotask = (then) => then();
   try {
     void (queryFn as (context: object) => unknown)({ pageParam: initialPageParam });
   } finally {
     globalThis.fetch = before.fetch;
-    globalThis.setTimeout = before.setTimeout;
+    globalThis.queueMicrotask = before.queueMicrotask;
     if (before.storage) Object.defineProperty(globalThis, 'localStorage', before.storage);
     else Reflect.deleteProperty(globalThis, 'localStorage');
   }

@@ -12,8 +12,8 @@ let waiting: Call[] = [];
 export function sendTogether(url: string, headers: Headers): Promise<Response> {
   return new Promise((resolve) => {
     waiting.push({ url, headers, resolve });
-    // After this task: a page's queries start one after the other.
-    if (waiting.length === 1) setTimeout(sendWaiting);
+    // The queries of a page start together, when React has rendered it.
+    if (waiting.length === 1) queueMicrotask(sendWaiting);
   });
 }
 
