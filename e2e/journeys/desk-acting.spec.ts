@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
+import { sendCallsSingly } from '../support/single-calls.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByTestId('acting');
@@ -73,6 +74,7 @@ test('AUTH-054 AUTH-055 staff find Imogen, act for her under a banner, and stop;
 test('SHELL-109 every call of a session that acts for a user has the switch-user header', async ({ page }) => {
   const sent: (string | undefined)[] = [];
   await actAsImogen(page);
+  await sendCallsSingly(page);
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.headers()['switch-user']);
   });

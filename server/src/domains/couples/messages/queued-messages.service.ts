@@ -22,15 +22,19 @@ export type QueuedMessagesService = ReturnType<typeof createQueuedMessagesServic
 
 /** The first attempt at each queued message. A job makes the following ones. */
 export function createQueuedMessagesService({ db, clock, log, jobs, deliveries }: Deps) {
+  const underWay = new Map<number, Promise<void>>();
   let running: Promise<void> | undefined;
   let isWoken = false;
+  let wake = () => {};
 
   async function attempt(messageId: number): Promise<void> {
     try {
       await deliveries.deliver(messageId);
     } catch (error) {
       log.warn({ err: error, messageId }, 'messages: not delivered; a job tries again');
-      await leaveToJob(messageId);
+      await leaveToJob(messageId).catch((failure: unknown) =>
+        log.error({ err: failure, messageId }, 'messages: no job could be stored; found again within a minute'),
+      );
     }
   }
 
@@ -43,12 +47,30 @@ export function createQueuedMessagesService({ db, clock, log, jobs, deliveries }
     });
   }
 
+  /** Starts as many as there is room for. */
+  async function startMore(): Promise<void> {
+    isWoken = false;
+    // Those that end while the query runs may still be in its answer.
+    const known = new Set(underWay.keys());
+    const queued = await db.system((tx) => findQueued(tx, clock.now().toISOString(), AT_ONCE));
+    const free = queued.filter((id) => !known.has(id)).slice(0, AT_ONCE - underWay.size);
+    for (const id of free)
+      underWay.set(
+        id,
+        attempt(id).finally(() => underWay.delete(id)),
+      );
+    if (queued.length === AT_ONCE) isWoken = true;
+  }
+
+  /** A mail server that does not answer holds up its own message only. */
   async function run(): Promise<void> {
-    while (isWoken) {
-      isWoken = false;
-      const ids = await db.system((tx) => findQueued(tx, clock.now().toISOString(), AT_ONCE));
-      await Promise.all(ids.map(attempt));
-      if (ids.length === AT_ONCE) isWoken = true;
+    while (isWoken || underWay.size > 0) {
+      if (isWoken && underWay.size < AT_ONCE) {
+        await startMore();
+        continue;
+      }
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      await Promise.race([...underWay.values(), woken]);
     }
   }
 
@@ -56,6 +78,7 @@ export function createQueuedMessagesService({ db, clock, log, jobs, deliveries }
     /** Delivers everything that is queued. Called again while it runs, it looks once more. */
     deliverAll(): Promise<void> {
       isWoken = true;
+      wake();
       running ??= run().finally(() => {
         running = undefined;
       });
@@ -64,6 +87,7 @@ export function createQueuedMessagesService({ db, clock, log, jobs, deliveries }
     /** Settles when nothing is being delivered any more. */
     async close(): Promise<void> {
       await running?.catch(() => {});
+      await Promise.all(underWay.values());
     },
   };
 }

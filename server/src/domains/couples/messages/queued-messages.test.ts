@@ -92,3 +92,20 @@ test('after a failed attempt a job tries again, and the others are delivered; th
   await deliverAll();
   expect(attempts).toEqual([failing, fine, failing]);
 });
+
+test('a mail server that does not answer holds up its own message only', async () => {
+  const stuck = await queue();
+  const answer = Promise.withResolvers<void>();
+  const delivered: number[] = [];
+  const { deliverAll } = service(async (id) => {
+    if (id === stuck) await answer.promise;
+    await finish(id);
+    delivered.push(id);
+    if (id === later) answer.resolve();
+  });
+  let later = 0;
+  const all = deliverAll();
+  later = await queue();
+  await Promise.all([all, deliverAll()]);
+  expect(delivered.filter((id) => id === stuck || id === later)).toEqual([later, stuck]);
+});
