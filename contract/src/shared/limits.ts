@@ -162,10 +162,9 @@ export const BUYER_NAMED_FROM_CENTS = 100_000;
 export const BILLING_ADDRESS_MAX = 200;
 export const PAYMENT_EXPORT_MAX = 10_000;
 
-/** Date formats: in the API, on screen, and for date-times. */
+/** Date formats: in the API and on screen. */
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATE_DISPLAY_FORMAT = 'DD.MM.YYYY';
-export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm';
 
 /** Canberra, the default centre of a map. */
 export const MAP_CENTRE = { latitude: -35.2809, longitude: 149.13 } as const;
