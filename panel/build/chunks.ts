@@ -197,7 +197,8 @@ function assignShared(pages: Pages, layers: FileByModule, frames: FileByModule, 
     if (isShared && !isTiny(id, page, pages, layers, graph)) continue;
     const own = isShared || shown.length <= FEW ? findDomain(plain(id)) : undefined;
     const framed = shown.length === 1 ? frames.get(page) : undefined;
-    const whole = domain && small.has(domain) ? domain : framed;
+    const isForeign = isShared && findDomain(plain(id)) !== domain;
+    const whole = domain && small.has(domain) && !isForeign ? domain : framed;
     const group = whole ?? (isShared ? own : (sharedFile(shown) ?? own)) ?? shown.join(' ');
     groups.set(group, [...(groups.get(group) ?? []), id]);
   }
