@@ -12,6 +12,7 @@ import fastify, {
 } from 'fastify';
 import { errorVersionOf } from '#platform/http/bind.ts';
 import { errorBody, toAppError } from '#platform/http/error-answer.ts';
+import { acceptOwnContentOnly } from '#platform/http/request-content.ts';
 import { shedLoad } from '#platform/http/shed-load.ts';
 import { DATA_POLICY, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -35,7 +36,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
   });
-  app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   shedLoad(app);
@@ -44,6 +44,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     setSecurityHeaders(reply, options.isProduction);
     done();
   });
+  acceptOwnContentOnly(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     dataHeaders(request, reply);
     done();

@@ -72,6 +72,7 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
   app.route({
     method: call.method,
     url: API_PREFIX + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { takesFiles: call.files !== undefined },
     bodyLimit: call.files ? uploadBytes(call) : JSON_BODY_BYTES,
     ...(isPartners && { preParsing: (request, _reply, payload) => keepRawBody(request, payload) }),
     handler: async (request, reply) => {
