@@ -162,6 +162,8 @@ export const BUYER_NAMED_FROM_CENTS = 100_000;
 export const BILLING_ADDRESS_MAX = 200;
 export const PAYMENT_EXPORT_MAX = 10_000;
 
+/** The years that dates may have: from the oldest birth date to any wedding. */
+export const YEARS = { first: 1900, last: 2199 } as const;
 /** Date formats: in the API, on screen, and for date-times. */
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATE_DISPLAY_FORMAT = 'DD.MM.YYYY';
