@@ -8,7 +8,7 @@ import type { ActFor, Authenticate, Caller, Member } from '../auth/caller.ts';
 import { admit } from '../auth/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { AppError, fail } from '../errors/app-error.ts';
-import { type Answered, once } from '../idempotency/idempotency.ts';
+import type { Answered, Once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type StreamAnswer, closeStreamsWith, startStream } from './event-stream.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
@@ -24,6 +24,8 @@ export type BindOptions = {
   authenticate: Authenticate;
   actFor: ActFor;
   rateLimits: RateLimits;
+  /** Runs a request once, however often it is sent. */
+  once: Once;
   /** What the marketplace signs its own calls with. */
   partner: PartnerKey;
   /** Also check every response against its schema: for tests, where a missing field must not go unnoticed. */
@@ -101,7 +103,8 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
       const noted =
         isActing(caller) && call.method !== 'GET' ? noting(options.db, caller, call, request.id, work) : work;
       const key = call.idempotent ? idempotencyKey(request) : undefined;
-      const answered = key === undefined ? await noted() : await runOnce(options.db, caller, key, call, input, noted);
+      const answered =
+        key === undefined ? await noted() : await runOnce(options, caller, { key, request: [call.name, input] }, noted);
       return send(reply, answered);
     },
   });
@@ -163,19 +166,21 @@ function send(reply: FastifyReply, answered: Answered): FastifyReply {
 }
 
 async function runOnce(
-  db: Db,
+  { db, once }: BindOptions,
   caller: Caller,
-  key: string,
-  call: CallSpec,
-  input: unknown,
+  keyed: { key: string; request: unknown },
   work: () => Promise<Answered>,
 ) {
-  const run = (who: string) => (tx: Tx) => once(tx, who, key, [call.name, input], work);
-  if (caller.kind === 'member')
-    return db.tenant(caller.customerId, run(`${actorName(caller)}user:${caller.customerUserId}`));
-  if (caller.kind === 'staff') return db.system(run(`staff:${caller.staffMemberId}`));
+  const run = (customerId: number, who: string) => (tx: Tx) => once(tx, { ...keyed, customerId, caller: who }, work);
+  if (caller.kind === 'member') {
+    const { customerId, customerUserId } = caller;
+    return db.tenant(customerId, run(customerId, `${actorName(caller)}user:${customerUserId}`));
+  }
+  if (caller.kind === 'staff') return db.system(run(NO_CUSTOMER, `staff:${caller.staffMemberId}`));
   return work();
 }
+
+const NO_CUSTOMER = 0;
 
 /** A repeat by the team and one by the user are different requests. */
 function actorName({ actor }: Member): string {
