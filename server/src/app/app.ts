@@ -10,6 +10,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { TrustedProxies } from '#platform/config/environment-fields.ts';
 import { errorVersionOf } from '#platform/http/bind.ts';
 import { errorBody, toAppError } from '#platform/http/error-answer.ts';
 import { acceptOwnContentOnly } from '#platform/http/request-content.ts';
@@ -17,14 +18,15 @@ import { shedLoad } from '#platform/http/shed-load.ts';
 import { DATA_POLICY, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import type { Log } from '#platform/log/log.ts';
 
-export type HttpOptions = { log: Log; isProduction: boolean; trustProxy: boolean };
+export type HttpOptions = { log: Log; isProduction: boolean; trustProxy: TrustedProxies };
 
 /** The bare HTTP server: limits, headers and error handling. The caller binds the routes. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const proxies = options.trustProxy;
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
