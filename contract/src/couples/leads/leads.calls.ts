@@ -98,6 +98,7 @@ export const exportLeads = call({
   summary: `The same list as a CSV file, at most ${LEAD_EXPORT_MAX} rows`,
   access: memberFor('leads'),
   query: LeadFilter.extend({ sort: z.enum(LEAD_SORTS).default('newest') }),
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 

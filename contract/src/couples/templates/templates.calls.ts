@@ -53,6 +53,7 @@ export const readAttachment = call({
   summary: 'Download a file',
   access: memberFor('leads'),
   params: ofAttachment,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 

@@ -175,6 +175,7 @@ export const exportCalendar = call({
   summary: 'Everything from today on, for a spreadsheet',
   access: memberFor('calendar'),
   params: ofProvider,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -194,6 +195,7 @@ export const readCalendarFeed = call({
   access: memberFor('calendar'),
   params: ofProvider,
   responses: { 200: one(CalendarFeed) },
+  neverActedFor: true,
 });
 
 export const saveCalendarFeed = call({
@@ -205,6 +207,7 @@ export const saveCalendarFeed = call({
   params: ofProvider,
   body: z.strictObject({ isOn: z.boolean(), showsDetails: z.boolean(), newAddress: z.boolean().default(false) }),
   responses: { 200: one(CalendarFeed) },
+  neverActedFor: true,
 });
 
 export const followCalendarFeed = call({

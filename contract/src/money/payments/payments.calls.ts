@@ -93,6 +93,7 @@ export const exportPayments = call({
   summary: 'Export the payments as CSV, one line per instalment',
   access: memberFor('payments'),
   query: Filters,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -248,6 +249,7 @@ export const readInvoice = call({
   summary: 'Download the tax invoice of a paid instalment as PDF',
   access: memberFor('payments'),
   params: z.object({ id: idParam('paymentInstallment') }),
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 

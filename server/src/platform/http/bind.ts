@@ -92,7 +92,11 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         files: received.files,
         facts: factsOf(request),
       } as unknown as Context<CallSpec>;
-      if (call.responses[200] === 'blob') return sendFile(reply, (await route.handler(context)).body as FileAnswer);
+      if (call.responses[200] === 'blob') {
+        const { body } = await route.handler(context);
+        if (isActing(caller) && call.sensitive) await noteRead(options.db, caller, call, request.id);
+        return sendFile(reply, body as FileAnswer);
+      }
       if (call.responses[200] === 'stream')
         return startStream(app, request, reply, (await route.handler(context)).body as StreamAnswer);
       const work = async (): Promise<Answered> => {
@@ -100,8 +104,7 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
         return write(call, serializers, answer, options.strictAnswers);
       };
-      const noted =
-        isActing(caller) && call.method !== 'GET' ? noting(options.db, caller, call, request.id, work) : work;
+      const noted = isActing(caller) && isNoted(call) ? noting(options.db, caller, call, request.id, work) : work;
       const key = call.idempotent ? idempotencyKey(request) : undefined;
       const answered =
         key === undefined ? await noted() : await runOnce(options, caller, { key, request: [call.name, input] }, noted);
@@ -126,6 +129,15 @@ async function callerOf(request: FastifyRequest, options: BindOptions): Promise<
 
 function isActing(caller: Caller): caller is Member {
   return caller.kind === 'member' && caller.actor !== undefined;
+}
+
+/** Whether the audit trail keeps this call when the team makes it for a user. */
+function isNoted({ method, sensitive }: CallSpec): boolean {
+  return method !== 'GET' || sensitive !== undefined;
+}
+
+function noteRead(db: Db, caller: Member, call: CallSpec, requestId: string): Promise<void> {
+  return db.tenant(caller.customerId, (tx) => recordActing(tx, caller, { action: call.name, requestId }));
 }
 
 /** Runs the work and its audit entry in one transaction. */
