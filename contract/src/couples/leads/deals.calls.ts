@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, WholeDollars, id, idParam, idsParam } from '../../shared/fields.ts';
+import { Day, Instant, WholeDollars, id, idParam, idsParam, Version } from '../../shared/fields.ts';
 
 export const COUPLE_PROVIDER_STATUSES = ['agreed', 'approved', 'refused'] as const;
 
@@ -77,7 +77,7 @@ export const updateCoupleProvider = call({
   access: memberFor('leads'),
   calledBy: 'api',
   params: ofDeal,
-  body: z.strictObject({ ...dealFields, version: z.int() }),
+  body: z.strictObject({ ...dealFields, version: Version }),
   responses: { 200: one(CoupleProvider) },
 });
 

@@ -55,6 +55,7 @@ export const listMessages = call({
   access: memberFor('leads'),
   params: ofLead,
   query: Paging,
+  sensitive: 'contacts',
   responses: { 200: listOf(LeadMessage) },
 });
 
@@ -67,6 +68,7 @@ export const readConversation = call({
   access: memberFor('leads'),
   params: ofLead,
   query: Paging,
+  sensitive: 'contacts',
   responses: { 200: one(z.object({ lead: LeadDetail, messages: listOf(LeadMessage).nullable() })) },
 });
 
@@ -138,6 +140,7 @@ export const readMessageAttachment = call({
   summary: 'Download a file of a message',
   access: memberFor('leads'),
   params: ofMessage.extend({ attachmentId: idParam('messageAttachment') }),
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 

@@ -3,7 +3,7 @@ import { anyone, memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { Day, LinkKey, id, idParam, optionalText } from '../../shared/fields.ts';
+import { Day, LinkKey, id, idParam, optionalText, Version, RowNumber } from '../../shared/fields.ts';
 import { CALENDAR_DAYS_AT_ONCE, CALENDAR_NOTE_MAX, CALENDAR_RANGE_DAYS } from '../../shared/limits.ts';
 
 export const CALENDAR_STATUSES = ['available', 'held', 'booked'] as const;
@@ -12,9 +12,6 @@ export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
 /** Two couples can hold a day: the second one waits for the first to decide. */
 export const HOLD_OPTIONS = ['first', 'second'] as const;
 export type HoldOption = (typeof HOLD_OPTIONS)[number];
-
-const POSTGRES_INT_MAX = 2_147_483_647;
-const SpaceId = z.int().positive().max(POSTGRES_INT_MAX);
 
 export const CalendarEvent = z.object({
   id: id('calendarEvent'),
@@ -71,7 +68,7 @@ export const CalendarEventForm = z
     date: Day,
     /** Further days that get the same event. */
     alsoOn: z.array(Day).max(CALENDAR_DAYS_AT_ONCE).default([]),
-    spaceId: SpaceId.nullable().default(null),
+    spaceId: RowNumber.nullable().default(null),
     option: z.enum(HOLD_OPTIONS).default('first'),
     ...eventFields,
   })
@@ -95,7 +92,7 @@ export const createCalendarEvent = call({
 });
 
 export const CalendarEventChange = z
-  .strictObject({ ...eventFields, version: z.int() })
+  .strictObject({ ...eventFields, version: Version })
   .refine(hasExpiry, EXPIRY_MISSING);
 export type CalendarEventChange = z.input<typeof CalendarEventChange>;
 
@@ -178,6 +175,7 @@ export const exportCalendar = call({
   summary: 'Everything from today on, for a spreadsheet',
   access: memberFor('calendar'),
   params: ofProvider,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -197,6 +195,7 @@ export const readCalendarFeed = call({
   access: memberFor('calendar'),
   params: ofProvider,
   responses: { 200: one(CalendarFeed) },
+  neverActedFor: true,
 });
 
 export const saveCalendarFeed = call({
@@ -208,6 +207,7 @@ export const saveCalendarFeed = call({
   params: ofProvider,
   body: z.strictObject({ isOn: z.boolean(), showsDetails: z.boolean(), newAddress: z.boolean().default(false) }),
   responses: { 200: one(CalendarFeed) },
+  neverActedFor: true,
 });
 
 export const followCalendarFeed = call({
