@@ -17,9 +17,11 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** What went wrong: the message if it is a known failure, otherwise the stack. */
+/** What went wrong, in one sentence; with the stack only if it is a mistake in our code. */
 export function explain(error: unknown): string {
   const known = [ConfigError, DataFolderInUse, StartRefused].some((kind) => error instanceof kind);
   if (known && error instanceof Error) return error.message;
-  return `Bellbird did not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  const isMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
+  if (isMistake && error instanceof Error) return `Bellbird did not start. ${error.stack ?? error.message}`;
+  return `Bellbird did not start: ${error instanceof Error ? error.message : String(error)}`;
 }
