@@ -112,6 +112,20 @@ test('a reset keeps its hands off a folder in use', async () => {
   expect(reset.said()).toContain('Stop it first; nothing was deleted.');
 });
 
+test('a back-up of the running product is restored into an empty folder, equal to the last row', async () => {
+  const place = join(folder, 'backup');
+  const backup = run('backup.ts', environment, place);
+  expect([await ended(backup.child), backup.said()]).toEqual([0, expect.stringContaining(`Backed up to ${place}`)]);
+  const elsewhere = { ...environment, DATA_DIR: join(folder, 'restored') };
+  const restore = run('restore.ts', elsewhere, place);
+  expect([await ended(restore.child), restore.said()]).toEqual([0, expect.stringContaining('equal to the back-up')]);
+  const again = run('restore.ts', elsewhere, place);
+  expect([await ended(again.child), again.said()]).toEqual([
+    1,
+    expect.stringMatching(/^The database is not empty\. .*\n$/),
+  ]);
+});
+
 test('Ctrl-C stops all it started and ends well; the next start makes nothing again', async () => {
   expect(await ended(running.child, 'SIGINT')).toBe(0);
   expect(running.said()).toMatch(/Stopping …\nStopped\.\n$/);

@@ -5,6 +5,7 @@ import {
   PAYMENT_KEYS,
   SANDBOX,
   SANDBOX_PAYMENTS,
+  SANDBOX_SOCIAL,
 } from './sandbox-values.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -15,9 +16,9 @@ const PUBLISHED: Given = {
   ...SANDBOX_PAYMENTS,
   SECRET: DEVELOPMENT_SECRET,
   PARTNER_SECRET: DEVELOPMENT_PARTNER_SECRET,
-  GOOGLE_CLIENT_SECRET: 'sandbox-social-secret',
-  FACEBOOK_CLIENT_SECRET: 'sandbox-social-secret',
-  INSTAGRAM_CLIENT_SECRET: 'sandbox-social-secret',
+  GOOGLE_CLIENT_SECRET: SANDBOX_SOCIAL.clientSecret,
+  FACEBOOK_CLIENT_SECRET: SANDBOX_SOCIAL.clientSecret,
+  INSTAGRAM_CLIENT_SECRET: SANDBOX_SOCIAL.clientSecret,
 };
 
 /** Their defaults are the sandbox, which a production instance does not have. */

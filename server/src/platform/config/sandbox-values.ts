@@ -17,6 +17,9 @@ export const SANDBOX = {
   MARKETPLACE_URL: 'https://www.bellbird.example',
 } as const;
 
+/** Our app at the sandbox’s Google, Facebook and Instagram. */
+export const SANDBOX_SOCIAL = { clientId: 'bellbird-sandbox', clientSecret: 'sandbox-social-secret' } as const;
+
 /** The sandbox’s bank and a fictitious business. */
 export const SANDBOX_PAYMENTS = {
   GATEWAY_URL: 'http://localhost:3001',
