@@ -58,6 +58,9 @@ export type Server = {
   close(): Promise<void>;
 };
 
+/** How often messages are looked for that nobody was signalled about. */
+const LOOK_AGAIN_MS = 5000;
+
 /** Builds the whole server on a migrated database: the platform, the domains on it, then routes and webhooks. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock } = options;
@@ -107,12 +110,16 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     realtime,
   });
   const queued = createQueuedMessagesService({ db, clock, log, jobs, deliveries: post.deliveries });
+  let stopLooking = () => {};
   if (config.runJobs) {
     const undelivered = (error: unknown) =>
-      log.warn({ err: error }, 'messages: not delivered; trying again within a minute');
+      log.warn({ err: error }, 'messages: not delivered; trying again within seconds');
     const deliverQueued = () => void queued.deliverAll().catch(undelivered);
     realtime.subscribe(MESSAGES_CHANNEL, deliverQueued);
     deliverQueued();
+    // Finds what a killed process has left, and messages whose signal was missed.
+    const timer = setInterval(deliverQueued, LOOK_AGAIN_MS);
+    stopLooking = () => clearInterval(timer);
     const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
     realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
     const unsent = (error: unknown) =>
@@ -180,6 +187,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     storage,
     mail: post.receiver,
     async close() {
+      stopLooking();
       await post.receiver.close();
       await app.close();
       await jobs.close();

@@ -106,10 +106,10 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
     now: string,
   ): Promise<void> {
     const change = { state: 'cancelled' as const, state_at: now };
-    if (!(await updateMessageIn(tx, { ...of, messageId, from: 'scheduled' }, change))) fail('already_on_its_way');
+    if (!(await updateMessageIn(tx, { ...of, messageId, from: ['scheduled'] }, change))) fail('already_on_its_way');
   }
 
-  /** Resends a failed message, or sends a scheduled one now. */
+  /** Resends a failed or unconfirmed message, or sends a scheduled one now. */
   async function enqueueAgain(
     tx: Tx,
     caller: Member,
@@ -118,13 +118,15 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
     type: 'resend' | 'send_now',
   ): Promise<void> {
     const now = clock.now();
-    const from = type === 'resend' ? ('failed' as const) : ('scheduled' as const);
+    const from = type === 'resend' ? (['failed', 'unconfirmed'] as const) : (['scheduled'] as const);
     const change = {
       state: 'queued' as const,
       state_at: now.toISOString(),
       failure: null,
       send_at: null,
       claimed_at: null,
+      claim_key: null,
+      handed_over_at: null,
       next_try_at: null,
     };
     if (!(await updateMessageIn(tx, { ...of, messageId, from }, change))) fail('already_on_its_way');
