@@ -2,7 +2,7 @@ import { buildLogin, buildStaffMember } from '#domains/people/access/access.fact
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { demoDiscounts } from './demo-discounts.ts';
-import { demoCalendar } from './demo-calendar.ts';
+import { demoBookings, demoCalendar } from './demo-calendar.ts';
 import { demoItems } from './demo-items.ts';
 import { demoGalleries } from './demo-galleries.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
@@ -47,6 +47,7 @@ export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }
     await demoPhotographs(tx, storage);
     await demoGalleries(tx, storage, wattleCreek, now);
     await demoStatistics(tx, wattleCreek, now);
+    await demoBookings(tx);
     return true;
   });
 }

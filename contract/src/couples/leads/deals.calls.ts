@@ -22,11 +22,13 @@ export const CoupleProvider = z.object({
 });
 export type CoupleProvider = z.output<typeof CoupleProvider>;
 
+const POSTGRES_INT_MAX = 2_147_483_647;
+
 const dealFields = {
   price: WholeDollars.nullable(),
   weddingDate: Day.nullable(),
-  /** Book the day even though another couple has it. */
-  despiteDayTaken: z.boolean().optional(),
+  /** The space that is booked; null is the whole provider. */
+  spaceId: z.int().positive().max(POSTGRES_INT_MAX).nullable().optional(),
 };
 const ofDeal = z.object({ id: idParam('coupleProvider') });
 const dealsQuery = {
@@ -73,9 +75,8 @@ export const updateCoupleProvider = call({
   name: 'couples.updateDeal',
   method: 'PUT',
   path: '/couple-providers/{id}',
-  summary: 'Change the price or the day of a deal',
+  summary: 'Correct the price, the day or the space of a deal; the calendar follows',
   access: memberFor('leads'),
-  calledBy: 'api',
   params: ofDeal,
   body: z.strictObject({ ...dealFields, version: z.int() }),
   responses: { 200: one(CoupleProvider) },

@@ -10,10 +10,12 @@ import { LeadDetail } from './leads.calls.ts';
 const ofLead = z.object({ id: idParam('lead') });
 const note = optionalText(NOTE_MAX).optional();
 const reasonId = z.int().positive();
+const POSTGRES_INT_MAX = 2_147_483_647;
 
 export const LEAD_ACTION_TYPES = [
   'approve_deal',
   'reject_deal',
+  'call_off_deal',
   'approve_appointment',
   'reject_appointment',
   'change_status',
@@ -27,7 +29,8 @@ export type LeadActionType = (typeof LEAD_ACTION_TYPES)[number];
 
 /**
  * One step with a lead. `change_status` to `rejected` needs a reasonId of the list info_request_reject_reason,
- * to `deal` it may carry price and date, to `negotiating` a processStateId; `report_spam` a reasonId of lead_report_reasons.
+ * to `deal` it may carry price and date, to `negotiating` a processStateId; `report_spam` a reasonId of lead_report_reasons,
+ * `call_off_deal` one of info_request_reject_reason.
  */
 export const LeadAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['approve_deal', 'reject_deal', 'approve_appointment', 'reject_appointment']), note }),
@@ -38,12 +41,12 @@ export const LeadAction = z.discriminatedUnion('type', [
     processStateId: z.int().positive().nullable().optional(),
     price: WholeDollars.nullable().optional(),
     date: Day.nullable().optional(),
-    /** For a deal: book the day even though another couple has it. */
-    despiteDayTaken: z.boolean().optional(),
+    /** For a deal: the space that is booked; null is the whole provider. */
+    spaceId: z.int().positive().max(POSTGRES_INT_MAX).nullable().optional(),
     note,
   }),
   z.strictObject({ type: z.enum(['called', 'unreachable', 'busy']), note }),
-  z.strictObject({ type: z.literal('report_spam'), reasonId, note }),
+  z.strictObject({ type: z.enum(['report_spam', 'call_off_deal']), reasonId, note }),
   z.strictObject({ type: z.literal('undo'), eventId: z.int().positive() }),
 ]);
 export type LeadAction = z.output<typeof LeadAction>;
@@ -214,6 +217,8 @@ export const LEAD_STEP_KINDS = [
   'reminder_set',
   'deal_approved',
   'deal_refused',
+  'deal_changed',
+  'deal_called_off',
   'appointment_proposed',
   'appointment_approved',
   'appointment_rejected',
@@ -241,6 +246,14 @@ const eventFields = {
   reasonId: z.int().nullable(),
   text: z.string().nullable(),
   count: z.int().nullable(),
+  /** What was corrected in a deal. */
+  changes: z.array(
+    z.object({
+      field: z.enum(['price', 'weddingDate', 'space']),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
   undone: z.boolean(),
 };
 

@@ -15,6 +15,7 @@ import {
 } from '../../shared/fields.ts';
 import { COUPLE_NAME_MAX, GUESTS_MAX, LEAD_EXPORT_MAX } from '../../shared/limits.ts';
 import { CHANNEL_BLOCKS, CONTACT_PREFERENCES } from './lead-channels.ts';
+import { DAY_STATES, TakenDay } from './lead-days.calls.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 
 export const LEAD_SOURCES = ['marketplace', 'app', 'manual'] as const;
@@ -141,10 +142,15 @@ export const LeadDetail = LeadSummary.extend({
       status: z.enum(['agreed', 'approved', 'refused']),
       price: z.int().nullable(),
       weddingDate: Day.nullable(),
+      spaceId: z.int().nullable(),
+      space: z.string().nullable(),
+      /** Whether the calendar has its day. A couple can declare a deal for a day that is taken. */
+      isBooked: z.boolean(),
+      version: z.int(),
     })
     .nullable(),
-  /** Other active deals of this provider on the couple's day, to avoid double bookings. */
-  dealsOnThatDay: z.int(),
+  /** The day the couple asked for, as the calendar has it without them; null without a day. */
+  wantedDay: z.object({ state: z.enum(DAY_STATES), taken: z.array(TakenDay) }).nullable(),
   reminders: z.array(z.object({ id: id('reminder'), dueAt: Instant, text: z.string() })),
   /** The last step, while it can be undone. */
   undo: z.object({ eventId: z.int(), until: Instant, kind: z.string() }).nullable(),

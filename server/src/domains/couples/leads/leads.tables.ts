@@ -73,12 +73,15 @@ export type EventDetails = {
   text?: string;
   count?: number;
   messageId?: number;
+  /** What was corrected in a deal, as text. */
+  changes?: { field: 'price' | 'weddingDate' | 'space'; from: string | null; to: string | null }[];
 };
 
 /** What undoing a step restores: columns of the lead, its deal and its reminder. */
 export type UndoRecord = {
   lead: Partial<Record<UndoableColumn, string | number | null>>;
-  deal?: { id: number; status: 'agreed' | 'approved' | 'refused' | null };
+  /** A deal that is active again also books its day again, in the space it had. */
+  deal?: { id: number; status: 'agreed' | 'approved' | 'refused' | null; spaceId?: number | null };
   reminderId?: number;
 };
 export type UndoableColumn =

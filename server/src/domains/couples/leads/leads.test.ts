@@ -276,7 +276,7 @@ describe('one lead', () => {
       channels: { email: null, sms: 'email_only' },
       loan: { requestedAt: '2026-11-01T00:00:00.000Z', amount: 15_000 },
       deal: null,
-      dealsOnThatDay: 0,
+      wantedDay: { state: 'free', taken: [] },
       undo: null,
     });
     const stranger = await world.owner();
