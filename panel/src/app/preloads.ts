@@ -4,6 +4,7 @@ import { leadOptions } from '#domains/couples/leads/detail/lead.queries.ts';
 import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
+import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
 import { templatesOptions } from '#domains/couples/templates/templates.queries.ts';
 import { usersOptions } from '#domains/people/customer-users/customer-users.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';
@@ -35,6 +36,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   home,
   dashboard: home,
   todo: () => [promptsOptions({ state: 'open' })],
+  weddings: () => [weddingsOptions({ period: 'upcoming', ...FIRST_PAGE })],
   leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions],
   lead: ({ id }) => [leadOptions(id)],
   mailTemplates,

@@ -75,7 +75,10 @@ export const LeadFilter = z.object({
   /** Leads with an active deal agreed on these days, however long ago they asked. */
   agreedAtStart: Day.optional(),
   agreedAtEnd: Day.optional(),
+  /** A search by name or code finds every couple, however long ago they asked. */
   coupleName: optionalText(COUPLE_NAME_MAX).optional(),
+  /** Also those who asked more than six months ago. */
+  older: z.literal('true').optional(),
 });
 export type LeadFilter = z.output<typeof LeadFilter>;
 
@@ -83,7 +86,7 @@ export const listLeads = call({
   name: 'leads.list',
   method: 'GET',
   path: '/leads',
-  summary: 'The couples who asked in the last six months, newest first',
+  summary: 'The couples who asked in the last six months, newest first; with a name or ‘older’, all of them',
   access: memberFor('leads'),
   query: Paging.extend(LeadFilter.shape).extend({ sort: z.enum(LEAD_SORTS).default('newest') }),
   responses: { 200: listOf(LeadSummary) },
@@ -99,7 +102,7 @@ export const exportLeads = call({
   responses: { 200: 'blob' },
 });
 
-const PeriodFilter = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true });
+const PeriodFilter = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true, older: true });
 
 export const LeadCounts = z.object({
   infoRequests: z.object({

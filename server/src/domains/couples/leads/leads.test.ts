@@ -45,6 +45,22 @@ describe('the list', () => {
     expect(await namesIn(owner, '?coupleName=_')).toEqual([]);
   });
 
+  test('LEAD-004 LEAD-024 a search finds every couple there ever was; the list and its counts can be widened', async () => {
+    const owner = await world.owner();
+    await lead(owner, { couple_name: 'Years & Ago', created_at: '2021-05-15T00:00:00Z' });
+    await lead(owner, { couple_name: 'New & Here', created_at: '2026-11-15T00:00:00Z' });
+    const total = async (search: string) =>
+      (await owner.call('GET', `/leads/counts${search}`)).json().data.infoRequests.total;
+    expect([await namesIn(owner), await total('')]).toEqual([['New & Here'], 1]);
+    expect(await namesIn(owner, '?coupleName=years')).toEqual(['Years & Ago']);
+    expect([await namesIn(owner, '?older=true'), await total('?older=true')]).toEqual([
+      ['New & Here', 'Years & Ago'],
+      2,
+    ]);
+    const [hit] = (await owner.call('GET', '/search/couple?coupleName=years')).json().data;
+    expect(hit).toMatchObject({ coupleName: 'Years & Ago', by: 'name' });
+  });
+
   test('LEAD-001 a lead has every field of the specification', async () => {
     const owner = await world.owner();
     const { id } = await lead(owner, {
