@@ -228,6 +228,8 @@ export const LEAD_STEP_KINDS = [
   'call_made',
   'call_received',
   'spam_reported',
+  'report_confirmed',
+  'report_refused',
   'message_failed',
   'facts_changed',
   'couple_cancelled',

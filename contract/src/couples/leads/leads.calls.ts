@@ -138,6 +138,8 @@ export const LeadDetail = LeadSummary.extend({
   /** The number to call; it asks for the couple's code. */
   quickContactNumber: z.string().nullable(),
   reportReasonId: z.int().nullable(),
+  /** What the team says about a report of spam; refused until the next step. */
+  spamReport: z.enum(['waiting', 'confirmed', 'refused']).nullable(),
   loan: z.object({ requestedAt: Instant, amount: z.int().nullable() }).nullable(),
   deal: z
     .object({

@@ -19,6 +19,8 @@ export type LeadTable = {
   process_state_id: number | null;
   reject_reason_id: number | null;
   report_reason_id: number | null;
+  /** When the team found a reported request to be spam; averages then leave it out. */
+  spam_confirmed_at: ColumnType<string | null, string | null | undefined>;
   unread_message_count: Generated<number>;
   item_count: Generated<number>;
   is_prepaid: Generated<boolean>;

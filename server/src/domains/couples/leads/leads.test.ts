@@ -342,7 +342,7 @@ describe('LEAD-017 LEAD-018 answer times', () => {
     await answered(10);
     await answered(20);
     await answered(300);
-    await answered(9999, { status: 'spam_reported' });
+    await answered(9999, { status: 'spam_reported', spam_confirmed_at: '2026-11-01T00:00:00Z' });
     await answered(70, {}, 1);
     await answered(5, { created_at: '2026-08-01T00:00:00Z' }, 1);
     await lead(owner, { waiting_since: '2026-11-01T00:00:00Z' });
@@ -368,7 +368,7 @@ describe('LEAD-017 LEAD-018 answer times', () => {
     for (const [at, answer_minutes] of minutes.entries()) await lead(owner, { answer_minutes }, at % 2);
     // Not counted: older than six calendar months though not 183 days, reported, unanswered, deleted.
     await lead(owner, { answer_minutes: 5000, created_at: '2026-05-16T00:59:00Z' });
-    await lead(owner, { answer_minutes: 6000, status: 'spam_reported' });
+    await lead(owner, { answer_minutes: 6000, status: 'spam_reported', spam_confirmed_at: '2026-11-01T00:00:00Z' });
     await lead(owner, { answer_minutes: 7000, deleted_at: '2026-11-15T00:00:00Z', source: 'manual' });
     await lead(owner, { waiting_since: '2026-11-01T00:00:00Z' });
     // Answered once, and waiting for the next answer: in both lists.

@@ -19,6 +19,7 @@ export function LeadBanners({ lead }: { lead: LeadDetail }) {
   return (
     <div className={css.stack}>
       <Cancelled lead={lead} />
+      <SpamReport lead={lead} />
       <DealBanner lead={lead} />
       <Appointment lead={lead} />
       <Reminders lead={lead} />
@@ -29,6 +30,13 @@ export function LeadBanners({ lead }: { lead: LeadDetail }) {
 function Cancelled({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   return lead.isCancelled ? <Note tone="warning">{t('banner.cancelled')}</Note> : null;
+}
+
+/** What the team says about a report of spam. */
+function SpamReport({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  if (!lead.spamReport) return null;
+  return <Note tone={lead.spamReport === 'confirmed' ? 'success' : 'info'}>{t(`banner.spam.${lead.spamReport}`)}</Note>;
 }
 
 function Appointment({ lead }: { lead: LeadDetail }) {

@@ -43,6 +43,11 @@ function toWantedDay(lead: LeadRow, parts: PageParts, now: Date): LeadDetail['wa
   };
 }
 
+function toSpamReport(lead: LeadRow, lastStep: string | undefined): LeadDetail['spamReport'] {
+  if (lead.status === 'spam_reported') return lead.spam_confirmed_at === null ? 'waiting' : 'confirmed';
+  return lastStep === 'report_refused' ? 'refused' : null;
+}
+
 async function presentPage(tx: Tx, lead: LeadRow, parts: PageParts, now: Date): Promise<LeadDetail> {
   const { last_step: step } = parts;
   const canUndo = step !== null && isUndoable(step, now);
@@ -52,6 +57,7 @@ async function presentPage(tx: Tx, lead: LeadRow, parts: PageParts, now: Date): 
     deal: parts.deal ?? undefined,
     wantedDay: toWantedDay(lead, parts, now),
     reminders: parts.reminders ?? [],
+    spamReport: toSpamReport(lead, step?.kind),
     undo: canUndo ? { eventId: step.id, until: undoableUntil(step).toISOString(), kind: step.kind } : null,
     allowance: await findAllowance(tx, lead, now),
   });

@@ -16,6 +16,7 @@ export type LeadParts = {
   wantedDay: LeadDetail['wantedDay'];
   reminders: readonly Pick<ReminderRow, 'id' | 'due_at' | 'text'>[];
   undo: LeadDetail['undo'];
+  spamReport: LeadDetail['spamReport'];
   allowance: LeadDetail['allowance'];
 };
 
@@ -31,6 +32,7 @@ export function presentLeadDetail(row: LeadRow, parts: LeadParts): LeadDetail {
     channels: { email: channelBlock('email', channels) ?? null, sms: channelBlock('sms', channels) ?? null },
     quickContactNumber: row.quick_number,
     reportReasonId: row.report_reason_id,
+    spamReport: parts.spamReport,
     loan: presentLoan(details),
     deal: deal ? presentDealPart(deal) : null,
     wantedDay,

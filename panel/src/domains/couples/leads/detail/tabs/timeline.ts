@@ -63,6 +63,8 @@ export const EVENT_ICONS: Readonly<Record<LeadEventKind, LucideIcon>> = {
   call_made: Phone,
   call_received: PhoneIncoming,
   spam_reported: Flag,
+  report_confirmed: CircleCheck,
+  report_refused: CircleSlash2,
   message_failed: MailWarning,
   facts_changed: Pencil,
   couple_cancelled: CircleSlash2,
