@@ -19,6 +19,7 @@ export function LeadBanners({ lead }: { lead: LeadDetail }) {
   return (
     <div className={css.stack}>
       <Cancelled lead={lead} />
+      <Phone lead={lead} />
       <SpamReport lead={lead} />
       <DealBanner lead={lead} />
       <Appointment lead={lead} />
@@ -30,6 +31,13 @@ export function LeadBanners({ lead }: { lead: LeadDetail }) {
 function Cancelled({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   return lead.isCancelled ? <Note tone="warning">{t('banner.cancelled')}</Note> : null;
+}
+
+/** Why there is no call button: the account is gone, or the provider has no quick number. */
+function Phone({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  if (lead.channels.email === 'account_deleted') return <Note tone="warning">{t('banner.accountDeleted')}</Note>;
+  return lead.quickContactNumber === null ? <Note>{t('banner.noQuickNumber')}</Note> : null;
 }
 
 /** What the team says about a report of spam. */
