@@ -105,6 +105,8 @@ export const CALENDAR_DAYS_AT_ONCE = 61;
 /** The longest period one calendar call covers: a month with its margins, and its neighbours. */
 export const CALENDAR_RANGE_DAYS = 100;
 export const CALENDAR_YEARS_AHEAD = 5;
+/** More weddings than any team can be at on one day. */
+export const WEDDINGS_PER_DAY_MAX = 20;
 
 /** The longest and the default period of statistics. */
 export const STATISTICS_DAYS_MAX = 366;

@@ -14,6 +14,7 @@ export type PageAccess = 'guest' | 'member' | 'renewal' | 'staff' | 'public';
 export type Branch =
   | 'home'
   | 'couples'
+  | 'weddings'
   | 'todo'
   | 'providers'
   | 'provider.info'

@@ -149,6 +149,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
     component: component(() => import('#app/lead/LeadScreen.tsx'), 'LeadScreen'),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   }),
+  weddings: memberPage({
+    title: 'weddings',
+    branch: 'weddings',
+    permission: 'leads',
+    component: component(() => import('#domains/couples/leads/weddings/WeddingsPage.tsx'), 'WeddingsPage'),
+    texts: ['weddings', 'leads-list', 'lead-parts'],
+  }),
   unmatched: memberPage({
     title: 'unmatched',
     branch: 'couples',

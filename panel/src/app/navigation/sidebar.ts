@@ -11,6 +11,7 @@ export type NavBadge = 'pendingLeads' | 'prompts';
 export type NavIcon =
   | 'home'
   | 'couples'
+  | 'weddings'
   | 'todo'
   | 'providers'
   | 'galleries'
@@ -86,6 +87,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
       items: [
         entry('dashboard', { id: 'home', label: 'home', icon: 'home' }),
         entry('leads', { id: 'couples', label: 'couples', icon: 'couples', badge: 'pendingLeads' }),
+        entry('weddings', { id: 'bookedWeddings', label: 'bookedWeddings', icon: 'weddings' }),
         entry('todo', { id: 'todo', label: 'todo', icon: 'todo', badge: 'prompts' }),
       ],
     },
