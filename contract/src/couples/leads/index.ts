@@ -4,3 +4,4 @@ export * from './lead-channels.ts';
 export * from './lead-status.ts';
 export * from './lead-steps.calls.ts';
 export * from './leads.calls.ts';
+export * from './unsubscribe.calls.ts';

@@ -132,6 +132,54 @@ export async function insertImage(
     .executeTakeFirstOrThrow();
 }
 
+/** A picture from the marketplace; undefined when the comment has it already. */
+export function insertReceivedImage(
+  tx: Tx,
+  row: { customer_id: number; testimonial_id: number; image_key: string; fingerprint: string },
+): Promise<ImageRow | undefined> {
+  return tx
+    .insertInto('testimonial_images')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'image_key'])
+    .executeTakeFirst();
+}
+
+export function findReceivedImage(tx: Tx, testimonialId: number, fingerprint: string): Promise<ImageRow | undefined> {
+  return tx
+    .selectFrom('testimonial_images')
+    .select(['id', 'image_key'])
+    .where('testimonial_id', '=', testimonialId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+}
+
+/** A couple's comment, locked for what the marketplace adds to it. */
+export function lockCoupleComment(tx: Tx, id: number): Promise<{ customer_id: number; status: string } | undefined> {
+  return tx
+    .selectFrom('testimonials')
+    .select(['customer_id', 'status'])
+    .where('id', '=', id)
+    .where('added_by', '=', 'couple')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Its storage key, or undefined when there was no such picture. */
+export async function deleteImage(
+  tx: Tx,
+  { customerId, testimonialId, id }: { customerId: number; testimonialId: number; id: number },
+): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('testimonial_images')
+    .where('customer_id', '=', customerId)
+    .where('testimonial_id', '=', testimonialId)
+    .where('id', '=', id)
+    .returning('image_key')
+    .executeTakeFirst();
+  return row?.image_key;
+}
+
 export function countImages(tx: Tx, customerId: number, testimonialId: number): Promise<number> {
   return countOf(
     tx
