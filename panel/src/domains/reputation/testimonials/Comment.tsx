@@ -28,6 +28,7 @@ import { useCommentAction } from './use-testimonials.ts';
 import css from './Comment.module.css';
 
 const ReplyForm = lazyPart(() => import('./ReplyForm.tsx'), 'ReplyForm');
+const CommentDialog = lazyPart(() => import('./CommentDialog.tsx'), 'CommentDialog');
 const CommentHistory = lazyPart(() => import('./CommentHistory.tsx'), 'CommentHistory');
 
 const TONES = { pending: 'pending', active: 'deal', rejected: 'bad' } as const;
@@ -43,6 +44,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   const offerUpgrade = useUpgrade();
   const [replying, setReplying] = useState(isOpened && isPublic(comment) && !comment.reply && !isLocked);
   const [telling, setTelling] = useState(false);
+  const [editing, setEditing] = useState(false);
   const { couple, provider, featured } = comment;
   const facts = [
     couple.weddingDate && t('married', { day: showDay(couple.weddingDate) }),
@@ -92,6 +94,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
       <Suspense>
         {replying && <ReplyForm comment={comment} onDone={() => setReplying(false)} />}
         {telling && <CommentHistory id={comment.id} />}
+        {editing && <CommentDialog providers={[provider]} comment={comment} onClose={() => setEditing(false)} />}
       </Suspense>
       <Row gap={2} wrap>
         {isPublic(comment) && !replying && (
@@ -138,6 +141,11 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
         >
           <History aria-hidden />
         </IconButton>
+        {isOwnDraft(comment) && (
+          <IconButton aria-label={t('editNamed', { name: couple.name })} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden />
+          </IconButton>
+        )}
         {isOwnDraft(comment) && (
           <IconButton aria-label={t('deleteNamed', { name: couple.name })} onClick={() => void remove()}>
             <Trash2 aria-hidden />
