@@ -11,6 +11,7 @@ import {
   TESTIMONIAL_REPLY_MAX,
 } from '../../shared/limits.ts';
 import { imageUpload } from '../../shared/uploads.ts';
+import { REVIEW_CHANNELS } from '../reviews/review-channels.ts';
 import { ADDED_BY, ASK_BLOCKS, COMMENT_REQUESTS, TESTIMONIAL_STATUSES } from './testimonial-status.ts';
 
 export const TestimonialImage = z.object({ id: id('testimonialImage'), url: z.string() });
@@ -20,6 +21,8 @@ export const Testimonial = z.object({
   provider: z.object({ id: id('provider'), name: z.string(), timeZone: z.string() }),
   couple: z.object({ name: z.string(), leadId: id('lead').nullable(), weddingDate: Day.nullable() }),
   addedBy: z.enum(ADDED_BY),
+  /** Where and when a transferred review was written. */
+  source: z.object({ channel: z.enum(REVIEW_CHANNELS), url: z.string(), writtenOn: Day }).nullable(),
   rating: z.int(),
 
   comments: z.string(),

@@ -18,6 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Spacer } from '#ui/layout/Spacer.tsx';
@@ -50,6 +51,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
     couple.weddingDate && t('married', { day: showDay(couple.weddingDate) }),
     isOfMany && provider.name,
     comment.addedBy !== 'couple' && t(`addedBy.${comment.addedBy}`),
+    comment.source && t('writtenOn', { day: showDay(comment.source.writtenOn) }),
   ].filter(Boolean);
 
   const remove = async () => {
@@ -63,6 +65,13 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
         <div className={css.who}>
           {couple.leadId ? <Link to={pathTo('lead', { id: couple.leadId })}>{couple.name}</Link> : couple.name}
           {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+          {comment.source && (
+            <small>
+              <TextLink href={comment.source.url} target="_blank" rel="noopener noreferrer nofollow">
+                {t(`source.${comment.source.channel}`)}
+              </TextLink>
+            </small>
+          )}
         </div>
         <Row gap={2.5} wrap>
           {featured && <StatusChip tone="offer">{t('featured')}</StatusChip>}

@@ -228,6 +228,29 @@ export function findForTeam(tx: Tx, ids: readonly number[]): Promise<TeamRow[]> 
   return tx.selectFrom('testimonials').selectAll().select(images.as('images')).where(anyOf('id', ids)).execute();
 }
 
+export type SourceFigures = {
+  id: number;
+  imported: number;
+  transferred: number;
+  page_total: number | null;
+  imported_average: number;
+  transferred_average: number;
+};
+
+/** Of the pages that transferred reviews are from: how many were brought, and how good those are. */
+export async function findSourceFigures(tx: Tx, ids: readonly number[]): Promise<SourceFigures[]> {
+  const { rows } = await sql<SourceFigures>`
+    select own.testimonial_id as id, channel.page_total, count(*)::int as imported,
+      count(review.testimonial_id)::int as transferred, avg(review.rating)::float8 as imported_average,
+      avg(review.rating) filter (where review.testimonial_id is not null)::float8 as transferred_average
+    from external_comments own
+    join review_channels channel on channel.id = own.channel_id
+    join external_comments review on review.customer_id = own.customer_id and review.channel_id = own.channel_id
+    where own.testimonial_id = any(${ids})
+    group by own.testimonial_id, channel.page_total`.execute(tx);
+  return rows;
+}
+
 export type CommentingLead = {
   customer_id: number;
   provider_id: number;

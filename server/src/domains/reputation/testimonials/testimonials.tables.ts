@@ -16,6 +16,9 @@ export type TestimonialTable = {
   replied_at: string | null;
   featured: Generated<boolean>;
   version: Generated<number>;
+  source_channel: 'google' | 'facebook' | 'instagram' | 'other' | null;
+  source_url: string | null;
+  written_on: string | null;
   created_at: Generated<string>;
 };
 

@@ -68,6 +68,7 @@ describe('a comment', () => {
       provider: { id: providerId, name: expect.any(String), timeZone: expect.any(String) },
       couple: { name: 'Nina & Cole', leadId: null, weddingDate: '2026-10-03' },
       addedBy: 'vendor',
+      source: null,
       rating: 5,
       comments: 'Every light was warm.',
       images: [],
