@@ -158,6 +158,13 @@ export async function setPassword(tx: Tx, loginId: number, passwordHash: string,
     .execute();
 }
 
+/** Nobody signs in with the password any more; a reset link sets a new one. */
+export async function clearPassword(tx: Tx, loginId: number): Promise<void> {
+  await deleteTwoFactorChallenges(tx, loginId);
+  await closeResets(tx, loginId);
+  await tx.updateTable('logins').set({ password_hash: null }).where('id', '=', loginId).execute();
+}
+
 export async function findUsername(tx: Tx, loginId: number): Promise<string> {
   const row = await tx.selectFrom('logins').select('username').where('id', '=', loginId).executeTakeFirstOrThrow();
   return row.username;

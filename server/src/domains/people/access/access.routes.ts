@@ -7,10 +7,12 @@ import {
   readToken,
   remindUsername,
   renewLapsedPassword,
+  readSignInChange,
   renewPassword,
   requestCode,
   requestPasswordReset,
   resetPassword,
+  undoSignInChange,
   verifyCode,
 } from '@bellbird/contract/people/access';
 import { accepted, created, noContent, ok, route, type Route, type RouteLimit } from '#platform/http/route.ts';
@@ -30,6 +32,7 @@ import type { AccessService } from './access.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { OneTimeCodesService } from './one-time-codes.service.ts';
 import type { PasswordResetsService } from './password-resets.service.ts';
+import type { SignInChangesService } from './sign-in-changes.service.ts';
 
 const field = (name: string) => (body: unknown) => String((body as Record<string, unknown> | null)?.[name] ?? '');
 const byUsername = field('username');
@@ -45,10 +48,24 @@ type Services = {
   resets: PasswordResetsService;
   codes: OneTimeCodesService;
   invitations: InvitationsService;
+  changes: SignInChangesService;
 };
 
-export function accessRoutes({ access, resets, codes, invitations }: Services): Route[] {
-  return [...sessionRoutes(access), ...forgottenRoutes(resets), ...codeRoutes(codes), ...invitationRoutes(invitations)];
+export function accessRoutes({ access, resets, codes, invitations, changes }: Services): Route[] {
+  return [
+    ...sessionRoutes(access),
+    ...forgottenRoutes(resets),
+    ...codeRoutes(codes),
+    ...invitationRoutes(invitations),
+    ...changeRoutes(changes),
+  ];
+}
+
+function changeRoutes(changes: SignInChangesService): Route[] {
+  return [
+    route(readSignInChange, async ({ params }) => ok(await changes.read(params.key)), LINK_LIMITS),
+    route(undoSignInChange, async ({ params, facts }) => ok(await changes.undo(params.key, facts)), LINK_LIMITS),
+  ];
 }
 
 function sessionRoutes(access: AccessService): Route[] {
