@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
+import { useActing } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
@@ -48,6 +49,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   const writes = useCalendarActions(provider.id);
   const downloadExport = useExport(provider.id);
   const [marking, setMarking] = useState<Marking>();
+  const acting = useActing();
   const [isFeedOpen, setFeedOpen] = useState(false);
   const spaces = overview.data?.spaces ?? NONE;
   const marked: readonly CalendarEvent[] = events.data ?? NONE;
@@ -86,14 +88,16 @@ export function CalendarPage({ provider }: { provider: Provider }) {
                 <Download />
               </IconButton>
             </Tooltip>
-            <Button
-              className={css.feedButton}
-              startIcon={<Link2 aria-hidden />}
-              aria-label={t('feed.open')}
-              onClick={() => setFeedOpen(true)}
-            >
-              <span>{t('feed.open')}</span>
-            </Button>
+            {!acting && (
+              <Button
+                className={css.feedButton}
+                startIcon={<Link2 aria-hidden />}
+                aria-label={t('feed.open')}
+                onClick={() => setFeedOpen(true)}
+              >
+                <span>{t('feed.open')}</span>
+              </Button>
+            )}
           </>
         }
         primary={
