@@ -117,7 +117,7 @@ test(
     const longestMs = pauses.max / 1e6;
     if (WHOLE_RUN) {
       const figures = `longest pause ${longestMs.toFixed(0)} ms, heap ${(growth / MEBIBYTE).toFixed(1)} MiB more`;
-      console.info(`${REQUESTS} hostile requests: ${figures}`);
+      process.stdout.write(`${REQUESTS} hostile requests: ${figures}\n`);
     }
     expect([...first, ...rest]).toEqual([]);
     expect(growth).toBeLessThan(MOST_GROWTH);
