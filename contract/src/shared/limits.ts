@@ -75,7 +75,10 @@ export const RATING_MAX = 5;
 export const TESTIMONIAL_MAX = 4000;
 export const TESTIMONIAL_REPLY_MAX = 1000;
 export const TESTIMONIAL_IMAGES_MAX = 10;
+/** A picture in a signed call of the marketplace: about 650 KB before base64. */
+export const PARTNER_IMAGE_CHARS = 900_000;
 export const REVIEWS_PER_IMPORT = 200;
+export const REVIEWS_ON_A_PAGE = 100_000;
 
 export const LEAD_WINDOW_MONTHS = 6;
 export const COUPLE_NAME_MAX = 80;
@@ -108,6 +111,8 @@ export const CALENDAR_DAYS_AT_ONCE = 61;
 /** The longest period one calendar call covers: a month with its margins, and its neighbours. */
 export const CALENDAR_RANGE_DAYS = 100;
 export const CALENDAR_YEARS_AHEAD = 5;
+/** More weddings than any team can be at on one day. */
+export const WEDDINGS_PER_DAY_MAX = 20;
 
 /** The longest and the default period of statistics. */
 export const STATISTICS_DAYS_MAX = 366;
@@ -167,10 +172,9 @@ export const PAYMENT_EXPORT_MAX = 10_000;
 
 /** The years that dates may have: from the oldest birth date to any wedding. */
 export const YEARS = { first: 1900, last: 2199 } as const;
-/** Date formats: in the API, on screen, and for date-times. */
+/** Date formats: in the API and on screen. */
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATE_DISPLAY_FORMAT = 'DD.MM.YYYY';
-export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm';
 
 /** Canberra, the default centre of a map. */
 export const MAP_CENTRE = { latitude: -35.2809, longitude: 149.13 } as const;

@@ -25,6 +25,7 @@ describe('the table of pages', () => {
       '/password-reset/{recoveryKey}',
       '/register/{customerId}/{customerUserId}/{hash}',
       '/undo/{key}',
+      '/unsubscribe/{token}',
       '/users/confirm/{customerId}/{userId}/{hash}',
     ]);
   });
@@ -44,6 +45,7 @@ describe('the table of pages', () => {
         '/leads',
         '/leads/{id}',
         '/leads/unmatched',
+        '/weddings',
         '/providers',
         '/providers/{id}/info',
         '/providers/{id}/info/{tab}',

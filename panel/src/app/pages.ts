@@ -107,7 +107,12 @@ export const pages: Readonly<Record<PageName, Page>> = {
   signupWizard: publicPage('wizard', {
     title: 'signupWizard',
     component: component(() => import('#app/wizard/WizardPage.tsx'), 'WizardPage'),
-    texts: ['wizard', 'errors'],
+    texts: ['wizard'],
+  }),
+  unsubscribe: publicPage('bare', {
+    title: 'unsubscribe',
+    component: component(() => import('#domains/couples/leads/unsubscribe/UnsubscribePage.tsx'), 'UnsubscribePage'),
+    texts: ['unsubscribe'],
   }),
   error401: publicPage('plain', {
     title: 'error401',
@@ -153,6 +158,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
     branch: 'couples',
     component: component(() => import('#app/lead/LeadScreen.tsx'), 'LeadScreen'),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
+  }),
+  weddings: memberPage({
+    title: 'weddings',
+    branch: 'weddings',
+    permission: 'leads',
+    component: component(() => import('#domains/couples/leads/weddings/WeddingsPage.tsx'), 'WeddingsPage'),
+    texts: ['weddings', 'leads-list', 'lead-parts'],
   }),
   unmatched: memberPage({
     title: 'unmatched',
@@ -224,7 +236,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     permission: 'payments',
     tabs: PAYMENT_TABS,
     component: component(() => import('#app/payments/PaymentsPage.tsx'), 'PaymentsPage'),
-    texts: ['listing', 'errors', 'payments-frame', 'payments'],
+    texts: ['listing', 'payments-frame', 'payments'],
   }),
   providerCalendar: providerPage({
     title: 'providerCalendar',

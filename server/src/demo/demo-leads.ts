@@ -132,6 +132,7 @@ function toColumns(asked: Request, story: Story): Partial<Insertable<LeadTable>>
     process_state_id: story.processStateId,
     reject_reason_id: story.rejectReasonId,
     report_reason_id: asked.status === 'spam_reported' ? 1 : null,
+    spam_confirmed_at: asked.status === 'spam_reported' ? asked.createdAt.toISOString() : null,
     is_wedding: asked.isWedding,
     is_prepaid: asked.isPrepaid,
     first_lead_type: asked.isPlus ? 'plusLead' : 'lead',
@@ -175,6 +176,7 @@ async function demoConversation(tx: Tx, { random, authorId }: LeadOptions, of: O
   for (const [index, { direction, at }] of story.turns.entries()) {
     const isUnread = story.unread > 0 && index === story.turns.length - 1;
     const body = messageBody(random, direction);
+    const last = [...texts.values()].at(-1);
     texts.set(at.getTime(), body);
     await buildMessage(tx, {
       ...of,
@@ -183,6 +185,8 @@ async function demoConversation(tx: Tx, { random, authorId }: LeadOptions, of: O
       body,
       author_id: direction === 'out' ? authorId : null,
       state: direction === 'out' ? 'delivered' : 'received',
+      sender_kind: direction === 'in' ? 'couple' : null,
+      whole_body: direction === 'in' && last ? `${body}\n\nYou wrote:\n> ${last.replaceAll('\n', '\n> ')}` : null,
       created_at: at.toISOString(),
       read_at: direction === 'out' || isUnread ? null : at.toISOString(),
     });

@@ -14,6 +14,7 @@ const reasonId = RowNumber;
 export const LEAD_ACTION_TYPES = [
   'approve_deal',
   'reject_deal',
+  'call_off_deal',
   'approve_appointment',
   'reject_appointment',
   'change_status',
@@ -27,7 +28,8 @@ export type LeadActionType = (typeof LEAD_ACTION_TYPES)[number];
 
 /**
  * One step with a lead. `change_status` to `rejected` needs a reasonId of the list info_request_reject_reason,
- * to `deal` it may carry price and date, to `negotiating` a processStateId; `report_spam` a reasonId of lead_report_reasons.
+ * to `deal` it may carry price and date, to `negotiating` a processStateId; `report_spam` a reasonId of lead_report_reasons,
+ * `call_off_deal` one of info_request_reject_reason.
  */
 export const LeadAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['approve_deal', 'reject_deal', 'approve_appointment', 'reject_appointment']), note }),
@@ -38,12 +40,12 @@ export const LeadAction = z.discriminatedUnion('type', [
     processStateId: RowNumber.nullable().optional(),
     price: WholeDollars.nullable().optional(),
     date: Day.nullable().optional(),
-    /** For a deal: book the day even though another couple has it. */
-    despiteDayTaken: z.boolean().optional(),
+    /** For a deal: the space that is booked; null is the whole provider. */
+    spaceId: RowNumber.nullable().optional(),
     note,
   }),
   z.strictObject({ type: z.enum(['called', 'unreachable', 'busy']), note }),
-  z.strictObject({ type: z.literal('report_spam'), reasonId, note }),
+  z.strictObject({ type: z.enum(['report_spam', 'call_off_deal']), reasonId, note }),
   z.strictObject({ type: z.literal('undo'), eventId: RowNumber }),
 ]);
 export type LeadAction = z.output<typeof LeadAction>;
@@ -214,6 +216,8 @@ export const LEAD_STEP_KINDS = [
   'reminder_set',
   'deal_approved',
   'deal_refused',
+  'deal_changed',
+  'deal_called_off',
   'appointment_proposed',
   'appointment_approved',
   'appointment_rejected',
@@ -223,6 +227,8 @@ export const LEAD_STEP_KINDS = [
   'call_made',
   'call_received',
   'spam_reported',
+  'report_confirmed',
+  'report_refused',
   'message_failed',
   'facts_changed',
   'couple_cancelled',
@@ -241,6 +247,14 @@ const eventFields = {
   reasonId: z.int().nullable(),
   text: z.string().nullable(),
   count: z.int().nullable(),
+  /** What was corrected in a deal. */
+  changes: z.array(
+    z.object({
+      field: z.enum(['price', 'weddingDate', 'space']),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
   undone: z.boolean(),
 };
 

@@ -18,6 +18,7 @@ import {
 } from '../../shared/fields.ts';
 import { COUPLE_NAME_MAX, GUESTS_MAX, LEAD_EXPORT_MAX } from '../../shared/limits.ts';
 import { CHANNEL_BLOCKS, CONTACT_PREFERENCES } from './lead-channels.ts';
+import { DAY_STATES, TakenDay } from './lead-days.calls.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 
 export const LEAD_SOURCES = ['marketplace', 'app', 'manual'] as const;
@@ -77,7 +78,10 @@ export const LeadFilter = z.object({
   /** Leads with an active deal agreed on these days, however long ago they asked. */
   agreedAtStart: Day.optional(),
   agreedAtEnd: Day.optional(),
+  /** A search by name or code finds every couple, however long ago they asked. */
   coupleName: optionalText(COUPLE_NAME_MAX).optional(),
+  /** Also those who asked more than six months ago. */
+  older: z.literal('true').optional(),
 });
 export type LeadFilter = z.output<typeof LeadFilter>;
 
@@ -85,7 +89,7 @@ export const listLeads = call({
   name: 'leads.list',
   method: 'GET',
   path: '/leads',
-  summary: 'The couples who asked in the last six months, newest first',
+  summary: 'The couples who asked in the last six months, newest first; with a name or ‘older’, all of them',
   access: memberFor('leads'),
   query: Paging.extend(LeadFilter.shape).extend({ sort: z.enum(LEAD_SORTS).default('newest') }),
   responses: { 200: listOf(LeadSummary) },
@@ -102,7 +106,7 @@ export const exportLeads = call({
   responses: { 200: 'blob' },
 });
 
-const PeriodFilter = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true });
+const PeriodFilter = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true, older: true });
 
 export const LeadCounts = z.object({
   infoRequests: z.object({
@@ -138,6 +142,8 @@ export const LeadDetail = LeadSummary.extend({
   /** The number to call; it asks for the couple's code. */
   quickContactNumber: z.string().nullable(),
   reportReasonId: z.int().nullable(),
+  /** What the team says about a report of spam; refused until the next step. */
+  spamReport: z.enum(['waiting', 'confirmed', 'refused']).nullable(),
   loan: z.object({ requestedAt: Instant, amount: z.int().nullable() }).nullable(),
   deal: z
     .object({
@@ -145,10 +151,15 @@ export const LeadDetail = LeadSummary.extend({
       status: z.enum(['agreed', 'approved', 'refused']),
       price: z.int().nullable(),
       weddingDate: Day.nullable(),
+      spaceId: z.int().nullable(),
+      space: z.string().nullable(),
+      /** Whether the calendar has its day. A couple can declare a deal for a day that is taken. */
+      isBooked: z.boolean(),
+      version: z.int(),
     })
     .nullable(),
-  /** Other active deals of this provider on the couple's day, to avoid double bookings. */
-  dealsOnThatDay: z.int(),
+  /** The day the couple asked for, as the calendar has it without them; null without a day. */
+  wantedDay: z.object({ state: z.enum(DAY_STATES), taken: z.array(TakenDay) }).nullable(),
   reminders: z.array(z.object({ id: id('reminder'), dueAt: Instant, text: z.string() })),
   /** The last step, while it can be undone. */
   undo: z.object({ eventId: z.int(), until: Instant, kind: z.string() }).nullable(),

@@ -22,6 +22,7 @@ export const PATHS = {
   confirmUser: '/users/confirm/{customerId}/{userId}/{hash}',
   undoChange: '/undo/{key}',
   signupWizard: '/signup-wizard/{hash}',
+  unsubscribe: '/unsubscribe/{token}',
   error401: '/errors/error-401',
   error404: '/errors/error-404',
   error500: '/errors/error-500',
@@ -34,6 +35,7 @@ export const PATHS = {
   leads: '/leads',
   lead: '/leads/{id}',
   unmatched: '/leads/unmatched',
+  weddings: '/weddings',
 
   providers: '/providers',
   providerInfo: '/providers/{id}/info',

@@ -14,7 +14,8 @@ export const safeUrl = z.url({ protocol: /^https?$/ }).refine(isSafe, 'must be a
 export const outsideUrl = (fallback: string) =>
   safeUrl.transform((value) => value.replace(/\/$/, '')).default(fallback);
 
-function isSafe(value: string): boolean {
+/** Encrypted, or on this machine. */
+export function isSafe(value: string): boolean {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
