@@ -70,6 +70,7 @@ export type AccessTokenTable = {
   staff_member_id: number | null;
   token_hash: Buffer;
   consumer_key_hash: Buffer;
+  browser_hash: Buffer | null;
   user_agent: Generated<string>;
   address: Generated<string>;
   created_at: Generated<string>;
