@@ -22,6 +22,7 @@ export const ERRORS = {
   last_manager: [409, 'At least one user must be able to manage. Give another user that right first.'],
   not_possible_now: [409, 'This is no longer possible. Please check again.'],
   confirmation_expired: [409, 'This link has expired. Please ask for a new one.'],
+  undo_expired: [409, 'This link has expired. Please contact your account manager.'],
   social_taken: [409, 'This account is already connected to another user.'],
   social_already_connected: [409, 'You have connected another account of this kind. Disconnect it first.'],
   last_way_in: [409, 'This is your only way to sign in. Please set a password first.'],
