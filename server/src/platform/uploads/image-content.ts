@@ -1,6 +1,7 @@
 import { type UploadFault, uploadFault, type UploadRule } from '@bellbird/contract/shared/uploads';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { claimedSize, inTurn } from './picture-work.ts';
 import { carriesSomethingElse } from './polyglot.ts';
 
 /** Above the 6000 × 6000 that the contract allows, and still little enough to hold in memory. */
@@ -38,23 +39,11 @@ export async function readImage(
 
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
-    const { data, info } = await kind
-      .encode(image)
-      .timeout({ seconds: WORK_SECONDS })
-      .toBuffer({ resolveWithObject: true });
+    const encoded = kind.encode(image).timeout({ seconds: WORK_SECONDS });
+    const draw = () => encoded.toBuffer({ resolveWithObject: true });
+    const { data, info } = await inTurn(claimed.width * claimed.height, draw);
     return { bytes: data, contentType: kind.contentType, width: info.width, height: info.height };
   } catch {
     return 'unreadable';
-  }
-}
-
-/**
- * The size from the file’s header, in its final orientation; nothing is decoded yet, so a pixel flood costs nothing.
- */
-async function claimedSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
-  try {
-    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
-  } catch {
-    return undefined;
   }
 }
