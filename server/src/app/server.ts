@@ -5,6 +5,7 @@ import { createSealer } from '#platform/crypto/sealer.ts';
 import { type Db, type DbLimits, openDb } from '#platform/db/db.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
 import { bindWebhooks } from '#platform/http/webhooks.ts';
+import { createOnce } from '#platform/idempotency/idempotency.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -159,6 +160,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   bindRoutes(app, ALL_CALLS, domains.routes, {
     db,
     rateLimits,
+    once: createOnce(secret),
     authenticate: domains.authenticate,
     actFor: domains.actFor,
     partner: { secret: config.partnerSecret, clock },

@@ -128,6 +128,9 @@ test('the story of every demo lead agrees with itself', async () => {
         where status in ('deal', 'deal_approved') and not exists (select from couple_providers d where d.lead_id = leads.id and d.status <> 'refused')
       union all select 'a day sold twice', count(*)::int from (
         select 1 from couple_providers where status <> 'refused' group by provider_id, wedding_date having count(*) > 1) twice
+      union all select 'a deal without its day in the calendar', count(*)::int from couple_providers deal
+        where status <> 'refused' and wedding_date is not null
+          and not exists (select from calendar_events event where event.deal_id = deal.id and event.day = deal.wedding_date)
       union all select 'without a timeline', count(*)::int from leads where not exists (select from lead_events e where e.lead_id = leads.id)
       union all select 'unread that is not there', count(*)::int from leads
         where unread_message_count <> (select count(*) from lead_messages m where m.lead_id = leads.id and m.direction = 'in' and m.read_at is null)

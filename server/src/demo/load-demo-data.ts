@@ -1,7 +1,7 @@
 import { buildLogin, buildStaffMember } from '#domains/people/access/access.factory.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { demoCalendar } from './demo-calendar.ts';
+import { demoBookings, demoCalendar } from './demo-calendar.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 import { demoDiscounts } from './demo-discounts.ts';
 import { demoGalleries } from './demo-galleries.ts';
@@ -85,6 +85,7 @@ const steps = ({ storage, vendor, now }: Given): Step[] => [
   files('pictures of places', () => demoPhotographs(storage)),
   files('galleries', () => demoGalleries(storage, vendor, now)),
   rows('statistics', (tx) => demoStatistics(tx, vendor, now)),
+  rows('bookings', demoBookings),
 ];
 
 export type Progress = (line: string) => void;

@@ -65,6 +65,7 @@ export const listMessages = call({
   access: memberFor('leads'),
   params: ofLead,
   query: Paging,
+  sensitive: 'contacts',
   responses: { 200: listOf(LeadMessage) },
 });
 
@@ -77,6 +78,7 @@ export const readConversation = call({
   access: memberFor('leads'),
   params: ofLead,
   query: Paging,
+  sensitive: 'contacts',
   responses: { 200: one(z.object({ lead: LeadDetail, messages: listOf(LeadMessage).nullable() })) },
 });
 
@@ -149,6 +151,7 @@ export const readMessageAttachment = call({
   summary: 'Download a file of a message',
   access: memberFor('leads'),
   params: ofMessage.extend({ attachmentId: idParam('messageAttachment') }),
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 

@@ -8,6 +8,7 @@ import { couplesRoutes } from '#domains/couples/leads/couples/couples.routes.ts'
 import { createCouplesService } from '#domains/couples/leads/couples/couples.service.ts';
 import { dealsRoutes } from '#domains/couples/leads/deals/deals.routes.ts';
 import { createDealsService } from '#domains/couples/leads/deals/deals.service.ts';
+import { createWeddingsService } from '#domains/couples/leads/deals/weddings.service.ts';
 import { leadsJobs } from '#domains/couples/leads/leads.jobs.ts';
 import { leadsRoutes } from '#domains/couples/leads/leads.routes.ts';
 import { createLeadListService } from '#domains/couples/leads/list/lead-list.service.ts';
@@ -61,7 +62,7 @@ export function createCouples(ports: Ports) {
   const visits = { recordVisit, countAdverts };
   const routes: Route[] = [
     ...couplesRoutes(createCouplesService(ports)),
-    ...dealsRoutes(deals),
+    ...dealsRoutes(deals, createWeddingsService(ports)),
     ...marketplaceRoutes(createRequestsService(ports), createCoupleEventsService({ ...ports, visits })),
     ...leadsRoutes({
       list,

@@ -109,3 +109,13 @@ test('MODAL-019 the advertisement video is one of the known hosts, kept as host 
     expect(() => read(link)).toThrow(/AD_VIDEO_URL must be a video/);
   }
 });
+
+test('TRUST_PROXY is a number of proxies or their networks; believing everybody is refused', () => {
+  const read = (TRUST_PROXY?: string) => readConfig({ DATABASE_URL, ...(TRUST_PROXY && { TRUST_PROXY }) }).trustProxy;
+  expect([read(), read('false'), read('0')]).toEqual([false, false, false]);
+  expect([read('1'), read('2')]).toEqual([1, 2]);
+  expect(read('10.0.0.0/8, loopback,2001:db8::/32')).toEqual(['10.0.0.0/8', 'loopback', '2001:db8::/32']);
+  for (const wrong of ['true', '99', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.internal', '10.0.0.0/8,', '-1']) {
+    expect(() => read(wrong), wrong).toThrow(/TRUST_PROXY must be the number of proxies/);
+  }
+});

@@ -1,6 +1,7 @@
 import { type VideoHost, readVideoLink } from '@bellbird/contract/shared/video-links';
 import type { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import type { SocialOptions } from '../social/identity-providers.ts';
+import type { TrustedProxies } from './environment-fields.ts';
 import { Environment, type SOCIAL_KEYS } from './environment.ts';
 import { type PaymentOptions, paymentsOf } from './payment-options.ts';
 import { findProductionProblems } from './production-rules.ts';
@@ -42,7 +43,7 @@ export type Config = Readonly<{
   /** Passwords expire after this many days; undefined: never. */
   passwordMaxAgeDays: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   locales: readonly (typeof KNOWN_LOCALES)[number][];
   country: string;
   currency: string;

@@ -1,7 +1,16 @@
 import { readVideoLink } from '@bellbird/contract/shared/video-links';
 import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
-import { flag, isPushService, isTilesUrl, optionalUrl, outsideUrl, port, safeUrl } from './environment-fields.ts';
+import {
+  flag,
+  isPushService,
+  isTilesUrl,
+  optionalUrl,
+  outsideUrl,
+  port,
+  safeUrl,
+  trustedProxies,
+} from './environment-fields.ts';
 import { SANDBOX } from './sandbox-values.ts';
 
 export const SOCIAL_KEYS = ['GOOGLE', 'FACEBOOK', 'INSTAGRAM'] as const;
@@ -93,7 +102,7 @@ export const Environment = z
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-    TRUST_PROXY: flag(false),
+    TRUST_PROXY: trustedProxies,
     LOCALES: z
       .string()
       .default('en_AU')

@@ -21,7 +21,7 @@ import {
   updateUnreadCount,
 } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
+import { findStoredFiles, hasTemplate, insertStoredFile } from '#domains/couples/templates/templates.public.ts';
 import { toExcerpt } from './excerpt.rules.ts';
 import { deliverAfterCommit } from './message-queue.operations.ts';
 import { presentMessage, presentSmsLog } from './messages.presenter.ts';
@@ -192,8 +192,7 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
         type: given.type,
         subject: given.subject,
         body: given.body,
-        attachment_ids: given.attachmentIds,
-        template_id: given.templateId,
+        ...(await findReferences(tx, caller.customerId, given)),
         updated_at: clock.now().toISOString(),
       });
     });
@@ -210,6 +209,14 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
   }
 
   return { list, conversation, act, attachment, upload, readDraft, writeDraft, smsLog };
+}
+
+/** Only what the customer has: the words of a draft are saved even if a file or a template is gone by then. */
+async function findReferences(tx: Tx, customerId: number, { attachmentIds, templateId }: DraftForm) {
+  const files = await findStoredFiles(tx, customerId, attachmentIds);
+  const known = new Set(files.map(({ id }) => id));
+  const isTheirs = templateId !== null && (await hasTemplate(tx, customerId, templateId));
+  return { attachment_ids: attachmentIds.filter((id) => known.has(id)), template_id: isTheirs ? templateId : null };
 }
 
 type Found = Awaited<ReturnType<typeof findMessages>> & { files: readonly AttachmentRow[] };
