@@ -35,10 +35,13 @@ function startNext(): void {
   }
 }
 
+type Claim = { width: number; height: number; isTurned: boolean };
+
 /** The size from the file’s header, in its final orientation; nothing is decoded, so a pixel flood costs nothing. */
-export async function claimedSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
+export async function claimedSize(bytes: Buffer): Promise<Claim | undefined> {
   try {
-    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
+    const { autoOrient, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { ...autoOrient, isTurned: orientation !== 1 };
   } catch {
     return undefined;
   }
