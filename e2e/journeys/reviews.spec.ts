@@ -19,6 +19,7 @@ test('SHELL-042 REV-001 reviews are brought over from a table, once, and transfe
     'author,rating,date,text\nPriya,5,2/8/2026,"Kind, and calm."\nTom,9,11/7/2026,Parking\nEve,4,1/6/2026,Good';
   await importing.getByLabel('Reviews', { exact: true }).fill(table);
   await expect(importing.getByText('1 row can’t be read')).toBeVisible();
+  await importing.getByLabel('Reviews on the page').fill('5');
   await importing.getByRole('button', { name: 'Import 2 reviews' }).click();
   await expect(page.getByText('2 reviews imported, 0 already there.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Kind, and calm.' })).toContainText('02.08.2026');

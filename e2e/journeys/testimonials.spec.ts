@@ -6,6 +6,11 @@ import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const PAGES = ['leads', 'testimonials'];
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let through, answered and put first', async ({
   page,
@@ -15,7 +20,8 @@ test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let thr
   const email = `layla-${vendor.username}@couples.example`;
   const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus', email });
   const api = await VendorApi.open(page, vendor.username);
-  await api.post('/couple-providers', { leadId: couple.leadId, price: 9000, weddingDate: null });
+  const weddingDate = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await api.post('/couple-providers', { leadId: couple.leadId, price: 9000, weddingDate });
   const since = new Date();
   await page.goto('/provider-testimonials');
   await expect(page.getByText('No comments yet')).toBeVisible();
@@ -62,6 +68,13 @@ test('TEST-004 TEST-006 what a couple wrote on a card is written down, waits, an
   await dialog.getByRole('button', { name: 'Send for approval' }).click();
   await expect(page.getByText('The apple trees!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting for approval 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the comment by Hana & Piotr' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit the comment' });
+  await edited.getByRole('textbox', { name: /^Comment/ }).fill('The apple trees, and the fire!');
+  await edited.locator('input[type=file]').setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: PICTURE });
+  await edited.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByText('The apple trees, and the fire!')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture 1 from Hana & Piotr' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the comment by Hana & Piotr' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No comments yet')).toBeVisible();

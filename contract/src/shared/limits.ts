@@ -72,7 +72,10 @@ export const RATING_MAX = 5;
 export const TESTIMONIAL_MAX = 4000;
 export const TESTIMONIAL_REPLY_MAX = 1000;
 export const TESTIMONIAL_IMAGES_MAX = 10;
+/** A picture in a signed call of the marketplace: about 650 KB before base64. */
+export const PARTNER_IMAGE_CHARS = 900_000;
 export const REVIEWS_PER_IMPORT = 200;
+export const REVIEWS_ON_A_PAGE = 100_000;
 
 export const LEAD_WINDOW_MONTHS = 6;
 export const COUPLE_NAME_MAX = 80;

@@ -104,6 +104,11 @@ export const pages: Readonly<Record<PageName, Page>> = {
     component: component(() => import('#app/wizard/WizardPage.tsx'), 'WizardPage'),
     texts: ['wizard'],
   }),
+  unsubscribe: publicPage('bare', {
+    title: 'unsubscribe',
+    component: component(() => import('#domains/couples/leads/unsubscribe/UnsubscribePage.tsx'), 'UnsubscribePage'),
+    texts: ['unsubscribe'],
+  }),
   error401: publicPage('plain', {
     title: 'error401',
     component: component(() => import('#domains/foundation/errors/Error401Page.tsx'), 'Error401Page'),

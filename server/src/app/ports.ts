@@ -13,6 +13,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { PushDeliveriesService } from '#domains/attention/push/push-deliveries.service.ts';
 import type { CallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
+import type { UnsubscribeTokensService } from '#domains/couples/leads/couples/unsubscribe-tokens.service.ts';
 import type { MessageDeliveriesService } from '#domains/couples/messages/message-deliveries.service.ts';
 import type { ReplyAddressesService } from '#domains/couples/messages/reply-addresses.service.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -39,6 +40,7 @@ export type Ports = {
   secret: string;
   addresses: ReplyAddressesService;
   marketplaceUrl: string;
+  unsubscribeTokens: UnsubscribeTokensService;
   pushServices: PushServices;
   payments: PaymentServices;
 };
@@ -55,6 +57,7 @@ export type JobPorts = {
   baseUrl: string;
   marketplaceUrl: string;
   secret: string;
+  unsubscribeTokens: UnsubscribeTokensService;
   deliveries: MessageDeliveriesService;
   callRouting: CallRoutingService;
   pushes: PushDeliveriesService;

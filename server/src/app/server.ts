@@ -26,12 +26,15 @@ import { createCallRoutingService } from '#domains/couples/calls/call-routing.se
 import { createPushDeliveriesService } from '#domains/attention/push/push-deliveries.service.ts';
 import { loadVapidKeys } from '#domains/attention/push/vapid-keys.operations.ts';
 import { MESSAGES_CHANNEL } from '#domains/couples/messages/message-queue.operations.ts';
+import { createUnsubscribeTokensService } from '#domains/couples/leads/couples/unsubscribe-tokens.service.ts';
+import { createUnsubscribeService } from '#domains/couples/leads/couples/unsubscribe.service.ts';
 import { createQueuedMessagesService } from '#domains/couples/messages/queued-messages.service.ts';
 import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.operations.ts';
 import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel-config.presenter.ts';
 import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.operations.ts';
 import { REFUNDS_CHANNEL } from '#domains/money/payments/refunds.operations.ts';
 import { createHttp } from './app.ts';
+import { bindOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { createPaymentServices } from './payment-services.ts';
 import { domainJobs } from './domain-jobs.ts';
 import { wireDomains } from './domains.ts';
@@ -80,6 +83,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const sms = createSmsGateway({ ...config.sms, log });
   const post = createMessaging({ config, db, clock, log, mailer, sms, storage });
   const { baseUrl, secret } = config;
+  const unsubscribeTokens = createUnsubscribeTokensService({ secret, baseUrl });
   const voice = createVoiceGateway({ ...config.sms, log });
   const callRouting = createCallRoutingService({ db, clock, log, voice, baseUrl });
   const keys = await loadVapidKeys({ db, given: config.push.keys, sealer: createSealer(secret, 'push keys'), log });
@@ -101,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       baseUrl,
       marketplaceUrl: config.marketplaceUrl,
       secret,
+      unsubscribeTokens,
       deliveries: post.deliveries,
       callRouting,
       pushes,
@@ -152,6 +157,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     secret,
     addresses: post.addresses,
     marketplaceUrl: config.marketplaceUrl,
+    unsubscribeTokens,
     pushServices,
     payments,
   });
@@ -168,6 +174,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     strictAnswers: options.strictAnswers ?? false,
   });
   bindWebhooks(app, [...post.webhooks, ...callsWebhooks(callRouting)], { authToken: config.sms.authToken, baseUrl });
+  const unsubscribe = createUnsubscribeService({ db, clock, unsubscribeTokens });
+  bindOneClickUnsubscribe(app, (token) => unsubscribe.change(token, true));
   bindGatewayWebhook(app, {
     secret: config.payments?.gateway.webhookSecret,
     clock,

@@ -176,6 +176,7 @@ async function demoConversation(tx: Tx, { random, authorId }: LeadOptions, of: O
   for (const [index, { direction, at }] of story.turns.entries()) {
     const isUnread = story.unread > 0 && index === story.turns.length - 1;
     const body = messageBody(random, direction);
+    const last = [...texts.values()].at(-1);
     texts.set(at.getTime(), body);
     await buildMessage(tx, {
       ...of,
@@ -184,6 +185,8 @@ async function demoConversation(tx: Tx, { random, authorId }: LeadOptions, of: O
       body,
       author_id: direction === 'out' ? authorId : null,
       state: direction === 'out' ? 'delivered' : 'received',
+      sender_kind: direction === 'in' ? 'couple' : null,
+      whole_body: direction === 'in' && last ? `${body}\n\nYou wrote:\n> ${last.replaceAll('\n', '\n> ')}` : null,
       created_at: at.toISOString(),
       read_at: direction === 'out' || isUnread ? null : at.toISOString(),
     });

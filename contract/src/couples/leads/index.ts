@@ -5,4 +5,5 @@ export * from './lead-days.calls.ts';
 export * from './lead-status.ts';
 export * from './lead-steps.calls.ts';
 export * from './leads.calls.ts';
+export * from './unsubscribe.calls.ts';
 export * from './weddings.calls.ts';

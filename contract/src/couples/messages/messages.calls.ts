@@ -22,7 +22,20 @@ export const DELIVERY_STATES = [
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why a message did not arrive. */
-export const MESSAGE_FAILURES = ['address', 'mailbox_full', 'refused', 'stopped', 'unreachable', 'blocked'] as const;
+export const MESSAGE_FAILURES = [
+  'address',
+  'mailbox_full',
+  'refused',
+  'stopped',
+  'unreachable',
+  'blocked',
+  /** A colleague wrote it in their own mail program to our reply address only, so the couple never got it. */
+  'not_forwarded',
+] as const;
+
+/** Who wrote a mail: one of the couple, a colleague from their own mail program, or somebody else. */
+export const SENDER_KINDS = ['couple', 'partner', 'colleague', 'known', 'new'] as const;
+export type SenderKind = (typeof SENDER_KINDS)[number];
 
 export const MessageAttachment = z.object({
   id: id('messageAttachment'),
@@ -38,13 +51,17 @@ export const LeadMessage = z.object({
   type: z.enum(MESSAGE_TYPES),
   direction: z.enum(['in', 'out']),
   subject: z.string().nullable(),
-  /** Plain text. */
+  /** Plain text: the new words of a mail, without what it quotes. */
   body: z.string(),
+  /** Whether the mail has more than `body` shows. */
+  isShortened: z.boolean(),
   /** Cleaned HTML, if the mail has any. */
   bodyHtml: z.string().nullable(),
   createdAt: Instant,
   readAt: Instant.nullable(),
   author: z.object({ id: z.int().nullable(), name: z.string() }),
+  /** Of received mails. The address is masked, and only given for somebody who is not one of the couple. */
+  sender: z.object({ kind: z.enum(SENDER_KINDS), address: z.string().nullable() }).nullable(),
   deliveryState: z.enum(DELIVERY_STATES),
   failure: z.enum(MESSAGE_FAILURES).nullable(),
   sendAt: Instant.nullable(),
@@ -80,6 +97,16 @@ export const readConversation = call({
   query: Paging,
   sensitive: 'contacts',
   responses: { 200: one(z.object({ lead: LeadDetail, messages: listOf(LeadMessage).nullable() })) },
+});
+
+export const readWholeMessage = call({
+  name: 'messages.whole',
+  method: 'GET',
+  path: '/leads/{id}/messages/{messageId}/whole',
+  summary: 'The whole text of a message, with everything it quotes',
+  access: memberFor('leads'),
+  params: ofMessage,
+  responses: { 200: one(z.object({ body: z.string() })) },
 });
 
 const later = {

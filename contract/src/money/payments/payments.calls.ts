@@ -260,7 +260,8 @@ export const Subscription = z.object({
       id: id('provider'),
       name: z.string(),
       productName: z.string(),
-      status: z.enum(['paid', 'limited', 'unpaid']),
+      /** A provider that has left pays for nothing, whatever it had. */
+      status: z.enum(['paid', 'limited', 'unpaid', 'left']),
       endsOn: Day.nullable(),
     }),
   ),

@@ -3,7 +3,13 @@ import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { Day, Url, id, idParam, intParam, text } from '../../shared/fields.ts';
-import { COUPLE_NAME_MAX, RATING_MAX, REVIEWS_PER_IMPORT, TESTIMONIAL_MAX } from '../../shared/limits.ts';
+import {
+  COUPLE_NAME_MAX,
+  RATING_MAX,
+  REVIEWS_ON_A_PAGE,
+  REVIEWS_PER_IMPORT,
+  TESTIMONIAL_MAX,
+} from '../../shared/limits.ts';
 import { REVIEW_CHANNELS, TRANSFER_STATES } from './review-channels.ts';
 
 const access = memberFor('testimonials');
@@ -15,6 +21,8 @@ export const ReviewChannel = z.object({
   url: z.string(),
   status: z.enum(['active', 'passive']),
   comments: z.int(),
+  /** How many reviews the page shows, as the vendor said at the last import. */
+  pageTotal: z.int().nullable(),
 });
 export type ReviewChannel = z.output<typeof ReviewChannel>;
 
@@ -105,6 +113,8 @@ export const importExternalComments = call({
   params: ofProvider,
   body: z.strictObject({
     channelId: id('reviewChannel'),
+    /** How many reviews the page shows; the team sees how many were left out. */
+    pageTotal: z.int().min(1).max(REVIEWS_ON_A_PAGE),
     comments: z.array(ExternalReview).min(1).max(REVIEWS_PER_IMPORT),
   }),
   responses: { 200: one(z.object({ added: z.int(), known: z.int() })) },

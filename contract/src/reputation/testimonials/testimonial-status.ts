@@ -4,9 +4,21 @@ export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 export const ADDED_BY = ['couple', 'vendor', 'transferred'] as const;
 export type AddedBy = (typeof ADDED_BY)[number];
 
-/** Whether a couple with a deal was asked for a comment. */
-export const COMMENT_REQUESTS = ['not_requested', 'requested', 'commented'] as const;
+/** Whether a couple with a deal was asked for a comment; ‘scheduled’ ones are asked the day after their wedding. */
+export const COMMENT_REQUESTS = ['not_requested', 'scheduled', 'requested', 'commented'] as const;
 export type CommentRequest = (typeof COMMENT_REQUESTS)[number];
+
+/** Why a couple cannot be asked for a comment. */
+export const ASK_BLOCKS = [
+  'account_deleted',
+  'cancelled',
+  'phone_only',
+  'no_address',
+  'unsubscribed',
+  'no_date',
+  'undeliverable',
+] as const;
+export type AskBlock = (typeof ASK_BLOCKS)[number];
 
 /** A vendor may change a comment they added until the team approves it, but never a couple's own. */
 export function isOwnDraft({ addedBy, status }: { addedBy: AddedBy; status: TestimonialStatus }): boolean {

@@ -14,9 +14,16 @@ import {
   text,
   Version,
 } from '../../shared/fields.ts';
-import { COUPLE_NAME_MAX, RATING_MAX, TESTIMONIAL_MAX, TESTIMONIAL_REPLY_MAX } from '../../shared/limits.ts';
+import {
+  COUPLE_NAME_MAX,
+  PARTNER_IMAGE_CHARS,
+  RATING_MAX,
+  TESTIMONIAL_MAX,
+  TESTIMONIAL_REPLY_MAX,
+} from '../../shared/limits.ts';
 import { imageUpload } from '../../shared/uploads.ts';
-import { ADDED_BY, COMMENT_REQUESTS, TESTIMONIAL_STATUSES } from './testimonial-status.ts';
+import { REVIEW_CHANNELS } from '../reviews/review-channels.ts';
+import { ADDED_BY, ASK_BLOCKS, COMMENT_REQUESTS, TESTIMONIAL_STATUSES } from './testimonial-status.ts';
 
 export const TestimonialImage = z.object({ id: id('testimonialImage'), url: z.string() });
 
@@ -25,6 +32,8 @@ export const Testimonial = z.object({
   provider: z.object({ id: id('provider'), name: z.string(), timeZone: z.string() }),
   couple: z.object({ name: z.string(), leadId: id('lead').nullable(), weddingDate: Day.nullable() }),
   addedBy: z.enum(ADDED_BY),
+  /** Where and when a transferred review was written. */
+  source: z.object({ channel: z.enum(REVIEW_CHANNELS), url: z.string(), writtenOn: Day }).nullable(),
   rating: z.int(),
 
   comments: z.string(),
@@ -157,11 +166,20 @@ export const addTestimonialImage = call({
   path: '/provider-testimonial/{id}/images',
   summary: 'Add a picture to a comment that the vendor added, until it is approved',
   access,
-  calledBy: 'api',
   params: ofTestimonial,
   body: z.strictObject({}),
   files: { image: imageUpload({ required: true }) },
   responses: { 201: one(TestimonialImage) },
+});
+
+export const deleteTestimonialImage = call({
+  name: 'testimonials.deleteImage',
+  method: 'DELETE',
+  path: '/provider-testimonial/{id}/images/{imageId}',
+  summary: 'Remove a picture from a comment that the vendor added, until it is approved',
+  access,
+  params: ofTestimonial.extend({ imageId: idParam('testimonialImage') }),
+  responses: { 204: z.void() },
 });
 
 export const TestimonialHistory = z.object({ kind: z.string(), who: z.string(), at: Instant });
@@ -181,11 +199,31 @@ export const requestComment = call({
   name: 'testimonials.request',
   method: 'POST',
   path: '/couple-providers/{id}/request-comment',
-  summary: 'Ask a couple with a deal for a comment, by email',
+  summary: 'Ask a couple with a deal for a comment, by email, the day after their wedding or now if that has passed',
   access,
   params: z.object({ id: idParam('coupleProvider') }),
   body: z.strictObject({}),
   responses: { 204: z.void() },
+});
+
+export const cancelCommentRequest = call({
+  name: 'testimonials.cancelRequest',
+  method: 'DELETE',
+  path: '/couple-providers/{id}/request-comment',
+  summary: 'Cancel a request for a comment that has not been sent yet',
+  access,
+  params: z.object({ id: idParam('coupleProvider') }),
+  responses: { 204: z.void() },
+});
+
+export const requestAllComments = call({
+  name: 'testimonials.requestAll',
+  method: 'POST',
+  path: '/couple-providers/request-comments',
+  summary: 'Ask everybody who can be asked for a comment: now, or the day after their wedding',
+  access,
+  body: z.strictObject({}),
+  responses: { 200: one(z.object({ asked: z.int(), scheduled: z.int() })) },
 });
 
 export const Askable = z.object({
@@ -194,6 +232,10 @@ export const Askable = z.object({
   providerName: z.string(),
   weddingDate: Day.nullable(),
   request: z.enum(COMMENT_REQUESTS),
+  /** The day of the mail: the day after the wedding. */
+  askOn: Day.nullable(),
+  /** Why they cannot be asked; null when they can. */
+  block: z.enum(ASK_BLOCKS).nullable(),
 });
 export type Askable = z.output<typeof Askable>;
 
@@ -224,4 +266,19 @@ export const takeTestimonial = call({
   access: partner,
   body: z.strictObject({ leadId: id('lead'), rating: Rating, comments: text(TESTIMONIAL_MAX) }),
   responses: { 201: Created },
+});
+
+export const takeTestimonialImage = call({
+  name: 'testimonials.takeImage',
+  method: 'POST',
+  path: '/dugun-testimonials/{id}/images',
+  summary: 'The marketplace sends a picture of a couple’s comment that waits for the team; a repeat adds nothing',
+  access: partner,
+  params: ofTestimonial,
+  body: z.strictObject({
+    /** The file name: jpg, jpeg or png. */
+    name: text(200).meta({ examples: ['us.jpg'] }),
+    content: z.base64().max(PARTNER_IMAGE_CHARS),
+  }),
+  responses: { 201: one(TestimonialImage) },
 });

@@ -21,6 +21,7 @@ export const PATHS = {
   register: '/register/{customerId}/{customerUserId}/{hash}',
   confirmUser: '/users/confirm/{customerId}/{userId}/{hash}',
   signupWizard: '/signup-wizard/{hash}',
+  unsubscribe: '/unsubscribe/{token}',
   error401: '/errors/error-401',
   error404: '/errors/error-404',
   error500: '/errors/error-500',

@@ -6,6 +6,8 @@ import { callsRoutes } from '#domains/couples/calls/calls.routes.ts';
 import { createCallsService } from '#domains/couples/calls/calls.service.ts';
 import { couplesRoutes } from '#domains/couples/leads/couples/couples.routes.ts';
 import { createCouplesService } from '#domains/couples/leads/couples/couples.service.ts';
+import { unsubscribeRoutes } from '#domains/couples/leads/couples/unsubscribe.routes.ts';
+import { createUnsubscribeService } from '#domains/couples/leads/couples/unsubscribe.service.ts';
 import { dealsRoutes } from '#domains/couples/leads/deals/deals.routes.ts';
 import { createDealsService } from '#domains/couples/leads/deals/deals.service.ts';
 import { createWeddingsService } from '#domains/couples/leads/deals/weddings.service.ts';
@@ -62,6 +64,7 @@ export function createCouples(ports: Ports) {
   const visits = { recordVisit, countAdverts };
   const routes: Route[] = [
     ...couplesRoutes(createCouplesService(ports)),
+    ...unsubscribeRoutes(createUnsubscribeService(ports)),
     ...dealsRoutes(deals, createWeddingsService(ports)),
     ...marketplaceRoutes(createRequestsService(ports), createCoupleEventsService({ ...ports, visits })),
     ...leadsRoutes({

@@ -7,7 +7,10 @@ import { discountsRoutes } from '#domains/reputation/discounts/discounts.routes.
 import { createDiscountsService } from '#domains/reputation/discounts/discounts.service.ts';
 import { reviewsRoutes } from '#domains/reputation/reviews/reviews.routes.ts';
 import { createReviewsService } from '#domains/reputation/reviews/reviews.service.ts';
+import { createCommentImagesService } from '#domains/reputation/testimonials/comment-images.service.ts';
+import { createCommentRequestMailsService } from '#domains/reputation/testimonials/comment-request-mails.service.ts';
 import { createCommentRequestsService } from '#domains/reputation/testimonials/comment-requests.service.ts';
+import { createDueCommentRequestsService } from '#domains/reputation/testimonials/due-comment-requests.service.ts';
 import { testimonialApprovals } from '#domains/reputation/testimonials/testimonials.approvals.ts';
 import { testimonialsJobs } from '#domains/reputation/testimonials/testimonials.jobs.ts';
 import { testimonialsRoutes } from '#domains/reputation/testimonials/testimonials.routes.ts';
@@ -17,7 +20,11 @@ import type { JobPorts, Ports } from '../ports.ts';
 /** What couples read before they choose: comments, reviews from elsewhere, offers. */
 export function reputationRoutes(ports: Ports): Route[] {
   return [
-    ...testimonialsRoutes(createTestimonialsService(ports), createCommentRequestsService(ports)),
+    ...testimonialsRoutes({
+      testimonials: createTestimonialsService(ports),
+      requests: createCommentRequestsService(ports),
+      images: createCommentImagesService(ports),
+    }),
     ...reviewsRoutes(createReviewsService(ports)),
     ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
   ];
@@ -26,5 +33,6 @@ export function reputationRoutes(ports: Ports): Route[] {
 export const reputationApprovals: readonly ApprovalSubject[] = [discountApprovals, testimonialApprovals];
 
 export function reputationJobs(ports: JobPorts): BoundJob[] {
-  return testimonialsJobs(ports);
+  const mails = createCommentRequestMailsService(ports);
+  return testimonialsJobs(mails, createDueCommentRequestsService({ ...ports, mails }));
 }

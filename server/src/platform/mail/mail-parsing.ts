@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
+import { nameLegacyCharset } from './legacy-charset.ts';
 import { htmlToText } from './plain-text.ts';
 import { HEADERS_OF_INTEREST, type MailAddress, type MailAttachment, type ReceivedMail } from './received-mail.ts';
 
@@ -7,6 +8,8 @@ const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_MIME_PARTS = 100;
 const MAX_NESTED_PARTS = 20;
 const MAX_ATTACHMENTS = 25;
+/** A plain part longer than this says what the mail says. */
+const STUB_LENGTH = 200;
 const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 /** The mail is malicious or too broken to read; sending it again would not help. */
@@ -23,10 +26,20 @@ export async function parseMail(raw: Buffer): Promise<ReceivedMail> {
     .matchAll(NESTING)
     .take(MAX_NESTED_PARTS + 1);
   if ([...nested].length > MAX_NESTED_PARTS) throw new UnreadableMail('Too many nested parts.');
+  const mail = await read(raw);
+  // Old programs name the wrong charset or none. Reading the letters in the one they meant brings them back.
+  return hasLostLetters(mail) ? read(nameLegacyCharset(raw)) : mail;
+}
+
+async function read(raw: Buffer): Promise<ReceivedMail> {
   const parsed = await simpleParser(raw, LIMITS).catch((cause: unknown) => {
     throw new UnreadableMail('The mail could not be read.', { cause });
   });
   return present(parsed);
+}
+
+function hasLostLetters({ text, subject }: ReceivedMail): boolean {
+  return text.includes('\ufffd') || subject.includes('\ufffd');
 }
 
 // We create our own text and never use mailparser’s HTML, so its converters are off; the caps are its splitter’s.
@@ -48,13 +61,26 @@ function present(mail: ParsedMail): ReceivedMail {
     from: addressesOf(mail.from)[0],
     to: addressesOf(mail.to),
     cc: addressesOf(mail.cc),
-    subject: mail.subject ?? '',
+    subject: withoutNul(mail.subject ?? ''),
     date: mail.date,
-    text: mail.text?.trim() || (html ? htmlToText(html) : ''),
+    text: withoutNul(chooseText(mail.text?.trim() ?? '', html)),
     html,
     attachments: mail.attachments.slice(0, MAX_ATTACHMENTS).map(presentAttachment),
     headers: headersOf(mail),
   };
+}
+
+/** The plain part, unless it is only a stub such as ‘Your program cannot show HTML’ beside much more in the HTML. */
+function chooseText(plain: string, html: string | undefined): string {
+  if (!html) return plain;
+  if (plain.length > STUB_LENGTH) return plain;
+  const formatted = htmlToText(html);
+  return formatted.length > plain.length * 3 ? formatted : plain;
+}
+
+/** PostgreSQL cannot store it. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
 }
 
 function addressesOf(field: AddressObject | AddressObject[] | undefined): MailAddress[] {

@@ -7,6 +7,7 @@ import type {
   readDraft,
   readMergeValues,
   readMessageAttachment,
+  readWholeMessage,
   saveDraft as saveDraftCall,
   sendEmail as sendEmailCall,
   sendSms as sendSmsCall,
@@ -29,6 +30,7 @@ const actEndpoint = endpoint<typeof actOnMessages>('POST /leads/{id}/messages/ac
 const fileEndpoint = endpoint<typeof readMessageAttachment>(
   'GET /leads/{id}/messages/{messageId}/attachments/{attachmentId}',
 );
+const wholeEndpoint = endpoint<typeof readWholeMessage>('GET /leads/{id}/messages/{messageId}/whole');
 const uploadEndpoint = endpoint<typeof uploadMessageFile>('POST /leads/{id}/messages/files');
 const readDraftEndpoint = endpoint<typeof readDraft>('GET /leads/{id}/draft');
 const saveDraftEndpoint = endpoint<typeof saveDraftCall>('PUT /leads/{id}/draft');
@@ -71,6 +73,15 @@ export async function sendEmail(leadId: number, body: NewEmail, idempotencyKey: 
 
 export async function sendSms(leadId: number, body: NewSms, idempotencyKey: string): Promise<LeadMessage> {
   return (await api(smsEndpoint, { params: { id: leadId }, body, idempotencyKey })).data;
+}
+
+export function wholeMessageOptions(leadId: number, messageId: number) {
+  return queryOptions({
+    queryKey: ['lead', leadId, 'whole', messageId],
+    queryFn: async ({ signal }) => (await api(wholeEndpoint, { params: { id: leadId, messageId }, signal })).data.body,
+    // A message never changes.
+    staleTime: Infinity,
+  });
 }
 
 export async function readFile(leadId: number, messageId: number, attachmentId: number): Promise<Blob> {

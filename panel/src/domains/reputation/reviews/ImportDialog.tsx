@@ -1,9 +1,10 @@
 import type { ReviewChannel } from '@bellbird/contract/reputation/reviews';
-import { REVIEWS_PER_IMPORT } from '@bellbird/contract/shared/limits';
+import { REVIEWS_ON_A_PAGE, REVIEWS_PER_IMPORT } from '@bellbird/contract/shared/limits';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Text } from '#ui/Text.tsx';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Input } from '#ui/forms/Input.tsx';
@@ -23,21 +24,24 @@ type ImportDialogProps = { providerId: number; channel: ReviewChannel; onClose: 
 /** Imports a table of reviews, from a file or pasted; shows the errors before anything is saved. */
 export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps) {
   const { t } = useTranslation('reviews');
-  const [titleId, fieldId] = [useId(), useId()];
+  const [titleId, fieldId, totalId] = [useId(), useId(), useId()];
   const leave = useLeave(onClose);
   const act = useReviewAction();
   const [table, setTable] = useState(EXAMPLE);
+  const [total, setTotal] = useState(channel.pageTotal === null ? '' : String(channel.pageTotal));
   const [isBusy, setBusy] = useState(false);
   const isEdited = table.trim() !== EXAMPLE.trim();
   useEffect(() => (isEdited ? holdUnsaved() : undefined), [isEdited]);
   const read = useDeferredValue(table);
   const { reviews, faults } = useMemo(() => parseCsv(read), [read]);
   const isTooMany = reviews.length > REVIEWS_PER_IMPORT;
+  const pageTotal = /^\d{1,6}$/.test(total) ? Number(total) : 0;
+  const isTotalWrong = pageTotal < Math.max(1, reviews.length) || pageTotal > REVIEWS_ON_A_PAGE;
 
   const importReviews = async () => {
     setBusy(true);
     const failure = await act(async () => {
-      const { added, known } = await bringOver(providerId, channel.id, reviews);
+      const { added, known } = await bringOver(providerId, channel.id, { comments: reviews, pageTotal });
       return t('import.done', { count: added, known });
     });
     setBusy(false);
@@ -72,6 +76,22 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
               dir="auto"
             />
           </div>
+          <div>
+            <label className={css.label} htmlFor={totalId}>
+              {t('import.total')}
+            </label>
+            <Input
+              inputMode="numeric"
+              value={total}
+              onChange={(event) => setTotal(event.target.value.trim())}
+              id={totalId}
+              aria-describedby={`${totalId}-help`}
+              aria-invalid={total !== '' && isTotalWrong}
+            />
+            <Text size="small" quiet id={`${totalId}-help`}>
+              {t(total !== '' && isTotalWrong ? 'import.totalFault' : 'import.totalHelp')}
+            </Text>
+          </div>
           {isTooMany && <Note tone="warning">{t('import.tooMany', { max: REVIEWS_PER_IMPORT })}</Note>}
           {faults.length > 0 && (
             <Note tone="warning">
@@ -91,7 +111,7 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
           variant="contained"
           color="primary"
           loading={isBusy}
-          disabled={reviews.length === 0 || isTooMany}
+          disabled={reviews.length === 0 || isTooMany || isTotalWrong}
           onClick={() => void importReviews()}
         >
           {t('import.submit', { count: reviews.length })}

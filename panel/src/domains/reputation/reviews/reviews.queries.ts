@@ -55,8 +55,10 @@ export async function addChannel(
   await api(addEndpoint, { params: { id }, body, idempotencyKey });
 }
 
-export async function bringOver(id: number, channelId: number, comments: ExternalReview[]) {
-  return (await api(importEndpoint, { params: { id }, body: { channelId, comments } })).data;
+type Import = { comments: ExternalReview[]; pageTotal: number };
+
+export async function bringOver(id: number, channelId: number, brought: Import) {
+  return (await api(importEndpoint, { params: { id }, body: { channelId, ...brought } })).data;
 }
 
 export async function transfer(id: number, ids: number[]): Promise<number> {

@@ -18,6 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Spacer } from '#ui/layout/Spacer.tsx';
@@ -28,6 +29,7 @@ import { useCommentAction } from './use-testimonials.ts';
 import css from './Comment.module.css';
 
 const ReplyForm = lazyPart(() => import('./ReplyForm.tsx'), 'ReplyForm');
+const CommentDialog = lazyPart(() => import('./CommentDialog.tsx'), 'CommentDialog');
 const CommentHistory = lazyPart(() => import('./CommentHistory.tsx'), 'CommentHistory');
 
 const TONES = { pending: 'pending', active: 'deal', rejected: 'bad' } as const;
@@ -43,11 +45,13 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   const offerUpgrade = useUpgrade();
   const [replying, setReplying] = useState(isOpened && isPublic(comment) && !comment.reply && !isLocked);
   const [telling, setTelling] = useState(false);
+  const [editing, setEditing] = useState(false);
   const { couple, provider, featured } = comment;
   const facts = [
     couple.weddingDate && t('married', { day: showDay(couple.weddingDate) }),
     isOfMany && provider.name,
     comment.addedBy !== 'couple' && t(`addedBy.${comment.addedBy}`),
+    comment.source && t('writtenOn', { day: showDay(comment.source.writtenOn) }),
   ].filter(Boolean);
 
   const remove = async () => {
@@ -61,6 +65,13 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
         <div className={css.who}>
           {couple.leadId ? <Link to={pathTo('lead', { id: couple.leadId })}>{couple.name}</Link> : couple.name}
           {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+          {comment.source && (
+            <small>
+              <TextLink href={comment.source.url} target="_blank" rel="noopener noreferrer nofollow">
+                {t(`source.${comment.source.channel}`)}
+              </TextLink>
+            </small>
+          )}
         </div>
         <Row gap={2.5} wrap>
           {featured && <StatusChip tone="offer">{t('featured')}</StatusChip>}
@@ -92,6 +103,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
       <Suspense>
         {replying && <ReplyForm comment={comment} onDone={() => setReplying(false)} />}
         {telling && <CommentHistory id={comment.id} />}
+        {editing && <CommentDialog providers={[provider]} comment={comment} onClose={() => setEditing(false)} />}
       </Suspense>
       <Row gap={2} wrap>
         {isPublic(comment) && !replying && (
@@ -138,6 +150,11 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
         >
           <History aria-hidden />
         </IconButton>
+        {isOwnDraft(comment) && (
+          <IconButton aria-label={t('editNamed', { name: couple.name })} onClick={() => setEditing(true)}>
+            <Pencil aria-hidden />
+          </IconButton>
+        )}
         {isOwnDraft(comment) && (
           <IconButton aria-label={t('deleteNamed', { name: couple.name })} onClick={() => void remove()}>
             <Trash2 aria-hidden />

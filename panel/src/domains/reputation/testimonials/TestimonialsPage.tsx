@@ -23,7 +23,7 @@ import { countsOptions, testimonialsOptions } from './testimonials.queries.ts';
 import { useTestimonialsSearch } from './use-testimonials.ts';
 import css from './TestimonialsPage.module.css';
 
-const AddCommentDialog = lazyPart(() => import('./AddCommentDialog.tsx'), 'AddCommentDialog');
+const CommentDialog = lazyPart(() => import('./CommentDialog.tsx'), 'CommentDialog');
 
 /** Comments by couples: read, reply, feature, and ask for more. */
 export function TestimonialsPage() {
@@ -87,7 +87,7 @@ export function TestimonialsPage() {
         </div>
         <CommentRequests />
       </div>
-      <Suspense>{writing && <AddCommentDialog providers={providers} onClose={() => setWriting(false)} />}</Suspense>
+      <Suspense>{writing && <CommentDialog providers={providers} onClose={() => setWriting(false)} />}</Suspense>
     </Page>
   );
 }

@@ -1,13 +1,17 @@
 import type {
   TestimonialForm,
+  addTestimonialImage,
+  cancelCommentRequest,
   countCommentRequests,
   countTestimonials,
   createTestimonial as createCall,
   deleteTestimonial as deleteCall,
+  deleteTestimonialImage,
   listAskable,
   listTestimonialHistories,
   listTestimonials,
   replyToTestimonial as replyCall,
+  requestAllComments,
   requestComment as requestCall,
   updateTestimonial as updateCall,
 } from '@bellbird/contract/reputation/testimonials';
@@ -29,6 +33,12 @@ const historiesEndpoint = endpoint<typeof listTestimonialHistories>('GET /provid
 const askableEndpoint = endpoint<typeof listAskable>('GET /couple-providers/comment-requests');
 const requestsEndpoint = endpoint<typeof countCommentRequests>('GET /couple-providers/counts-by-comment-request');
 const requestEndpoint = endpoint<typeof requestCall>('POST /couple-providers/{id}/request-comment');
+const cancelEndpoint = endpoint<typeof cancelCommentRequest>('DELETE /couple-providers/{id}/request-comment');
+const requestAllEndpoint = endpoint<typeof requestAllComments>('POST /couple-providers/request-comments');
+const addImageEndpoint = endpoint<typeof addTestimonialImage>('POST /provider-testimonial/{id}/images');
+const deleteImageEndpoint = endpoint<typeof deleteTestimonialImage>(
+  'DELETE /provider-testimonial/{id}/images/{imageId}',
+);
 
 export const testimonialsKey = ['testimonials'] as const;
 
@@ -73,8 +83,20 @@ export function historiesOptions(id: number) {
 export async function createTestimonial(
   body: TestimonialForm & { providerId: number },
   idempotencyKey: string,
-): Promise<void> {
-  await api(createEndpoint, { body, idempotencyKey });
+): Promise<number> {
+  return (await api(createEndpoint, { body, idempotencyKey })).data.id;
+}
+
+export async function updateTestimonial(id: number, body: TestimonialForm & { version: number }): Promise<void> {
+  await api(updateEndpoint, { params: { id }, body });
+}
+
+export async function addPicture(id: number, image: File): Promise<void> {
+  await api(addImageEndpoint, { params: { id }, body: {}, files: { image } });
+}
+
+export async function removePicture(id: number, imageId: number): Promise<void> {
+  await api(deleteImageEndpoint, { params: { id, imageId } });
 }
 
 export async function feature(id: number, version: number, featured: boolean): Promise<void> {
@@ -104,4 +126,12 @@ export const requestCountsOptions = queryOptions({
 
 export async function requestComment(id: number): Promise<void> {
   await api(requestEndpoint, { params: { id }, body: {} });
+}
+
+export async function cancelRequest(id: number): Promise<void> {
+  await api(cancelEndpoint, { params: { id } });
+}
+
+export async function requestAll(): Promise<void> {
+  await api(requestAllEndpoint, { body: {} });
 }

@@ -1,3 +1,4 @@
+import type { SenderKind } from '@bellbird/contract/couples/messages';
 import type { Tx } from '#platform/db/db.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
@@ -8,40 +9,22 @@ import {
   recordIncomingMessage,
   withholdContent,
 } from '#domains/couples/leads/leads.public.ts';
-import { extractAnswer } from './answer-text.rules.ts';
+import { addColleagueMail } from './colleague-mails.operations.ts';
 import { toExcerpt } from './excerpt.rules.ts';
 import type { Thread } from './incoming.repository.ts';
-import { cancelIfAnswered, hasMail, insertAttachments, insertMessage } from './messages.repository.ts';
-import type { WaitingFile } from './messages.tables.ts';
+import { cancelIfAnswered, hasMail } from './messages.repository.ts';
+import { type IncomingMessage, insertReceived } from './received-messages.operations.ts';
+import { findSender } from './senders.repository.ts';
 
-/** A received message, by mail or text. */
-export type Arrival = {
-  type: 'email' | 'sms';
-  identity: string;
-  sender: string;
-  senderName: string;
-  subject: string;
-  body: string;
-  messageId: string | null;
-  references: string[];
-  files: WaitingFile[];
-};
-
-export type IncomingMessage = Pick<
-  Arrival,
-  'type' | 'senderName' | 'subject' | 'body' | 'messageId' | 'references' | 'files'
-> & {
-  /** Its kind in the timeline, when it was sent neither by mail nor by text. */
-  kind?: 'receive_message';
-};
-
-/** Adds a couple's message: to the conversation, the timeline and the lead, and cancels what depended on their silence. */
+/** Adds a message to its conversation, as the vendor's own when a colleague wrote it. */
 export async function addToConversation(tx: Tx, now: Date, message: IncomingMessage, thread: Thread): Promise<void> {
   const lead = await lockLeadForSystem(tx, thread.customerId, thread.leadId);
   if (!lead || (await isInConversation(tx, lead, message))) return;
+  const sender = await findMailSender(tx, lead, message);
+  if (sender?.colleagueId) return addColleagueMail(tx, lead, { now, message, colleagueId: sender.colleagueId });
   await (lead.withheld
     ? withholdContent(tx, lead, { kind: 'message', at: now, content: message })
-    : insertIntoConversation(tx, lead, now, message));
+    : addCoupleMessage(tx, lead, { now, message, senderKind: sender?.kind ?? null }));
   await recordIncomingMessage(tx, lead, now);
   const event = { kind: 'message', leadId: thread.leadId, coupleName: lead.couple_name } as const;
   await notifyTeam(tx, { customerId: thread.customerId, providerId: thread.providerId }, event);
@@ -51,43 +34,32 @@ async function isInConversation(tx: Tx, lead: LeadRow, { messageId }: IncomingMe
   return messageId !== null && (await hasMail(tx, lead, messageId));
 }
 
-/** The message itself and its timeline entry. */
-async function insertIntoConversation(tx: Tx, lead: LeadRow, now: Date, message: IncomingMessage): Promise<void> {
-  const { id } = await insertMessage(tx, {
-    customer_id: lead.customer_id,
-    lead_id: lead.id,
-    type: message.type,
+async function findMailSender(tx: Tx, lead: LeadRow, { type, sender }: IncomingMessage) {
+  return type === 'email' && sender ? findSender(tx, lead, sender) : undefined;
+}
+
+/** The message itself and its timeline entry. What was scheduled for the case of their silence is cancelled. */
+async function addCoupleMessage(
+  tx: Tx,
+  lead: LeadRow,
+  { now, message, senderKind }: { now: Date; message: IncomingMessage; senderKind: SenderKind | null },
+): Promise<void> {
+  const { id, body } = await insertReceived(tx, lead, message, {
     direction: 'in',
-    subject: message.subject || null,
-    body: message.type === 'email' ? extractAnswer(message.body) : message.body,
-    sender_name: message.senderName || null,
+    sender_kind: senderKind,
     created_at: now.toISOString(),
     state: 'received',
     state_at: now.toISOString(),
-    header_message_id: message.messageId,
-    header_references: message.references.toReversed(),
-    attachment_count: message.files.length,
   });
-  const files = message.files.map(({ name, mimeType, sizeBytes, storageKey }) => ({
-    customer_id: lead.customer_id,
-    message_id: id,
-    name,
-    mime_type: mimeType,
-    size_bytes: sizeBytes,
-    storage_key: storageKey,
-  }));
-  await insertAttachments(tx, files);
   await cancelIfAnswered(tx, lead.customer_id, lead.id, now.toISOString());
   const kind = message.kind ?? (message.type === 'email' ? 'email_received' : 'sms_received');
-  await recordEvent(tx, lead, {
-    kind,
-    at: now,
-    details: { messageId: id, text: toExcerpt(extractAnswer(message.body)) },
-  });
+  await recordEvent(tx, lead, { kind, at: now, details: { messageId: id, text: toExcerpt(body) } });
 }
 
 /** Adds a held message once its request is revealed. */
 export const releaseHeldMessage: ReleaseHeldMessage = async (tx, lead, at, content) => {
   const message = content as IncomingMessage;
-  if (!(await isInConversation(tx, lead, message))) await insertIntoConversation(tx, lead, at, message);
+  if (await isInConversation(tx, lead, message)) return;
+  const sender = await findMailSender(tx, lead, message);
+  await addCoupleMessage(tx, lead, { now: at, message, senderKind: sender?.kind ?? null });
 };

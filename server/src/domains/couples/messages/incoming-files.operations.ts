@@ -15,9 +15,18 @@ const RULE: UploadRule = {
 /** Smaller inline images are logos or trackers. */
 const SMALLEST_INLINE_BYTES = 10 * 1024;
 
+/** Proofs for mail programs, which nobody opens. */
+const SIGNATURES: ReadonlySet<string> = new Set([
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+  'application/pgp-signature',
+]);
+
 /** Stores the attachments whose content matches their type; the rest are only listed by name. */
 export async function storeFiles(storage: Storage, mail: ReceivedMail): Promise<WaitingFile[]> {
-  const relevant = mail.attachments.filter((file) => !file.contentId || file.size >= SMALLEST_INLINE_BYTES);
+  const relevant = mail.attachments.filter(
+    (file) => !SIGNATURES.has(file.contentType) && (!file.contentId || file.size >= SMALLEST_INLINE_BYTES),
+  );
   return Promise.all(relevant.map((file) => storeFile(storage, file)));
 }
 

@@ -5,7 +5,7 @@ import type { MailEnvelope, ReceivedMail } from '#platform/mail/received-mail.ts
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { type Arrival, addToConversation } from './conversation.operations.ts';
+import { addToConversation } from './conversation.operations.ts';
 import { findOwnByHeader } from './message-deliveries.repository.ts';
 import type { MessageDeliveriesService } from './message-deliveries.service.ts';
 import { storeFiles } from './incoming-files.operations.ts';
@@ -21,7 +21,9 @@ import {
 } from './incoming.repository.ts';
 import { parseBounceFailure, classifyMail } from './mail-kind.rules.ts';
 import type { WaitingFile } from './messages.tables.ts';
+import type { Arrival } from './received-messages.operations.ts';
 import type { ReplyAddressesService } from './reply-addresses.service.ts';
+import { findSender, isOtherCouple } from './senders.repository.ts';
 
 type Deps = {
   db: Db;
@@ -38,7 +40,8 @@ type Provider = { id: number; customer_id: number };
 const CODE = /(?:\bcode\s{0,3}|#|\[)(\d{4,7})\b/i;
 const STOP = /^\s*(?:stop|stopall|unsubscribe|end|quit|opt[ -]?out)\s*[.!]?\s*$/i;
 const START = /^\s*(?:start|unstop)\s*[.!]?\s*$/i;
-const BODY_MAX = 50_000;
+/** Longer texts are no letters; the mail server refuses the largest. */
+const BODY_MAX = 1_000_000;
 
 export type IncomingService = ReturnType<typeof createIncomingService>;
 
@@ -54,10 +57,13 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
   async function receiveMail(mail: ReceivedMail, envelope: MailEnvelope): Promise<void> {
     const kind = classifyMail(mail, envelope, addresses.isOurs);
     if (kind === 'bounce') return receiveBounce(mail, envelope);
-    const files = kind === 'person' ? await storeFiles(storage, mail) : [];
+    // A group list passes on what a person wrote; without a secret address it may be anybody's newsletter.
+    const isKept = (recipient: string) =>
+      kind === 'person' || (kind === 'list' && addresses.parse(recipient)?.kind === 'reply');
+    const files = envelope.to.some(isKept) ? await storeFiles(storage, mail) : [];
     for (const recipient of new Set(envelope.to)) {
       const arrival = fromMail(mail, recipient, files);
-      if (kind === 'person') await receivePersonalMail(arrival, recipient);
+      if (isKept(recipient)) await receivePersonalMail(arrival, recipient);
       else await db.system((tx) => insertIgnored(tx, arrival, kind));
     }
   }
@@ -67,7 +73,12 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
       const ours = addresses.parse(recipient);
       const provider = ours?.kind === 'provider' ? await findProviderBySlug(tx, ours.slug) : undefined;
       const thread = await findThreadFor(tx, arrival, ours?.kind === 'reply' ? ours.leadId : undefined, provider);
-      await (thread ? insertMatched(tx, arrival, thread) : insertWaiting(tx, arrival, provider));
+      if (!thread) return insertWaiting(tx, arrival, provider, 'no_thread');
+      if (await isFromOtherCouple(tx, arrival, thread)) {
+        const owner = { id: thread.providerId, customer_id: thread.customerId };
+        return insertWaiting(tx, arrival, owner, 'other_couple');
+      }
+      await insertMatched(tx, arrival, thread);
     });
   }
 
@@ -80,6 +91,13 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
     const code = CODE.exec(arrival.subject)?.[1];
     if (named || !provider || !code) return named;
     return findThreadByCode(tx, { code, providerId: provider.id, sender: arrival.sender });
+  }
+
+  /** Somebody the provider knows from another request must not end up in this one, however the mail got here. */
+  async function isFromOtherCouple(tx: Tx, arrival: Arrival, thread: Thread): Promise<boolean> {
+    const lead = { customer_id: thread.customerId, id: thread.leadId };
+    const { kind } = await findSender(tx, lead, arrival.sender);
+    return (kind === 'new' || kind === 'known') && (await isOtherCouple(tx, lead, arrival.sender));
   }
 
   async function receiveBounce(mail: ReceivedMail, envelope: MailEnvelope): Promise<void> {
@@ -100,7 +118,7 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
       const arrival = fromSms(sms);
       if (thread) return insertMatched(tx, arrival, thread);
       // We can't tell which vendor is meant, so the marketplace team matches it.
-      return wantsStop ? insertIgnored(tx, arrival, 'stop') : insertWaiting(tx, arrival, undefined);
+      return wantsStop ? insertIgnored(tx, arrival, 'stop') : insertWaiting(tx, arrival, undefined, 'no_thread');
     });
   }
 
@@ -116,13 +134,18 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
     if (id !== undefined) await addToConversation(tx, clock.now(), arrival, thread);
   }
 
-  async function insertWaiting(tx: Tx, arrival: Arrival, provider: Provider | undefined): Promise<void> {
+  async function insertWaiting(
+    tx: Tx,
+    arrival: Arrival,
+    provider: Provider | undefined,
+    reason: 'no_thread' | 'other_couple',
+  ): Promise<void> {
     const owner = { customer_id: provider?.customer_id ?? null, provider_id: provider?.id ?? null };
     const id = await insertArrival(tx, {
       ...toRow(arrival),
       ...owner,
       state: 'waiting',
-      reason: 'no_thread',
+      reason,
       lead_id: null,
     });
     if (id !== undefined && provider) {
@@ -147,6 +170,7 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
       header_message_id: arrival.messageId,
       header_references: arrival.references,
       attachments: JSON.stringify(arrival.files),
+      recipients: arrival.recipients,
     };
   }
 
@@ -175,6 +199,7 @@ function fromMail(mail: ReceivedMail, recipient: string, files: WaitingFile[]): 
       .filter((id) => id !== undefined)
       .slice(0, 30),
     files,
+    recipients: [...mail.to, ...mail.cc].map(({ address }) => address).slice(0, 50),
   };
 }
 
@@ -189,6 +214,7 @@ function fromSms(sms: { from: string; body: string; sid: string }): Arrival {
     messageId: null,
     references: [],
     files: [],
+    recipients: [],
   };
 }
 

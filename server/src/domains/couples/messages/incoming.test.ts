@@ -129,7 +129,7 @@ describe('matching to a conversation, most reliable first', () => {
   test('a mail in two conversations does not decide which one is meant', async () => {
     const [one, two] = [await conversation(), await conversation()];
     const messageId = `<${randomUUID()}@example.com>`;
-    await write({ from: one.email, to: [one.replyTo, two.replyTo], messageId });
+    await write({ from: 'friend@example.com', to: [one.replyTo, two.replyTo], messageId });
     const to = await providerAddress(owner);
     await write({ from: one.email, to, inReplyTo: messageId, text: 'To one of you' });
     expect([...(await bodies(one.id)), ...(await bodies(two.id))]).not.toContain('To one of you');
@@ -221,17 +221,21 @@ describe('attacks, repeats and loops', () => {
     ['an out-of-office answer', { headers: { 'Auto-Submitted': 'auto-replied' } }],
     ['an old autoresponder', { headers: { 'X-Autoreply': 'yes' } }],
     ['a bulk sender', { headers: { Precedence: 'bulk' } }],
-    ['a mailing list', { headers: { 'List-Id': '<wedding.example.com>' } }],
+    ['an automatic subject', { subject: 'Automatic reply: Hello' }],
     ['a machine without a return address', { envelopeFrom: '' }],
   ])(
     '%s triggers nothing',
-    async (_what, { headers, envelopeFrom }: { headers?: Record<string, string>; envelopeFrom?: string }) => {
+    async (
+      _what,
+      { headers, envelopeFrom, subject }: { headers?: Record<string, string>; envelopeFrom?: string; subject?: string },
+    ) => {
       const thread = await conversation();
       await write({
         from: thread.email,
         to: thread.replyTo,
         text: 'I am on leave',
         ...(headers && { headers }),
+        ...(subject && { subject }),
         ...(envelopeFrom !== undefined && { envelope: { from: envelopeFrom, to: thread.replyTo } }),
       });
       expect(await bodies(thread.id)).toEqual([]);
@@ -269,7 +273,11 @@ describe('the text of a reply', () => {
       'Sounds good\n\n________________________________\nFrom: Imogen\nSent: Friday\nTo: us\n\nHello',
       'Sounds good',
     ],
-    ['an interleaved reply', '> Is 10 April right?\nYes\n> For 120?\nFor 118', 'Yes\nFor 118'],
+    [
+      'a reply between the lines keeps what it answers',
+      'On Friday, Imogen wrote:\n> Is 10 April right?\nYes\n> For 120?\nFor 118',
+      '> Is 10 April right?\nYes\n\n> For 120?\nFor 118',
+    ],
     [
       'a forward, which is nothing but quotation',
       '---- Forwarded message ----\nFrom: Mum\n\nAsk them about parking',
@@ -279,6 +287,30 @@ describe('the text of a reply', () => {
     const thread = await conversation();
     await write({ from: thread.email, to: thread.replyTo, text });
     expect(await bodies(thread.id)).toEqual([expected]);
+  });
+
+  test('the whole mail is one call away, for those who may read the conversation', async () => {
+    const thread = await conversation();
+    const text = 'Yes!\n\nOn Fri, 13 Nov 2026 at 09:20, Imogen <x@y.example> wrote:\n> Hello from us';
+    await write({ from: thread.email, to: thread.replyTo, text });
+    const [message] = (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    expect(message).toMatchObject({ body: 'Yes!', isShortened: true });
+    const whole = `/leads/${thread.id}/messages/${message.id}/whole`;
+    expect((await owner.call('GET', whole)).json().data).toEqual({ body: text });
+    expect((await rival.call('GET', whole)).statusCode).toBe(404);
+    const elsewhere = await world.colleague(owner, { providerIds: owner.providerIds.slice(1), pages: ['leads'] });
+    expect((await elsewhere.call('GET', whole)).statusCode).toBe(404);
+  });
+
+  test('a very long mail is shown in part and kept as a whole', async () => {
+    const thread = await conversation();
+    const text = `${'word '.repeat(20_000)}the end`;
+    await write({ from: thread.email, to: thread.replyTo, text });
+    const [message] = (await owner.call('GET', `/leads/${thread.id}/messages`)).json().data;
+    expect(message).toMatchObject({ isShortened: true });
+    expect(message.body).toHaveLength(50_000);
+    const whole = (await owner.call('GET', `/leads/${thread.id}/messages/${message.id}/whole`)).json().data.body;
+    expect(whole.replaceAll(/\s+/g, ' ')).toBe(text);
   });
 
   test('files are stored; one whose content does not match its type is only listed', async () => {

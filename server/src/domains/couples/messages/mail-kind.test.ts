@@ -31,12 +31,28 @@ describe('who sent a mail', () => {
     [{ 'x-autoreply': '' }, 'auto_reply'],
     [{ 'x-autorespond': 'yes' }, 'auto_reply'],
     [{ precedence: 'AUTO_REPLY' }, 'auto_reply'],
-    [{ 'list-id': '<a.example>' }, 'auto_reply'],
+    [{ 'list-id': '<a.example>' }, 'list'],
+    [{ precedence: 'list' }, 'list'],
+    [{ precedence: 'bulk' }, 'auto_reply'],
+    [{ 'list-id': '<a.example>', 'auto-submitted': 'auto-replied' }, 'auto_reply'],
+    [{ 'x-auto-response-suppress': 'DR, OOF, AutoReply' }, 'auto_reply'],
+    [{ 'x-auto-response-suppress': 'None' }, 'person'],
     [{ 'x-failed-recipients': 'georgia@example.com' }, 'bounce'],
     [{ 'content-type': 'multipart/report; report-type="delivery-status"; boundary=b' }, 'bounce'],
-    [{ 'content-type': 'multipart/report; report-type=disposition-notification; boundary=b' }, 'person'],
+    [{ 'content-type': 'multipart/report; report-type=disposition-notification; boundary=b' }, 'auto_reply'],
   ] as const)('%j is %s', (headers, kind) => {
     expect(classifyMail(mail({ ...headers }), ENVELOPE, isOurs)).toBe(kind);
+  });
+
+  test.each([
+    ['Automatic reply: Your request', 'auto_reply'],
+    ['Out of office', 'auto_reply'],
+    ['Otomatik yanıt: Teklif', 'auto_reply'],
+    ['رد تلقائي: طلبكم', 'auto_reply'],
+    ['Re: Automatic reply: Your request', 'person'],
+    ['Out of office hours visit', 'person'],
+  ] as const)('the subject ‘%s’ is of %s', (subject, kind) => {
+    expect(classifyMail({ ...mail({}), subject }, ENVELOPE, isOurs)).toBe(kind);
   });
 
   test('an empty return address is an auto-responder, our own address is a loop, and a delivery report is always a bounce', () => {

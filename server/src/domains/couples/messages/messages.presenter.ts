@@ -1,5 +1,6 @@
 import type { LeadMessage, SmsLogEntry } from '@bellbird/contract/couples/messages';
 import type { z } from 'zod';
+import { maskEmail } from '#platform/mail/mask-email.ts';
 import type { AttachmentRow, MessageRow, SmsLogRow } from './messages.repository.ts';
 
 export function presentMessage(
@@ -14,6 +15,7 @@ export function presentMessage(
     direction: row.direction,
     subject: row.subject,
     body: row.body,
+    isShortened: row.is_shortened,
     bodyHtml: row.body_html,
     createdAt: row.created_at,
     readAt: row.read_at,
@@ -21,6 +23,7 @@ export function presentMessage(
       id: row.author_id,
       name: row.direction === 'in' ? (row.sender_name ?? coupleName) : (row.author_name ?? ''),
     },
+    sender: presentSender(row),
     deliveryState: row.state,
     failure: row.failure,
     sendAt: row.send_at,
@@ -28,6 +31,13 @@ export function presentMessage(
     automated: row.automated,
     attachments: files.filter((file) => file.message_id === row.id).map((file) => presentAttachment(file, leadId)),
   };
+}
+
+/** The couple's own addresses are never shown, and a colleague's is known. */
+function presentSender({ sender_kind: kind, sender_address: address }: MessageRow): LeadMessage['sender'] {
+  if (!kind) return null;
+  const isStranger = kind === 'known' || kind === 'new';
+  return { kind, address: isStranger && address ? maskEmail(address) : null };
 }
 
 function presentAttachment(file: AttachmentRow, leadId: number): LeadMessage['attachments'][number] {

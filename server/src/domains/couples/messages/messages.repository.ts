@@ -22,6 +22,8 @@ export type MessageRow = Pick<
   | 'read_at'
   | 'author_id'
   | 'sender_name'
+  | 'sender_address'
+  | 'sender_kind'
   | 'state'
   | 'failure'
   | 'send_at'
@@ -29,7 +31,7 @@ export type MessageRow = Pick<
   | 'automated'
   | 'is_offer'
   | 'attachment_count'
-> & { author_name: string | null };
+> & { author_name: string | null; is_shortened: boolean };
 
 /** The conversation as a query, so that a test can look at its plan. */
 export function messagesQuery(tx: Tx, of: LeadKey & Window) {
@@ -61,6 +63,8 @@ function selectMessages(tx: Tx, { customerId, providerIds, leadId }: LeadKey) {
       'lead_messages.read_at',
       'lead_messages.author_id',
       'lead_messages.sender_name',
+      'lead_messages.sender_address',
+      'lead_messages.sender_kind',
       'lead_messages.state',
       'lead_messages.failure',
       'lead_messages.send_at',
@@ -69,6 +73,7 @@ function selectMessages(tx: Tx, { customerId, providerIds, leadId }: LeadKey) {
       'lead_messages.is_offer',
       'lead_messages.attachment_count',
       'customer_users.name as author_name',
+      sql<boolean>`lead_messages.whole_body is not null`.as('is_shortened'),
     ])
     .where('lead_messages.customer_id', '=', customerId)
     .where('lead_messages.lead_id', '=', leadId)
@@ -94,6 +99,19 @@ export async function findMessages(tx: Tx, of: LeadKey & Window): Promise<{ rows
 
 export async function findMessage(tx: Tx, of: LeadKey, messageId: number): Promise<MessageRow | undefined> {
   return selectMessages(tx, of).where('lead_messages.id', '=', messageId).executeTakeFirst();
+}
+
+/** The whole text of a message. */
+export async function findWholeText(tx: Tx, of: LeadKey, messageId: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('lead_messages')
+    .select(['body', 'whole_body'])
+    .where('customer_id', '=', of.customerId)
+    .where('lead_id', '=', of.leadId)
+    .where('id', '=', messageId)
+    .where(isOwnLead(of))
+    .executeTakeFirst();
+  return row && (row.whole_body ?? row.body);
 }
 
 const countMessages = prepared((tx, { customerId, leadId }: Omit<LeadKey, 'providerIds'>) =>

@@ -14,6 +14,7 @@ import {
   readDraft,
   readMergeValues,
   readMessageAttachment,
+  readWholeMessage,
   restoreTeamMessage,
   saveDraft,
   sendEmail,
@@ -49,6 +50,9 @@ export function messagesRoutes({ messages, outgoing, unmatched, team }: Services
     route(readMergeValues, async ({ caller, params }) => ok(await outgoing.values(caller, params.id))),
     route(readMessageAttachment, async ({ caller, params }) =>
       file(await messages.attachment(caller, params.id, params.messageId, params.attachmentId)),
+    ),
+    route(readWholeMessage, async ({ caller, params }) =>
+      ok(await messages.whole(caller, params.id, params.messageId)),
     ),
     route(uploadMessageFile, async ({ caller, params, files }) =>
       created(await messages.upload(caller, params.id, files.file ?? fail('bad_request'))),

@@ -32,7 +32,9 @@ import {
   findMessage,
   findMessages,
   findSmsLog,
+  findWholeText,
   type LeadKey,
+  type MessageRow,
   markLastUnread,
   markMessagesRead,
   updateMessageIn,
@@ -93,9 +95,9 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
     if (action.type === 'read') return markRead(tx, of, now);
     if (action.type === 'unread') return markUnread(tx, of);
     const messageId = action.messageId ?? fail('invalid_fields', { fields: { messageId: 'This field is required!' } });
-    if (!(await findMessage(tx, of, messageId))) fail('not_found');
+    const message = (await findMessage(tx, of, messageId)) ?? fail('not_found');
     if (action.type === 'cancel') await cancel(tx, of, messageId, now);
-    else await enqueueAgain(tx, caller, of, messageId, action.type);
+    else await enqueueAgain(tx, caller, of, message, action.type);
     return unread;
   }
 
@@ -114,7 +116,7 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
     tx: Tx,
     caller: Member,
     of: { customerId: number; leadId: number },
-    messageId: number,
+    message: MessageRow,
     type: 'resend' | 'send_now',
   ): Promise<void> {
     const now = clock.now();
@@ -129,16 +131,15 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
       handed_over_at: null,
       next_try_at: null,
     };
-    if (!(await updateMessageIn(tx, { ...of, messageId, from }, change))) fail('already_on_its_way');
+    if (!(await updateMessageIn(tx, { ...of, messageId: message.id, from }, change))) fail('already_on_its_way');
     deliverAfterCommit(tx);
-    if (type === 'resend') return;
+    // It counted as an answer when it was first sent, unless it was written elsewhere and is sent for the first time.
+    if (type === 'resend' && message.failure !== 'not_forwarded') return;
     const lead = await findOwnLead(tx, caller, of.leadId);
-    const message =
-      (await findMessage(tx, { ...toLeadOwner(caller), leadId: of.leadId }, messageId)) ?? fail('not_found');
     await recordAnswer(tx, lead, { at: now, customerUserId: caller.customerUserId });
     if (message.is_offer) await recordOffer(tx, lead, { at: now, customerUserId: caller.customerUserId });
     const kind = message.type === 'email' ? ('send_email' as const) : ('send_sms' as const);
-    const details = { messageId, text: toExcerpt(message.body) };
+    const details = { messageId: message.id, text: toExcerpt(message.body) };
     await recordEvent(tx, lead, { kind, at: now, customerUserId: caller.customerUserId, details });
   }
 
@@ -151,6 +152,12 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
     if (!row?.storage_key) fail('not_found');
     const stored = (await storage.get(row.storage_key)) ?? fail('not_found');
     return { content: stored.stream, contentType: row.mime_type, fileName: row.name, size: stored.size };
+  }
+
+  async function whole(caller: Member, leadId: number, messageId: number): Promise<{ body: string }> {
+    const of = { ...toLeadOwner(caller), leadId };
+    const body = await db.tenantRead(caller.customerId, (tx) => findWholeText(tx, of, messageId));
+    return { body: body ?? fail('not_found') };
   }
 
   async function upload(caller: Member, leadId: number, file: ReceivedFile) {
@@ -208,7 +215,7 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
     return { data, total };
   }
 
-  return { list, conversation, act, attachment, upload, readDraft, writeDraft, smsLog };
+  return { list, conversation, act, whole, attachment, upload, readDraft, writeDraft, smsLog };
 }
 
 /** Only what the customer has: the words of a draft are saved even if a file or a template is gone by then. */

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@bellbird/contract/couples/messages';
+import type { DeliveryState, SenderKind } from '@bellbird/contract/couples/messages';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MessageFailure } from './mail-kind.rules.ts';
 
@@ -12,6 +12,8 @@ export type LeadMessageTable = {
   subject: string | null;
   body: string;
   body_html: string | null;
+  /** The whole text of a mail whose `body` leaves out what it quotes. */
+  whole_body: string | null;
   author_id: number | null;
   created_at: Generated<string>;
   read_at: string | null;
@@ -24,6 +26,8 @@ export type LeadMessageTable = {
   is_offer: Generated<boolean>;
   template_id: number | null;
   sender_name: string | null;
+  sender_address: string | null;
+  sender_kind: SenderKind | null;
   header_message_id: string | null;
   header_references: Generated<string[]>;
   gateway_id: string | null;
@@ -81,6 +85,8 @@ export type InboundMessageTable = {
   header_message_id: string | null;
   header_references: string[];
   attachments: WaitingFile[];
+  /** Everybody the mail names as a recipient. */
+  recipients: Generated<string[]>;
 };
 
 declare module '#platform/db/tables.ts' {

@@ -25,7 +25,7 @@ export function formatOutgoingMail(
   { parent, attachments, signature, addresses }: MailParts,
 ): Mail {
   const references = parent ? [...parent.header_references, parent.header_message_id].slice(-MAX_REFERENCES) : [];
-  const footer = `You’re getting this because you asked ${message.provider_name} for a quote. Your code is ${message.extension_number}. Just reply to this email.`;
+  const footer = formatFooter(message);
   const subject = message.subject ?? `Your request to ${message.provider_name}`;
   return {
     to: message.couple_email ?? '',
@@ -40,6 +40,11 @@ export function formatOutgoingMail(
     ...(parent && { inReplyTo: parent.header_message_id, references }),
     attachments: signature ? [...attachments, { ...PICTURE, content: signature }] : attachments,
   };
+}
+
+/** The last line of every mail to a couple. */
+export function formatFooter(of: { provider_name: string; extension_number: string }): string {
+  return `You’re getting this because you asked ${of.provider_name} for a quote. Your code is ${of.extension_number}. Just reply to this email.`;
 }
 
 /** A text as it is sent: with the sender's name, and in the first one how to opt out. */

@@ -115,9 +115,10 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       { customerId: lead.customer_id, providerId: lead.provider_id },
       { kind: 'lead_changed', leadId: lead.id },
     );
-    const defaults = { read_at: null, sender_name: null, failure: null, automated: false };
+    const defaults = { read_at: null, failure: null, automated: false, is_shortened: false };
+    const unsent = { sender_name: null, sender_address: null, sender_kind: null };
     return presentMessage(
-      { ...message, ...defaults, author_name: facts.author_name },
+      { ...message, ...defaults, ...unsent, author_name: facts.author_name },
       lead.id,
       lead.couple_name,
       files,

@@ -1,19 +1,21 @@
 import type { TeamUnmatchedMessage, UnmatchedMessage } from '@bellbird/contract/couples/messages';
 import type { Selectable } from 'kysely';
-import type { IncomingMessage } from './conversation.operations.ts';
 import type { WaitingRow } from './incoming.repository.ts';
+import type { IncomingMessage } from './received-messages.operations.ts';
 import type { InboundMessageTable } from './messages.tables.ts';
 
 /** A waiting message, ready to be added to a conversation. */
 export function toIncomingMessage(row: Selectable<InboundMessageTable>): IncomingMessage {
   return {
     type: row.type,
+    sender: row.sender,
     senderName: row.sender_name,
     subject: row.subject,
     body: row.body,
     messageId: row.header_message_id,
     references: row.header_references,
     files: row.attachments,
+    recipients: row.recipients,
   };
 }
 

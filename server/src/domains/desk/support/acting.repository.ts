@@ -31,7 +31,7 @@ export async function insertActing(tx: Tx, session: Insertable<ActingSessionTabl
 
 export type ReportedSession = { name: string; email: string | null; staffName: string };
 
-/** Who acted for whom. */
+/** Which team member acted for which user. */
 export function findActingSession(tx: Tx, id: number): Promise<ReportedSession | undefined> {
   return tx
     .selectFrom('acting_sessions as a')

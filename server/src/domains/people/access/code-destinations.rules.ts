@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { maskEmail } from '#platform/mail/mask-email.ts';
 import type { Contact } from './contacts.repository.ts';
 import type { Channel } from './one-time-codes.repository.ts';
 
@@ -29,12 +30,4 @@ export function decoyContact(secret: string, username: string): { email: string;
 /** '+61491570006' → '•••• ••• 006' */
 function maskPhone(phone: string): string {
   return `•••• ••• ${phone.slice(-3)}`;
-}
-
-/** 'imogen@wattlecreek.example' → 'i•••@w•••.example' */
-function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1);
-  const dot = domain.indexOf('.');
-  return `${email.slice(0, 1)}•••@${domain.slice(0, 1)}•••${dot < 0 ? '' : domain.slice(dot)}`;
 }

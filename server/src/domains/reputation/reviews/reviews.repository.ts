@@ -15,6 +15,7 @@ export type ReviewFilter = {
 
 export type ChannelRow = Pick<Selectable<ReviewChannelTable>, 'id' | 'channel' | 'url' | 'status'> & {
   comments: number;
+  pageTotal: number | null;
 };
 export type ReviewRow = Pick<
   Selectable<ExternalCommentTable>,
@@ -23,7 +24,7 @@ export type ReviewRow = Pick<
 
 export async function findChannels(tx: Tx, { customerId, providerId }: Of): Promise<ChannelRow[]> {
   const { rows } = await sql<ChannelRow>`
-    select c.id, c.channel, c.url, c.status,
+    select c.id, c.channel, c.url, c.status, c.page_total as "pageTotal",
       (select count(*)::int from external_comments e where e.customer_id = c.customer_id and e.channel_id = c.id) as comments
     from review_channels c
     where c.customer_id = ${customerId} and c.provider_id = ${providerId}
@@ -40,6 +41,15 @@ export async function insertChannel(tx: Tx, channel: Insertable<ReviewChannelTab
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+export async function updatePageTotal(tx: Tx, { customerId }: Of, id: number, total: number): Promise<void> {
+  await tx
+    .updateTable('review_channels')
+    .set({ page_total: total })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function hasChannel(tx: Tx, { customerId, providerId }: Of, id: number): Promise<boolean> {
@@ -106,21 +116,25 @@ export async function insertReviews(tx: Tx, rows: readonly Insertable<ExternalCo
   return added.length;
 }
 
+export type UntransferredRow = Selectable<ExternalCommentTable> & Pick<ChannelRow, 'channel' | 'url'>;
+
 /** Those that are not transferred yet. The lock keeps two clicks from transferring a review twice. */
 export function lockUntransferred(
   tx: Tx,
   { customerId, providerId }: Of,
   ids: readonly number[],
-): Promise<Selectable<ExternalCommentTable>[]> {
+): Promise<UntransferredRow[]> {
   return tx
     .selectFrom('external_comments')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('provider_id', '=', providerId)
-    .where(anyOf('id', ids))
-    .where('testimonial_id', 'is', null)
-    .orderBy('id')
-    .forUpdate()
+    .innerJoin('review_channels', 'review_channels.id', 'external_comments.channel_id')
+    .selectAll('external_comments')
+    .select(['review_channels.channel', 'review_channels.url'])
+    .where('external_comments.customer_id', '=', customerId)
+    .where('external_comments.provider_id', '=', providerId)
+    .where(anyOf('external_comments.id', ids))
+    .where('external_comments.testimonial_id', 'is', null)
+    .orderBy('external_comments.id')
+    .forUpdate('external_comments')
     .execute();
 }
 

@@ -27,6 +27,7 @@ import {
   insertChannel,
   insertReviews,
   lockUntransferred,
+  updatePageTotal,
   updateTransferred,
 } from './reviews.repository.ts';
 
@@ -101,14 +102,18 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
     import(
       caller: Member,
       providerId: number,
-      { channelId, comments }: { channelId: number; comments: readonly ExternalReview[] },
+      { channelId, pageTotal, comments }: { channelId: number; pageTotal: number; comments: readonly ExternalReview[] },
     ): Promise<{ added: number; known: number }> {
       const of = toOwned(caller, providerId);
       return db.tenant(of.customerId, async (tx) => {
         if (!(await hasChannel(tx, of, channelId))) fail('not_found');
+        if (pageTotal < comments.length) {
+          fail('invalid_fields', { fields: { pageTotal: 'The page can’t have fewer reviews than you import.' } });
+        }
+        await updatePageTotal(tx, of, channelId, pageTotal);
         const rows = new Map(
           comments.map((review) => {
-            const print = toFingerprint(channelId, review);
+            const print = toFingerprint(review);
             const { author, rating, body, date } = review;
             const facts = { customer_id: of.customerId, provider_id: providerId, channel_id: channelId };
             return [print, { ...facts, author, rating, body, written_on: date, fingerprint: print }] as const;
@@ -126,7 +131,12 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
       return db.tenant(of.customerId, async (tx) => {
         const rows = await lockUntransferred(tx, of, ids);
         if (rows.length === 0) return { transferred: 0 };
-        const reviews = rows.map(({ author, rating, body }) => ({ author, rating, body }));
+        const reviews = rows.map(({ author, rating, body, channel, url, written_on: writtenOn }) => ({
+          author,
+          rating,
+          body,
+          source: { channel, url, writtenOn },
+        }));
         const testimonialIds = await insertTransferred(tx, caller, { providerId, reviews, at: clock.now() });
         const transfers = rows.map(({ id }, at) => ({ id, testimonialId: testimonialIds[at] ?? fail('server_error') }));
         await updateTransferred(tx, of.customerId, transfers);
@@ -137,10 +147,17 @@ export function createReviewsService({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-/** The same text by the same author on the same day is the same review, regardless of spacing and case. */
-function toFingerprint(channelId: number, { author, body, date }: ExternalReview): string {
+/** Shorter texts, such as ‘Lovely!’, may be written twice by people of the same name. */
+const UNMISTAKABLE_LENGTH = 40;
+
+/**
+ * The same text by the same author is the same review on whichever page it is, regardless of spacing and case. Short
+ * texts must be of the same day, too.
+ */
+function toFingerprint({ author, body, date }: ExternalReview): string {
   const plain = (words: string) => words.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const text = plain(body);
   return createHash('sha256')
-    .update([channelId, plain(author), date, plain(body)].join('\n'))
+    .update([plain(author), text.length < UNMISTAKABLE_LENGTH ? date : '', text].join('\n'))
     .digest('base64url');
 }

@@ -7,6 +7,7 @@ export type ReviewChannelTable = {
   channel: 'google' | 'facebook' | 'instagram' | 'other';
   url: string;
   status: Generated<'active' | 'passive'>;
+  page_total: number | null;
   created_at: Generated<string>;
 };
 

@@ -28,14 +28,14 @@ const REVIEWS = [
   { author: 'Tom', rating: 3, body: 'Good, but the parking!', date: '2026-07-11' },
 ];
 const importReviews = (id: number, comments: object[] = REVIEWS) =>
-  vendor.call('POST', `${base}/external-comments`, { body: { channelId: id, comments } });
+  vendor.call('POST', `${base}/external-comments`, { body: { channelId: id, comments, pageTotal: 8 } });
 const list = async (query = '') => (await vendor.call('GET', `${base}/external-comments${query}`)).json();
 const transfer = (ids: number[]) => vendor.call('POST', `${base}/external-comments/transfer`, { body: { ids } });
 
 test('REV-002 REV-005 pages on other sites are added once, with a valid address', async () => {
   const id = await channelId();
   expect((await vendor.call('GET', `${base}/review-channels`)).json().data).toEqual([
-    { id, channel: 'google', url: 'https://maps.google.com/?cid=42', status: 'active', comments: 0 },
+    { id, channel: 'google', url: 'https://maps.google.com/?cid=42', status: 'active', comments: 0, pageTotal: null },
   ]);
   expect((await addChannel()).json().errors).toEqual({ url: 'You have already added this page.' });
   expect((await addChannel('not an address')).json().errors).toEqual({ url: 'Please enter a valid URL' });
@@ -65,7 +65,7 @@ test('REV-003 REV-006 reviews are imported once, whatever their spacing', async 
   expect((await importReviews(id, [{ ...REVIEWS[0], rating: 6 }])).json().errors).toHaveProperty(['comments.0.rating']);
   const stranger = await world.owner();
   const foreign = await stranger.call('POST', `/providers/${stranger.providerIds[0]}/external-comments`, {
-    body: { channelId: id, comments: REVIEWS },
+    body: { channelId: id, comments: REVIEWS, pageTotal: 2 },
   });
   expect(foreign.statusCode).toBe(404);
 });
@@ -107,4 +107,42 @@ test('REV-006 a transferred review becomes a waiting comment, once', async () =>
     'transferred',
     'rejected',
   ]);
+});
+
+test('a transferred review keeps its date, page and address, and the team sees what was left out', async () => {
+  const id = await channelId();
+  const comments = [...REVIEWS, { author: 'Ana', rating: 1, body: 'It rained in.', date: '2026-06-01' }];
+  const body = { channelId: id, comments, pageTotal: 8 };
+  const few = await vendor.call('POST', `${base}/external-comments`, { body: { ...body, pageTotal: 2 } });
+  expect(few.json().errors).toHaveProperty('pageTotal');
+  await vendor.call('POST', `${base}/external-comments`, { body });
+  await transfer([(await list('?rating=5')).data[0].id]);
+  const [comment] = (await vendor.call('GET', '/provider-testimonial')).json().data;
+  expect(comment.source).toEqual({
+    channel: 'google',
+    url: 'https://maps.google.com/?cid=42',
+    writtenOn: '2026-08-02',
+  });
+  const { data } = (await staff('GET', '/desk/approvals?kind=testimonial&limit=100')).json();
+  const entry = data.find((each: { provider: { id: number } }) => each.provider.id === vendor.providerIds[0]);
+  expect(entry.text).toContain('Written on 02.08.2026\nhttps://maps.google.com/?cid=42');
+  expect(entry.text).toContain('1 of 3 imported reviews transferred\nAverage rating: 3.0 imported, 5.0 transferred');
+  expect(entry.checks).toContainEqual({ label: 'No reviews of this page left out (7 of 8 are)', ok: false });
+});
+
+test('the same review on two pages is one; short texts count by their day', async () => {
+  const google = await channelId();
+  const facebook = (await addChannel('https://www.facebook.com/barn', 'facebook')).json().data.id;
+  const long = { author: 'Priya R.', rating: 5, body: 'They could not have been kinder to my grandmother.' };
+  await importReviews(google, [
+    { ...long, date: '2026-08-02' },
+    { author: 'Tom', rating: 5, body: 'Lovely!', date: '2026-08-02' },
+  ]);
+  const again = await importReviews(facebook, [
+    { ...long, author: 'PRIYA R.', date: '2026-08-05' },
+    { author: 'Tom', rating: 5, body: 'Lovely!', date: '2026-08-02' },
+    { author: 'Tom', rating: 5, body: 'Lovely!', date: '2026-08-09' },
+  ]);
+  expect(again.json().data).toEqual({ added: 1, known: 2 });
+  expect((await list()).meta.total).toBe(3);
 });

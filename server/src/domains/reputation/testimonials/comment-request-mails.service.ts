@@ -1,20 +1,66 @@
 import type { Db } from '#platform/db/db.ts';
-import { deliver } from '#platform/jobs/deliver.ts';
+import { MailFailure } from '#platform/mail/mail-failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { findRequestFacts } from './comment-requests.repository.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import {
+  type UnsubscribeTokensService,
+  isUnsubscribed,
+  markCommentRequested,
+} from '#domains/couples/leads/leads.public.ts';
+import {
+  type RequestFacts,
+  deleteOpenRequest,
+  findRequestFacts,
+  updateRequestState,
+} from './comment-requests.repository.ts';
 import { commentRequestMail } from './testimonials.mails.ts';
 
-type Ports = { db: Db; mailer: Mailer; marketplaceUrl: string };
+type Ports = {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  marketplaceUrl: string;
+  unsubscribeTokens: UnsubscribeTokensService;
+};
 
 export type CommentRequestMailsService = ReturnType<typeof createCommentRequestMailsService>;
 
-/** Mails couples who are asked for a comment. */
-export function createCommentRequestMailsService({ db, mailer, marketplaceUrl }: Ports) {
+/** Mails couples who are asked for a comment. Only a mail that has left counts as the one request. */
+export function createCommentRequestMailsService(ports: Ports) {
+  const { db, clock, mailer, marketplaceUrl, unsubscribeTokens } = ports;
+
+  /** The deal may have been called off, moved or commented on since it was asked for. */
+  async function findAllowed(id: number): Promise<RequestFacts | undefined> {
+    return db.system(async (tx) => {
+      const facts = await findRequestFacts(tx, id, clock.now().toISOString());
+      if (!facts || facts.request !== 'scheduled') return undefined;
+      if (facts.block || (await isUnsubscribed(tx, facts.couple_id))) {
+        await deleteOpenRequest(tx, facts.customer_id, id);
+        return undefined;
+      }
+      if (facts.is_due) return facts;
+      await updateRequestState(tx, facts.customer_id, id, 'scheduled');
+      return undefined;
+    });
+  }
+
   return {
     async send(id: number): Promise<void> {
-      const facts = await db.system((tx) => findRequestFacts(tx, id));
+      const facts = await findAllowed(id);
       const to = facts?.email ?? facts?.partner_email;
-      if (facts && to) await deliver(() => mailer.send({ to, ...commentRequestMail(facts, { id, marketplaceUrl }) }));
+      if (!facts || !to) return;
+      const unsubscribe = unsubscribeTokens.link(facts.couple_id);
+      const isSent = await mailer.send({ to, ...commentRequestMail(facts, { id, marketplaceUrl, unsubscribe }) }).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof MailFailure && error.kind === 'permanent') return false;
+          throw error;
+        },
+      );
+      await db.system(async (tx) => {
+        await updateRequestState(tx, facts.customer_id, id, isSent ? 'sent' : 'failed');
+        if (isSent) await markCommentRequested(tx, facts.customer_id, id, clock.now().toISOString());
+      });
     },
   };
 }

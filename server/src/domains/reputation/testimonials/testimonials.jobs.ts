@@ -1,10 +1,11 @@
-import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
-import { createCommentRequestMailsService } from './comment-request-mails.service.ts';
-import { mailCommentRequest } from './testimonials.job-definitions.ts';
+import type { CommentRequestMailsService } from './comment-request-mails.service.ts';
+import type { DueCommentRequestsService } from './due-comment-requests.service.ts';
+import { mailCommentRequest, sendDueRequests } from './testimonials.job-definitions.ts';
 
-export function testimonialsJobs(ports: { db: Db; mailer: Mailer; marketplaceUrl: string }): BoundJob[] {
-  const mails = createCommentRequestMailsService(ports);
-  return [work(mailCommentRequest, ({ id }) => mails.send(id))];
+export function testimonialsJobs(mails: CommentRequestMailsService, due: DueCommentRequestsService): BoundJob[] {
+  return [
+    work(mailCommentRequest, ({ id }) => mails.send(id)),
+    work(sendDueRequests, () => due.sendAll(), '*/10 * * * *'),
+  ];
 }

@@ -11,6 +11,7 @@ export function presentTestimonial(row: TestimonialRow): Testimonial {
     provider: { id: row.provider_id, name: row.provider_name, timeZone: row.time_zone },
     couple: { name: row.couple_name, leadId: row.lead_id, weddingDate: row.wedding_date },
     addedBy: row.added_by,
+    source: presentSource(row),
     rating: row.rating,
     comments: row.comments,
     images: row.images.map(presentImage),
@@ -22,4 +23,9 @@ export function presentTestimonial(row: TestimonialRow): Testimonial {
     createdAt: row.created_at,
     version: row.version,
   };
+}
+
+function presentSource(row: TestimonialRow): Testimonial['source'] {
+  const { source_channel: channel, source_url: url, written_on: writtenOn } = row;
+  return channel && url && writtenOn ? { channel, url, writtenOn } : null;
 }

@@ -132,6 +132,54 @@ export async function insertImage(
     .executeTakeFirstOrThrow();
 }
 
+/** A picture from the marketplace; undefined when the comment has it already. */
+export function insertReceivedImage(
+  tx: Tx,
+  row: { customer_id: number; testimonial_id: number; image_key: string; fingerprint: string },
+): Promise<ImageRow | undefined> {
+  return tx
+    .insertInto('testimonial_images')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'image_key'])
+    .executeTakeFirst();
+}
+
+export function findReceivedImage(tx: Tx, testimonialId: number, fingerprint: string): Promise<ImageRow | undefined> {
+  return tx
+    .selectFrom('testimonial_images')
+    .select(['id', 'image_key'])
+    .where('testimonial_id', '=', testimonialId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+}
+
+/** A couple's comment, locked for what the marketplace adds to it. */
+export function lockCoupleComment(tx: Tx, id: number): Promise<{ customer_id: number; status: string } | undefined> {
+  return tx
+    .selectFrom('testimonials')
+    .select(['customer_id', 'status'])
+    .where('id', '=', id)
+    .where('added_by', '=', 'couple')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Its storage key, or undefined when there was no such picture. */
+export async function deleteImage(
+  tx: Tx,
+  { customerId, testimonialId, id }: { customerId: number; testimonialId: number; id: number },
+): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('testimonial_images')
+    .where('customer_id', '=', customerId)
+    .where('testimonial_id', '=', testimonialId)
+    .where('id', '=', id)
+    .returning('image_key')
+    .executeTakeFirst();
+  return row?.image_key;
+}
+
 export function countImages(tx: Tx, customerId: number, testimonialId: number): Promise<number> {
   return countOf(
     tx
@@ -178,6 +226,29 @@ export type TeamRow = Selectable<TestimonialTable> & { images: ImageRow[] };
 /** For the team, across all customers. */
 export function findForTeam(tx: Tx, ids: readonly number[]): Promise<TeamRow[]> {
   return tx.selectFrom('testimonials').selectAll().select(images.as('images')).where(anyOf('id', ids)).execute();
+}
+
+export type SourceFigures = {
+  id: number;
+  imported: number;
+  transferred: number;
+  page_total: number | null;
+  imported_average: number;
+  transferred_average: number;
+};
+
+/** Of the pages that transferred reviews are from: how many were brought, and how good those are. */
+export async function findSourceFigures(tx: Tx, ids: readonly number[]): Promise<SourceFigures[]> {
+  const { rows } = await sql<SourceFigures>`
+    select own.testimonial_id as id, channel.page_total, count(*)::int as imported,
+      count(review.testimonial_id)::int as transferred, avg(review.rating)::float8 as imported_average,
+      avg(review.rating) filter (where review.testimonial_id is not null)::float8 as transferred_average
+    from external_comments own
+    join review_channels channel on channel.id = own.channel_id
+    join external_comments review on review.customer_id = own.customer_id and review.channel_id = own.channel_id
+    where own.testimonial_id = any(${ids})
+    group by own.testimonial_id, channel.page_total`.execute(tx);
+  return rows;
 }
 
 export type CommentingLead = {

@@ -1,25 +1,32 @@
 import {
   addTestimonialImage,
+  cancelCommentRequest,
   countCommentRequests,
   countTestimonials,
   createTestimonial,
   deleteTestimonial,
+  deleteTestimonialImage,
   listAskable,
   listTestimonialHistories,
   listTestimonialImages,
   listTestimonials,
   readTestimonial,
   replyToTestimonial,
+  requestAllComments,
   requestComment,
   takeTestimonial,
+  takeTestimonialImage,
   updateTestimonial,
 } from '@bellbird/contract/reputation/testimonials';
 import { fail } from '#platform/errors/app-error.ts';
 import { created, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import type { CommentImagesService } from './comment-images.service.ts';
 import type { CommentRequestsService } from './comment-requests.service.ts';
 import type { TestimonialsService } from './testimonials.service.ts';
 
-export function testimonialsRoutes(testimonials: TestimonialsService, requests: CommentRequestsService): Route[] {
+type Services = { testimonials: TestimonialsService; requests: CommentRequestsService; images: CommentImagesService };
+
+export function testimonialsRoutes({ testimonials, requests, images }: Services): Route[] {
   return [
     route(listTestimonials, async ({ caller, query }) => page(await testimonials.list(caller, query), query)),
     route(createTestimonial, async ({ caller, body }) => created(await testimonials.create(caller, body))),
@@ -39,6 +46,10 @@ export function testimonialsRoutes(testimonials: TestimonialsService, requests: 
     route(addTestimonialImage, async ({ caller, params, files }) =>
       created(await testimonials.addImage(caller, params.id, files.image ?? fail('invalid_fields'))),
     ),
+    route(deleteTestimonialImage, async ({ caller, params }) => {
+      await testimonials.removeImage(caller, params.id, params.imageId);
+      return noContent();
+    }),
     route(listTestimonialHistories, async ({ caller, params }) =>
       ok(await testimonials.listHistories(caller, params.id)),
     ),
@@ -48,6 +59,12 @@ export function testimonialsRoutes(testimonials: TestimonialsService, requests: 
       await requests.request(caller, params.id);
       return noContent();
     }),
+    route(cancelCommentRequest, async ({ caller, params }) => {
+      await requests.cancel(caller, params.id);
+      return noContent();
+    }),
+    route(requestAllComments, async ({ caller }) => ok(await requests.requestAll(caller))),
     route(takeTestimonial, async ({ body }) => created(await requests.take(body))),
+    route(takeTestimonialImage, async ({ params, body }) => created(await images.take(params.id, body))),
   ];
 }

@@ -25,6 +25,7 @@ import { TESTIMONIAL_KIND } from './testimonials.approvals.ts';
 import { presentImage, presentTestimonial } from './testimonials.presenter.ts';
 import {
   countImages,
+  deleteImage,
   countTestimonials,
   deleteTestimonial,
   findFigures,
@@ -188,6 +189,16 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
         return presentImage(row);
       };
       return withFiles(storage, [{ ...image, key }], () => db.tenant(caller.customerId, add));
+    },
+
+    async removeImage(caller: Member, id: number, imageId: number): Promise<void> {
+      const key = await db.tenant(caller.customerId, async (tx) => {
+        await lockDraft(tx, caller, id);
+        const found = await deleteImage(tx, { customerId: caller.customerId, testimonialId: id, id: imageId });
+        await recordAction(tx, caller, id, 'image_removed');
+        return found ?? fail('not_found');
+      });
+      await storage.delete(key);
     },
 
     listHistories: (caller: Member, id: number): Promise<TestimonialHistory[]> =>

@@ -16,6 +16,9 @@ export type TestimonialTable = {
   replied_at: string | null;
   featured: Generated<boolean>;
   version: Generated<number>;
+  source_channel: 'google' | 'facebook' | 'instagram' | 'other' | null;
+  source_url: string | null;
+  written_on: string | null;
   created_at: Generated<string>;
 };
 
@@ -24,6 +27,8 @@ export type TestimonialImageTable = {
   customer_id: number;
   testimonial_id: number;
   image_key: string;
+  /** Of pictures from the marketplace. */
+  fingerprint: string | null;
   created_at: Generated<string>;
 };
 
@@ -36,8 +41,18 @@ export type TestimonialHistoryTable = {
   at: string;
 };
 
+export type CommentRequestTable = {
+  customer_id: number;
+  couple_provider_id: number;
+  state: 'scheduled' | 'queued' | 'sent' | 'failed';
+  asked_by: number | null;
+  asked_at: string;
+  queued_at: string | null;
+};
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
+    comment_requests: CommentRequestTable;
     testimonials: TestimonialTable;
     testimonial_images: TestimonialImageTable;
     testimonial_histories: TestimonialHistoryTable;

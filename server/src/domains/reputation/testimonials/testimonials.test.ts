@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
 import { partnerSignature } from '#platform/http/partner.ts';
 import { multipartWith } from '#testing/every-call.ts';
@@ -48,17 +48,17 @@ async function decide(body: object) {
   return staff('POST', `/desk/approvals/${entry?.id}/decision`, { body });
 }
 
-function sendComment(content: object) {
+function sendSigned(path: string, content: object) {
   const body = JSON.stringify(content);
   const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, NOW);
   const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
-  return world.anyone('POST', '/dugun-testimonials', { body, headers });
+  return world.anyone('POST', path, { body, headers });
 }
+
+const sendComment = (content: object) => sendSigned('/dugun-testimonials', content);
 
 const createLead = () =>
   world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
-const dealWith = (leadId: number, status: 'agreed' | 'approved' | 'refused' = 'approved') =>
-  world.build((tx) => buildDeal(tx, { customer_id: vendor.customerId, lead_id: leadId, status }));
 
 describe('a comment', () => {
   test('TEST-001 TEST-002 TEST-003 TEST-006 waits for the team, who approve it or give a reason', async () => {
@@ -68,6 +68,7 @@ describe('a comment', () => {
       provider: { id: providerId, name: expect.any(String), timeZone: expect.any(String) },
       couple: { name: 'Nina & Cole', leadId: null, weddingDate: '2026-10-03' },
       addedBy: 'vendor',
+      source: null,
       rating: 5,
       comments: 'Every light was warm.',
       images: [],
@@ -143,8 +144,10 @@ describe('a comment', () => {
     const { url } = added.json().data as { url: string };
     const picked = async () => (await world.server.app.inject({ method: 'GET', url })).statusCode;
     expect(await picked()).toBe(200);
-    await vendor.call('DELETE', `/provider-testimonial/${id}`);
+    const remove = () => vendor.call('DELETE', `/provider-testimonial/${id}/images/${added.json().data.id}`);
+    expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
     expect(await picked()).toBe(404);
+    expect((await read(id)).images).toEqual([]);
   });
 
   test('TEST-010 its history lists who did what', async () => {
@@ -203,52 +206,30 @@ describe('a couple’s comment from the marketplace', () => {
     expect(prompt.title).toMatch(/gave you 4 of 5 stars$/);
     expect((await sendComment({ leadId: 2_000_000, rating: 4, comments: 'Nobody' })).statusCode).toBe(404);
   });
-});
 
-describe('asking for a comment', () => {
-  const ask = (id: number) => vendor.call('POST', `/couple-providers/${id}/request-comment`, { body: {} });
-  const mailsAsked = (id: number) =>
-    world
-      .build((tx) =>
-        tx
-          .withSchema('pgboss')
-          .selectFrom('job' as never)
-          .selectAll()
-          .where('name' as never, '=', 'testimonials.mailRequest' as never)
-          .execute(),
-      )
-      .then((rows) => (rows as { data: { id: number } }[]).filter(({ data }) => data.id === id).length);
-
-  test('TEST-012 TEST-013 needs a deal, and asks once even if it is repeated', async () => {
-    const deal = await dealWith((await createLead()).id);
-    const answers = await Promise.all([ask(deal.id), ask(deal.id), ask(deal.id)]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204]);
-    expect(await mailsAsked(deal.id)).toBe(1);
-    const refused = await dealWith((await createLead()).id, 'refused');
-    expect((await ask(refused.id)).json().code).toBe('no_deal');
-    expect((await ask(2_000_000)).statusCode).toBe(404);
-  });
-
-  test('TEST-015 a couple that has commented is not asked again', async () => {
+  test('TEST-005 TEST-009 pictures come with it, once each, until the team has decided', async () => {
     const lead = await createLead();
-    const deal = await dealWith(lead.id);
-    await sendComment({ leadId: lead.id, rating: 5, comments: 'Lovely' });
-    const answer = await ask(deal.id);
-    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Couple already commented.']);
-  });
-
-  test('TEST-014 couples are counted and listed as asked, not asked and commented', async () => {
-    const [silent, asked, spoken] = [await createLead(), await createLead(), await createLead()];
-    await dealWith(silent.id);
-    await ask((await dealWith(asked.id)).id);
-    await dealWith(spoken.id);
-    await sendComment({ leadId: spoken.id, rating: 5, comments: 'Lovely' });
-    expect((await vendor.call('GET', '/couple-providers/counts-by-comment-request')).json().data).toEqual({
-      not_requested: 1,
-      requested: 1,
-      commented: 1,
-    });
-    const { data, meta } = (await vendor.call('GET', '/couple-providers/comment-requests?request=requested')).json();
-    expect([meta.total, data.length, data[0].request]).toEqual([1, 1, 'requested']);
+    const { id } = (await sendComment({ leadId: lead.id, rating: 5, comments: 'Look at us!' })).json().data;
+    const content = (
+      await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c4473a' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64');
+    const send = (given: object = {}) =>
+      sendSigned(`/dugun-testimonials/${id}/images`, { name: 'us.jpg', content, ...given });
+    const [first, again] = [await send(), await send()];
+    expect([first.statusCode, again.json().data]).toEqual([201, first.json().data]);
+    expect((await read(id)).images).toEqual([first.json().data]);
+    expect((await send({ name: 'us.exe' })).statusCode).toBe(201);
+    expect((await send({ content: Buffer.from('no picture').toString('base64') })).json().errors).toHaveProperty(
+      'content',
+    );
+    const { data } = (await staff('GET', '/desk/approvals?kind=testimonial&limit=100')).json();
+    const entry = data.find((each: { provider: { id: number } }) => each.provider.id === providerId);
+    expect(entry.images).toEqual([first.json().data.url]);
+    await decide({ decision: 'approved' });
+    const other = Buffer.from(content, 'base64');
+    expect((await send({ content: Buffer.concat([other, Buffer.alloc(4)]).toString('base64') })).statusCode).toBe(409);
+    expect((await sendSigned('/dugun-testimonials/2000000/images', { name: 'a.jpg', content })).statusCode).toBe(404);
   });
 });

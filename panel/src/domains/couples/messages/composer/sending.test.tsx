@@ -60,6 +60,8 @@ const message = (id: number, body: string) =>
     sendAt: null,
     cancelIfAnswered: false,
     automated: false,
+    isShortened: false,
+    sender: null,
     attachments: [],
   }) as LeadMessage;
 

@@ -86,6 +86,8 @@ function optimistic(
     sendAt: body.sendAt ?? null,
     cancelIfAnswered: body.cancelIfAnswered ?? false,
     automated: false,
+    isShortened: false,
+    sender: null,
     ...look,
   };
 }

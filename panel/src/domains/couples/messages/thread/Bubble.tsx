@@ -5,7 +5,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FileChip } from './FileChip.tsx';
-import { LinkedText } from './LinkedText.tsx';
+import { MessageText } from './MessageText.tsx';
 import { MessageState } from './MessageState.tsx';
 import css from './Bubble.module.css';
 
@@ -27,9 +27,7 @@ export const Bubble = memo(function Bubble({ leadId, message, timeZone }: Bubble
             <RichText html={message.bodyHtml} />
           </div>
         ) : (
-          <Plain dir="auto">
-            <LinkedText text={message.body} />
-          </Plain>
+          <MessageText leadId={leadId} message={message} />
         )}
         {message.attachments.length > 0 && (
           <Row gap={2} align="stretch" wrap mt={2}>

@@ -21,9 +21,10 @@ type MessageStateProps = { leadId: number; message: LeadMessage; timeZone: strin
 export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
   const { t } = useTranslation('messages');
   const Icon = message.type === 'email' ? Mail : MessageSquareText;
-  const { deliveryState, direction } = message;
+  const { deliveryState, direction, sender } = message;
   const parts = [
     message.author.name,
+    ...(sender && sender.kind !== 'couple' ? [t(`sender.${sender.kind}`, { address: sender.address ?? '' })] : []),
     clockTime(message.createdAt, timeZone),
     ...(message.automated ? [t('state.automated')] : []),
     ...(direction === 'out' ? [isSending(message) ? t('state.sending') : t(`state.${deliveryState}`)] : []),
@@ -45,6 +46,7 @@ function Failed({ leadId, message }: Omit<MessageStateProps, 'timeZone'>) {
   const { isBusy, run } = useOnce(leadId);
   const isFailed = message.deliveryState === 'failed';
   const title = t(isFailed ? 'failed.title' : 'unconfirmed.title');
+  const isFirst = message.failure === 'not_forwarded';
   return (
     <Row gap={2} align="start" wrap className={css.failure} role="group" aria-label={title}>
       <CircleAlert aria-hidden />
@@ -56,9 +58,9 @@ function Failed({ leadId, message }: Omit<MessageStateProps, 'timeZone'>) {
       <Button
         size="small"
         disabled={isBusy}
-        onClick={() => run({ type: 'resend', messageId: message.id }, t('failed.resent'))}
+        onClick={() => run({ type: 'resend', messageId: message.id }, t(isFirst ? 'scheduled.sent' : 'failed.resent'))}
       >
-        {t('failed.resend')}
+        {t(isFirst ? 'failed.sendFirst' : 'failed.resend')}
       </Button>
     </Row>
   );

@@ -17,6 +17,8 @@ const message = (id: number, createdAt: string, more: Partial<LeadMessage> = {})
   sendAt: null,
   cancelIfAnswered: false,
   automated: false,
+  isShortened: false,
+  sender: null,
   attachments: [],
   ...more,
 });

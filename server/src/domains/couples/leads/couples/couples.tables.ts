@@ -9,6 +9,8 @@ export type CoupleTable = {
   phone: string | null;
   contact_preference: Generated<'any' | 'phone' | 'email'>;
   last_active_at: string | null;
+  /** They want no mail but what a vendor writes to them in person. */
+  unsubscribed_at: string | null;
   deleted_at: string | null;
   created_at: Generated<string>;
 };
@@ -16,5 +18,6 @@ export type CoupleTable = {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     couples: CoupleTable;
+    mail_suppressions: { address: string; unsubscribed_at: string };
   }
 }

@@ -1,4 +1,4 @@
-import type { TestimonialForm } from '@bellbird/contract/reputation/testimonials';
+import type { Testimonial, TestimonialForm } from '@bellbird/contract/reputation/testimonials';
 import { COUPLE_NAME_MAX, RATING_MAX, TESTIMONIAL_MAX } from '@bellbird/contract/shared/limits';
 import { useId, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -17,38 +17,41 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
-import { createTestimonial } from './testimonials.queries.ts';
-import { useCommentAction } from './use-testimonials.ts';
+import { CommentPictures } from './CommentPictures.tsx';
+import { type CommentChange, useSaveComment } from './use-save-comment.ts';
 
 type Values = TestimonialForm & { providerId: number };
-type WriteDialogProps = { providers: readonly { id: number; name: string }[]; onClose: () => void };
+type CommentDialogProps = {
+  providers: readonly { id: number; name: string }[];
+  /** The comment to edit; without it a new one is added. */
+  comment?: Testimonial;
+  onClose: () => void;
+};
 
 const resolver = lazyResolver(async () => (await import('./forms.ts')).WriteFormSchema);
 
-/** Adds a comment that a couple gave in person or on a card; the team reviews it before it is published. */
-export function AddCommentDialog({ providers, onClose }: WriteDialogProps) {
+/** A comment that a couple gave in person or on a card, with pictures; the team reviews it before it is published. */
+export function CommentDialog({ providers, comment, onClose }: CommentDialogProps) {
   const { t } = useTranslation('testimonials');
   const titleId = useId();
   const leave = useLeave(onClose);
-  const act = useCommentAction();
-  const [key] = useState(() => crypto.randomUUID());
+  const [pictures, setPictures] = useState<CommentChange['pictures']>({ added: [], removed: [] });
+  const { save } = useSaveComment(comment, onClose);
   const form = useForm<Values, unknown, Values>({
     resolver: resolver as unknown as Resolver<Values, unknown, Values>,
-    defaultValues: { providerId: providers[0]?.id ?? 0, coupleName: '', weddingDate: null, rating: 5, comments: '' },
+    defaultValues: toValues(comment, providers[0]?.id ?? 0),
   });
-  const save = async (values: Values) => {
-    if (await act(() => createTestimonial(values, key), t('written'))) onClose();
-  };
+  const title = t(comment ? 'editTitle' : 'writeTitle');
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('writeTitle')}</DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogForm>
-        <Form form={form} guarded label={t('writeTitle')} onSubmit={save}>
+        <Form form={form} guarded label={title} onSubmit={(values) => save({ values, pictures })}>
           <DialogFields>
             <Text component="p" size="inherit" quiet>
-              {t('writeLead')}
+              {t(comment ? 'editLead' : 'writeLead')}
             </Text>
-            {providers.length > 1 && (
+            {!comment && providers.length > 1 && (
               <SelectField
                 name="providerId"
                 label={t('provider')}
@@ -70,6 +73,7 @@ export function AddCommentDialog({ providers, onClose }: WriteDialogProps) {
               <DateField name="weddingDate" label={t('weddingDate')} max={toDay(new Date())} />
             </Pair>
             <TextareaField name="comments" label={t('comments')} required max={TESTIMONIAL_MAX} rows={5} />
+            <CommentPictures images={comment?.images ?? []} pictures={pictures} onChange={setPictures} />
           </DialogFields>
           <DialogActions>
             <Button variant="text" onClick={leave}>
@@ -81,4 +85,10 @@ export function AddCommentDialog({ providers, onClose }: WriteDialogProps) {
       </DialogForm>
     </Dialog>
   );
+}
+
+function toValues(comment: Testimonial | undefined, providerId: number): Values {
+  if (!comment) return { providerId, coupleName: '', weddingDate: null, rating: 5, comments: '' };
+  const { provider, couple, rating, comments } = comment;
+  return { providerId: provider.id, coupleName: couple.name, weddingDate: couple.weddingDate, rating, comments };
 }

@@ -1,0 +1,56 @@
+import type { LeadMessage } from '@bellbird/contract/couples/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Quiet } from '#ui/Text.tsx';
+import { wholeMessageOptions } from '../messages.queries.ts';
+import { LinkedText } from './LinkedText.tsx';
+import css from './MessageText.module.css';
+
+type MessageTextProps = { leadId: number; message: LeadMessage };
+
+/** The new words of a message. Where the mail has more, all of it is one tap away. */
+export function MessageText({ leadId, message }: MessageTextProps) {
+  const { t } = useTranslation('messages');
+  if (message.isShortened) return <ShortenedText leadId={leadId} message={message} />;
+  return message.body === '' ? <Quiet>{t('whole.empty')}</Quiet> : <Text text={message.body} />;
+}
+
+function ShortenedText({ leadId, message }: MessageTextProps) {
+  const { t } = useTranslation('messages');
+  const [isWhole, setWhole] = useState(false);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...wholeMessageOptions(leadId, message.id),
+    enabled: isWhole,
+  });
+  const hasFailed = isWhole && isError;
+  return (
+    <>
+      <Text text={isWhole && data !== undefined ? data : message.body} />
+      {hasFailed && (
+        <div role="alert" className={css.failed}>
+          {t('whole.failed')}
+        </div>
+      )}
+      <Button
+        className={css.toggle}
+        size="small"
+        variant="text"
+        aria-expanded={isWhole && !hasFailed}
+        loading={isFetching}
+        onClick={() => (hasFailed ? void refetch() : setWhole(!isWhole))}
+      >
+        {t(isWhole && !hasFailed ? 'whole.less' : 'whole.show')}
+      </Button>
+    </>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  return (
+    <div className={css.text} dir="auto">
+      <LinkedText text={text} />
+    </div>
+  );
+}
