@@ -9,11 +9,11 @@ const folder = mkdtempSync(join(tmpdir(), 'bellbird-chaos-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('server and database killed while vendors write and the mail server has a bad day: nothing lost, nothing doubled', async () => {
-  const kills = { serverKills: 2, databaseKills: 1 };
-  const figures = await runChaos({ folder, writes: 150, ...kills, say: () => undefined });
+  const options = { folder, writes: 100, serverKills: 1, databaseKills: 1, say: () => undefined };
+  const figures = await runChaos(options);
   // How long it took depends on the machine; what happened does not.
   expect(findOff({ ...figures, recoveries: { server: [], database: [] } })).toEqual([]);
-  expect(figures).toMatchObject({ acknowledged: 150, stored: 150 });
-  expect([figures.recoveries.server.length, figures.recoveries.database.length]).toEqual([2, 1]);
+  expect(figures).toMatchObject({ acknowledged: 100, stored: 100 });
+  expect([figures.recoveries.server.length, figures.recoveries.database.length]).toEqual([1, 1]);
   expect(figures.unconfirmed).toBeGreaterThan(0);
 });
