@@ -96,6 +96,21 @@ describe('the list', () => {
       waitingSince: '2026-11-02T00:00:00.000Z',
       appointment: { at: '2026-11-20T00:00:00.000Z', state: 'proposed' },
     });
+    const quickNumber = async () =>
+      (await owner.call('GET', `/leads/${id}`)).json<{ data: { quickContactNumber: string | null } }>().data
+        .quickContactNumber;
+    const give = (quick_number: string | null) =>
+      world.build((tx) =>
+        tx
+          .updateTable('providers')
+          .set({ quick_number })
+          .where('id', '=', owner.providerIds[0] ?? 0)
+          .execute(),
+      );
+    await give('+61255500140');
+    expect(await quickNumber()).toBe('+61255500140');
+    await give(null);
+    expect(await quickNumber()).toBeNull();
   });
 
   test('LEAD-006 LEAD-047 filters by provider, status, read, answer, package, source and days', async () => {

@@ -149,10 +149,23 @@ describe('writing', () => {
     expect(twice.json().errors).toEqual({ name: 'This city has that district already.' });
   });
 
-  test('SHELL-164 a vendor may not write', async () => {
+  test('SHELL-164 a vendor changes, reorders, adds and removes nothing', async () => {
     const owner = await world.owner();
-    const { id } = await city('sydney');
-    expect((await owner.call('POST', '/districts', { body: { cityId: id, name: 'Mine' } })).statusCode).toBe(403);
+    const { id, districts } = await city('sydney');
+    const other = await city('melbourne');
+    const district = districts[0]?.id ?? 0;
+    const before = await cities();
+    const name = multipart({ name: 'Mine' });
+    const tries = [
+      owner.call('PUT', `/cities/${id}`, { body: name.body, headers: name.headers }),
+      owner.call('PUT', `/cities/${id}/swap-order`, { body: { otherId: other.id } }),
+      owner.call('POST', '/districts', { body: { cityId: id, name: 'Mine' } }),
+      owner.call('PUT', `/districts/${district}`, { body: { name: 'Mine' } }),
+      owner.call('DELETE', `/districts/${district}`),
+    ];
+    for (const answer of await Promise.all(tries))
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect(await cities()).toEqual(before);
   });
 
   test('every deed of the team stands in the audit trail', async () => {

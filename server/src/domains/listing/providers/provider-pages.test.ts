@@ -95,9 +95,24 @@ describe('PROV-012 PROV-013 actions', () => {
 });
 
 test('PROV-014 the form couples fill in depends on the category', async () => {
-  const [form] = (await owner.call('GET', `/providers/${barn}/info-request-forms`)).json().data;
-  const labels = form.questions.map((each: { label: string }) => each.label);
-  expect(labels).toEqual(expect.arrayContaining(['Your names', 'Wedding date', 'Style of reception']));
+  const labels = async () => {
+    const [form] = (await owner.call('GET', `/providers/${barn}/info-request-forms`)).json().data;
+    return form.questions.map((each: { label: string }) => each.label) as string[];
+  };
+  const asVenue = await labels();
+  expect(asVenue).toEqual(expect.arrayContaining(['Your names', 'Wedding date', 'Style of reception']));
+  await world.build(async (tx) => {
+    const { id } = await tx
+      .selectFrom('provider_categories')
+      .select('id')
+      .where('category_type', '=', 'photography')
+      .executeTakeFirstOrThrow();
+    await tx.updateTable('providers').set({ category_id: id }).where('id', '=', barn).execute();
+  });
+  const asPhotographer = await labels();
+  expect(asPhotographer).toEqual(expect.arrayContaining(['Your names', 'Wedding date']));
+  expect(asPhotographer).not.toContain('Style of reception');
+  expect(asPhotographer.some((label) => !asVenue.includes(label))).toBe(true);
   expect((await owner.call('GET', `/providers/${NOWHERE}/info-request-forms`)).statusCode).toBe(404);
 });
 

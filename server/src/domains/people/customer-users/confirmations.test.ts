@@ -85,6 +85,28 @@ test('USER-050 USER-051 the account manager confirms by a mailed link, and only 
   expect(await statusOf(owner, id)).toBe('active');
 });
 
+test('USER-013 an invitation is sent again with a new link, and only the new one lets the user in', async () => {
+  const { owner, manager, id, email, username } = await newcomer();
+  await world.anyone('POST', callPath(await linkMailedTo(manager)));
+  const invitationPath = async () => {
+    const [, register = ''] = /\/register\/(\S+)/.exec((await outbox.mailTo(email)).text ?? '') ?? [];
+    const [customerId, userId, key] = register.split('/');
+    return `/customers/${customerId}/users/${userId}/invitations/${key}`;
+  };
+  const first = await invitationPath();
+  const again = await owner.call('POST', `/customers/${owner.customerId}/users/${id}/actions`, {
+    body: { type: 'resend_invitation' },
+  });
+  expect(again.json().data.status).toBe('invited');
+  const second = await invitationPath();
+  expect(second).not.toBe(first);
+  const accept = (path: string) => world.anyone('PUT', path, { body: { username, password: 'priyas-wedding' } });
+  expect((await accept(first)).statusCode).toBeGreaterThanOrEqual(400);
+  expect(await statusOf(owner, id)).toBe('invited');
+  expect((await accept(second)).statusCode).toBeLessThan(300);
+  expect(await statusOf(owner, id)).toBe('active');
+});
+
 test('USER-051 a link works once: the second press invites nobody again', async () => {
   const { manager, email } = await newcomer();
   const path = callPath(await linkMailedTo(manager));
