@@ -123,7 +123,8 @@ async function startDatabase(
   // A full disk is emptied again: it is tried until it starts, and everything else waits for it.
   const untilRestarted = async () => {
     await current.stop();
-    while (!stopping) {
+    for (;;) {
+      if (stopping) return;
       try {
         current = await start();
         return;

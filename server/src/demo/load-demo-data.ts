@@ -120,5 +120,5 @@ async function findProgress(tx: Tx): Promise<{ loaded: number; isForeign: boolea
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const customer = await tx.selectFrom('customers').select('id').limit(1).executeTakeFirst();
-  return { loaded: Number(count), isForeign: count === 0 && customer !== undefined };
+  return { loaded: count, isForeign: count === 0 && customer !== undefined };
 }

@@ -132,7 +132,7 @@ test('damage is noticed: in a file before anything is written, in a row before t
   const place = join(folder, 'damaged');
   const file = manifestFile(place);
   const whole = await readFile(file, 'utf8');
-  await writeFile(file, whole.replace(/("public\.leads": \{\s*"rows": 1,\s*"checksum": ")[^"]+/, '$1' + '7'));
+  await writeFile(file, whole.replace(/(?<="public\.leads": \{\s*"rows": 1,\s*"checksum": ")[^"]+/, '7'));
   const databaseUrl = await emptyDatabase();
   await expect(restore('damaged', { databaseUrl })).rejects.toThrow('The table public.leads differs');
   expect((await describe(databaseUrl)).tables['public.leads']).toMatchObject({ rows: 0 });

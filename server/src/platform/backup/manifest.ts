@@ -52,7 +52,7 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
   await pipeline(Readable.from(lines()), createGzip({ level: 5 }), createWriteStream(file, { mode: 0o600 }));
 }
 
-export async function* readLines(file: string): AsyncGenerator<unknown> {
+export async function* readLines(file: string): AsyncGenerator {
   const source = createReadStream(file);
   const text = createGunzip();
   const reading = pipeline(source, text);

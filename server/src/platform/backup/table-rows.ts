@@ -6,7 +6,7 @@ export type Contents = { rows: number; checksum: string };
 
 const SCHEMAS = ['public', 'pgboss'];
 /** Written by migrations and by the job queue itself: they describe the schema, not the data. */
-const ABOUT_SCHEMA = ['public.schema_migrations', 'pgboss.version', 'pgboss.migration'];
+const ABOUT_SCHEMA = new Set(['public.schema_migrations', 'pgboss.version', 'pgboss.migration']);
 const AT_ONCE = 1000;
 
 /** Opens a connection whose text form of a value is the same everywhere. */
@@ -30,7 +30,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
      group by 1 order by 1`,
     [SCHEMAS],
   );
-  return rows.filter(({ name }) => !ABOUT_SCHEMA.includes(name));
+  return rows.filter(({ name }) => !ABOUT_SCHEMA.has(name));
 }
 
 /** Independent of the order of rows, which a restored table need not have kept. */

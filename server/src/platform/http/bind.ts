@@ -84,7 +84,7 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
           ? ({ kind: 'partner' } as const)
           : await callerOf(request, options);
       admit(call, caller);
-      const received = call.files ? await readMultipart(request, call) : { body: request.body, files: {} };
+      const received = call.files ? await readMultipart(request, reply, call) : { body: request.body, files: {} };
       const input = validate(call, { params: request.params, query: request.query, body: received.body });
       await takeLimits(route, request.ip, input.body, options.rateLimits);
       const context = {

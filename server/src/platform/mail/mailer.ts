@@ -73,10 +73,12 @@ export function createMailer(options: {
       const { to, references, attachments, envelopeFrom, ...rest } = mail;
       const handover: Handover = { isOver: false, before: beforeHandover };
       try {
+        // Passed through to the plugin above.
+        const own: object = { handover };
         const sent = await transport.sendMail({
+          ...own,
           from,
           ...rest,
-          ...{ handover },
           to: [to].flat(),
           ...(envelopeFrom && { envelope: { from: envelopeFrom, to: [to].flat() } }),
           ...(references && { references: [...references] }),

@@ -144,7 +144,7 @@ function productSettings(): Record<string, string> {
 async function ready(cluster: Cluster, child: ChildProcess, signal?: AbortSignal): Promise<void> {
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
-  child.once('exit', (code, signal) => (failure ??= `it ended with ${signal ?? `code ${code}`}`));
+  child.once('exit', (code, killedBy) => (failure ??= `it ended with ${killedBy ?? `code ${code}`}`));
   const limit = Date.now() + START_LIMIT_MS;
   // The pid file of a killed server may still say ‘ready’: only this child’s status counts.
   for (;;) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Signature } from '@bellbird/contract/couples/templates';
-import sharp from 'sharp';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import { cleanHtml } from '#platform/mail/clean-html.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { drawPicture } from '#platform/uploads/picture-work.ts';
 import { updateSignature } from '#domains/people/customer-users/customer-users.public.ts';
 import { type SignatureRow, findSignatures } from './signatures.repository.ts';
 import { presentSignature } from './templates.presenter.ts';
@@ -53,10 +53,9 @@ export function createSignaturesService({ db, storage }: { db: Db; storage: Stor
     async saveImage(caller: Member, providerId: number, image: ReceivedFile): Promise<Signature> {
       await db.tenantRead(caller.customerId, (tx) => findOne(tx, caller, providerId));
       const key = `public/signatures/${randomUUID()}.png`;
-      const picture = await sharp(image.bytes)
-        .resize({ ...IMAGE_SIZE, fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer();
+      const picture = await drawPicture(image.bytes, (given) =>
+        given.resize({ ...IMAGE_SIZE, fit: 'inside', withoutEnlargement: true }).png(),
+      );
       await storage.put(key, picture, { contentType: 'image/png' });
       const { signature, replacedKey } = await db.tenant(caller.customerId, async (tx) => {
         const before = await findOne(tx, caller, providerId);

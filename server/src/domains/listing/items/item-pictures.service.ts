@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemPicture, ItemPictureKind } from '@bellbird/contract/listing/items';
-import sharp from 'sharp';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { drawPicture } from '#platform/uploads/picture-work.ts';
 import { insertPicture } from './item-parts.repository.ts';
 import { PICTURE_WIDTHS, presentPicture, toPictureKey } from './items.presenter.ts';
 
@@ -21,10 +21,9 @@ export function createItemPicturesService({ db, clock, storage }: Ports) {
       providerFor(caller, 'items', providerId);
       const key = `public/items/${randomUUID()}`;
       for (const width of Object.values(PICTURE_WIDTHS)) {
-        const resized = await sharp(image.bytes)
-          .resize({ width, withoutEnlargement: true })
-          .webp({ quality: 82 })
-          .toBuffer();
+        const resized = await drawPicture(image.bytes, (picture) =>
+          picture.resize({ width, withoutEnlargement: true }).webp({ quality: 82 }),
+        );
         await storage.put(toPictureKey(key, width), resized, { contentType: 'image/webp' });
       }
       const picture = {

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runChaos } from './support/chaos.ts';
+import { describeFigures, findOff } from './support/chaos-figures.ts';
+import { explain, say } from './support/console.ts';
+
+const text = { type: 'string' } as const;
+const folder = mkdtempSync(join(tmpdir(), 'bellbird-chaos-'));
+try {
+  const { values } = parseArgs({ options: { writes: text, 'server-kills': text, 'database-kills': text } });
+  const figures = await runChaos({
+    folder,
+    writes: Number(values.writes ?? 10_000),
+    serverKills: Number(values['server-kills'] ?? 100),
+    databaseKills: Number(values['database-kills'] ?? 50),
+    say,
+  });
+  for (const line of describeFigures(figures)) say(line);
+  const off = findOff(figures);
+  for (const line of off) say(`Off: ${line}.`);
+  say(off.length === 0 ? 'Nothing was lost and nothing was doubled.' : 'This must not happen.');
+  process.exitCode = off.length === 0 ? 0 : 1;
+} catch (error) {
+  say(explain(error));
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
