@@ -257,7 +257,18 @@ export const readLeadData = call({
   summary: 'What the couple answered in the request form',
   access: memberFor('leads'),
   query: z.object({ leadId: idParam('lead') }),
-  responses: { 200: one(z.array(z.object({ field: z.enum(LEAD_DATA_FIELDS), value: z.string() }))) },
+  responses: {
+    200: one(
+      z.array(
+        z.object({
+          field: z.string(),
+          /** The question as the couple read it; null for the data fields every lead has. */
+          label: z.string().nullable(),
+          value: z.string(),
+        }),
+      ),
+    ),
+  },
 });
 
 export const readResponseTimes = call({

@@ -1,3 +1,4 @@
+export { toInfoRequestForms } from './info-request-forms.rules.ts';
 export { presentProvider } from './providers.presenter.ts';
 export {
   type CustomerProviderRow,
@@ -9,4 +10,5 @@ export {
   updateProviderName,
   updateProviderNumbers,
 } from './providers.repository.ts';
+export type { CategoryType } from './providers.tables.ts';
 export { insertProvider, limitProviders, updateProviderPackage } from './provider-package.repository.ts';
