@@ -4,6 +4,7 @@
  */
 export const ERRORS = {
   malformed_json: [400, 'The request could not be read.'],
+  too_complex: [400, 'The request has too many parts, or they are nested too deeply.'],
   bad_request: [400, 'The request could not be read.'],
   not_logged_in: [401, 'Please sign in again.'],
   forbidden: [403, 'You may not do this.'],

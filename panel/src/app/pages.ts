@@ -102,7 +102,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   signupWizard: publicPage('wizard', {
     title: 'signupWizard',
     component: component(() => import('#app/wizard/WizardPage.tsx'), 'WizardPage'),
-    texts: ['wizard', 'errors'],
+    texts: ['wizard'],
   }),
   error401: publicPage('plain', {
     title: 'error401',
@@ -226,7 +226,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     permission: 'payments',
     tabs: PAYMENT_TABS,
     component: component(() => import('#app/payments/PaymentsPage.tsx'), 'PaymentsPage'),
-    texts: ['listing', 'errors', 'payments-frame', 'payments'],
+    texts: ['listing', 'payments-frame', 'payments'],
   }),
   providerCalendar: providerPage({
     title: 'providerCalendar',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, WholeDollars, id, idParam, idsParam } from '../../shared/fields.ts';
+import { Day, Instant, WholeDollars, id, idParam, idsParam, Version, RowNumber } from '../../shared/fields.ts';
 
 export const COUPLE_PROVIDER_STATUSES = ['agreed', 'approved', 'refused'] as const;
 
@@ -22,13 +22,11 @@ export const CoupleProvider = z.object({
 });
 export type CoupleProvider = z.output<typeof CoupleProvider>;
 
-const POSTGRES_INT_MAX = 2_147_483_647;
-
 const dealFields = {
   price: WholeDollars.nullable(),
   weddingDate: Day.nullable(),
   /** The space that is booked; null is the whole provider. */
-  spaceId: z.int().positive().max(POSTGRES_INT_MAX).nullable().optional(),
+  spaceId: RowNumber.nullable().optional(),
 };
 const ofDeal = z.object({ id: idParam('coupleProvider') });
 const dealsQuery = {
@@ -78,7 +76,7 @@ export const updateCoupleProvider = call({
   summary: 'Correct the price, the day or the space of a deal; the calendar follows',
   access: memberFor('leads'),
   params: ofDeal,
-  body: z.strictObject({ ...dealFields, version: z.int() }),
+  body: z.strictObject({ ...dealFields, version: Version }),
   responses: { 200: one(CoupleProvider) },
 });
 

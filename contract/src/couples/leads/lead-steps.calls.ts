@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, WholeDollars, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { Day, Instant, WholeDollars, id, idParam, optionalText, text, RowNumber } from '../../shared/fields.ts';
 import { BULK_MAX, NOTE_MAX, REMINDER_TEXT_MAX } from '../../shared/limits.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { LeadDetail } from './leads.calls.ts';
 
 const ofLead = z.object({ id: idParam('lead') });
 const note = optionalText(NOTE_MAX).optional();
-const reasonId = z.int().positive();
-const POSTGRES_INT_MAX = 2_147_483_647;
+const reasonId = RowNumber;
 
 export const LEAD_ACTION_TYPES = [
   'approve_deal',
@@ -38,16 +37,16 @@ export const LeadAction = z.discriminatedUnion('type', [
     type: z.literal('change_status'),
     status: z.enum(LEAD_STATUSES),
     reasonId: reasonId.optional(),
-    processStateId: z.int().positive().nullable().optional(),
+    processStateId: RowNumber.nullable().optional(),
     price: WholeDollars.nullable().optional(),
     date: Day.nullable().optional(),
     /** For a deal: the space that is booked; null is the whole provider. */
-    spaceId: z.int().positive().max(POSTGRES_INT_MAX).nullable().optional(),
+    spaceId: RowNumber.nullable().optional(),
     note,
   }),
   z.strictObject({ type: z.enum(['called', 'unreachable', 'busy']), note }),
   z.strictObject({ type: z.enum(['report_spam', 'call_off_deal']), reasonId, note }),
-  z.strictObject({ type: z.literal('undo'), eventId: z.int().positive() }),
+  z.strictObject({ type: z.literal('undo'), eventId: RowNumber }),
 ]);
 export type LeadAction = z.output<typeof LeadAction>;
 
@@ -72,7 +71,7 @@ const leadIds = z.array(id('lead')).min(1).max(BULK_MAX);
 const bulkUndo = {
   of: z.enum(BULK_LEAD_ACTIONS),
   leadIds: z.array(id('lead')).max(BULK_MAX),
-  eventIds: z.array(z.int().positive()).max(BULK_MAX),
+  eventIds: z.array(RowNumber).max(BULK_MAX),
   at: Instant,
 };
 

@@ -12,6 +12,9 @@ import {
   listParam,
   optionalText,
   text,
+  Version,
+  RowNumber,
+  EMAIL_MAX,
 } from '../../shared/fields.ts';
 import { COUPLE_NAME_MAX, GUESTS_MAX, LEAD_EXPORT_MAX } from '../../shared/limits.ts';
 import { CHANNEL_BLOCKS, CONTACT_PREFERENCES } from './lead-channels.ts';
@@ -99,6 +102,7 @@ export const exportLeads = call({
   summary: `The same list as a CSV file, at most ${LEAD_EXPORT_MAX} rows`,
   access: memberFor('leads'),
   query: LeadFilter.extend({ sort: z.enum(LEAD_SORTS).default('newest') }),
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -181,7 +185,7 @@ export const readLead = call({
 const leadFields = {
   coupleName: text(COUPLE_NAME_MAX),
   organizationDate: Day.nullable(),
-  organizationTypeId: z.int().positive(),
+  organizationTypeId: RowNumber,
   guests: z.int().min(1).max(GUESTS_MAX).nullable(),
   budget: WholeDollars.nullable(),
   place: optionalText(120),
@@ -191,7 +195,7 @@ export const LeadForm = z.strictObject(leadFields);
 export const NewLeadForm = z.strictObject({
   ...leadFields,
   providerId: id('provider'),
-  email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.')]).default(''),
+  email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.').max(EMAIL_MAX)]).default(''),
   phone: optionalText(30).default(''),
   message: optionalText(4000).default(''),
 });
@@ -214,7 +218,7 @@ export const updateLead = call({
   summary: 'Change the facts of a request',
   access: memberFor('leads'),
   params: ofLead,
-  body: LeadForm.extend({ version: z.int() }),
+  body: LeadForm.extend({ version: Version }),
   responses: { 200: one(LeadDetail) },
 });
 

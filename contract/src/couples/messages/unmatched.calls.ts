@@ -30,6 +30,7 @@ export const listUnmatched = call({
   summary: 'Messages that need matching to a couple',
   access: memberFor('leads'),
   query: Paging,
+  sensitive: 'contacts',
   responses: { 200: listOf(UnmatchedMessage) },
 });
 

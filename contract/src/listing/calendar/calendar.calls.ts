@@ -3,7 +3,7 @@ import { anyone, memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { Day, LinkKey, id, idParam, optionalText } from '../../shared/fields.ts';
+import { Day, LinkKey, id, idParam, optionalText, Version, RowNumber } from '../../shared/fields.ts';
 import {
   CALENDAR_DAYS_AT_ONCE,
   CALENDAR_NOTE_MAX,
@@ -17,9 +17,6 @@ export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
 /** Two couples can hold a day: the second one waits for the first to decide. */
 export const HOLD_OPTIONS = ['first', 'second'] as const;
 export type HoldOption = (typeof HOLD_OPTIONS)[number];
-
-const POSTGRES_INT_MAX = 2_147_483_647;
-const SpaceId = z.int().positive().max(POSTGRES_INT_MAX);
 
 export const CalendarEvent = z.object({
   id: id('calendarEvent'),
@@ -80,7 +77,7 @@ export const CalendarEventForm = z
     date: Day,
     /** Further days that get the same event. */
     alsoOn: z.array(Day).max(CALENDAR_DAYS_AT_ONCE).default([]),
-    spaceId: SpaceId.nullable().default(null),
+    spaceId: RowNumber.nullable().default(null),
     option: z.enum(HOLD_OPTIONS).default('first'),
     /** Where several weddings fit into a day: take all of it. */
     isWholeDay: z.boolean().default(false),
@@ -106,7 +103,7 @@ export const createCalendarEvent = call({
 });
 
 export const CalendarEventChange = z
-  .strictObject({ ...eventFields, version: z.int() })
+  .strictObject({ ...eventFields, version: Version })
   .refine(hasExpiry, EXPIRY_MISSING);
 export type CalendarEventChange = z.input<typeof CalendarEventChange>;
 
@@ -206,6 +203,7 @@ export const exportCalendar = call({
   summary: 'Everything from today on, for a spreadsheet',
   access: memberFor('calendar'),
   params: ofProvider,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -225,6 +223,7 @@ export const readCalendarFeed = call({
   access: memberFor('calendar'),
   params: ofProvider,
   responses: { 200: one(CalendarFeed) },
+  neverActedFor: true,
 });
 
 export const saveCalendarFeed = call({
@@ -236,6 +235,7 @@ export const saveCalendarFeed = call({
   params: ofProvider,
   body: z.strictObject({ isOn: z.boolean(), showsDetails: z.boolean(), newAddress: z.boolean().default(false) }),
   responses: { 200: one(CalendarFeed) },
+  neverActedFor: true,
 });
 
 export const followCalendarFeed = call({

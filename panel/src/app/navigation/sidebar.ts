@@ -27,7 +27,7 @@ export type NavIcon =
 
 export type NavItem = {
   readonly id: string;
-  /** A key of the shell's texts; a provider has its own `name` instead. */
+  /** A key of the layout's texts; a provider has its own `name` instead. */
   readonly label?: string;
   readonly name?: string;
   readonly icon?: NavIcon;

@@ -28,9 +28,10 @@ export type CalendarEventTable = {
 };
 
 export type CalendarFeedTable = {
+  customer_user_id: number;
   provider_id: number;
   customer_id: number;
-  generation: Generated<number>;
+  generation: number;
   shows_details: Generated<boolean>;
   is_on: Generated<boolean>;
 };
