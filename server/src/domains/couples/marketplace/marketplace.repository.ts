@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { CategoryType } from '#domains/listing/providers/providers.public.ts';
 import type {} from './marketplace.tables.ts';
 
 export type ProviderOwner = Pick<
   Selectable<Tables['providers']>,
   'id' | 'customer_id' | 'paid_status' | 'product_date_end' | 'time_zone' | 'on_hold' | 'left_at'
-> & { category_type: CategoryType };
+> &
+  Pick<Selectable<Tables['provider_categories']>, 'category_type'>;
 
 export function findProviderOwner(tx: Tx, id: number): Promise<ProviderOwner | undefined> {
   return tx

@@ -94,7 +94,7 @@ describe('LEAD-025 a request from the marketplace', () => {
     });
     expect(opened.body).not.toMatch(/priya@example|491570156/);
     expect((await owner.call('GET', `/lead-data?leadId=${id}`)).json().data).toEqual([
-      { field: 'capacity', value: '120 seated' },
+      { field: 'capacity', label: null, value: '120 seated' },
     ]);
     expect((await owner.call('GET', `/leads/${id}/items`)).json().data).toMatchObject([{ name: 'Long table' }]);
     expect(await kinds(owner, id)).toEqual(['status_changed', 'plus_lead', 'info_request']);

@@ -10,5 +10,4 @@ export {
   updateProviderName,
   updateProviderNumbers,
 } from './providers.repository.ts';
-export type { CategoryType } from './providers.tables.ts';
 export { insertProvider, limitProviders, updateProviderPackage } from './provider-package.repository.ts';

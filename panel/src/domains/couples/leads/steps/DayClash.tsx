@@ -23,8 +23,8 @@ export function DayClash({ day, isFree }: DayClashProps) {
     <Note tone={isFree ? 'info' : 'warning'} announce>
       <b>{t(isFree ? 'day.partly' : 'day.taken')}</b>
       <ul className={css.list}>
-        {day.taken.map((taken, place) => (
-          <li key={`${taken.couple?.leadId ?? 'none'} ${place}`}>
+        {day.taken.map((taken) => (
+          <li key={`${taken.space ?? ''} ${taken.couple?.leadId ?? ''} ${taken.expiresOn ?? ''}`}>
             <Holder taken={taken} />{' '}
             <Link to={`${pathTo('providerCalendar', { id: day.providerId })}?day=${day.date}`}>
               {t('day.calendar')}
