@@ -56,6 +56,7 @@ test('LEAD-070 CAL-005 a day is sold once: the page says who has it before the c
   await expect(dialog.getByRole('link', { name: couple.firstNames })).toBeVisible();
   await dialog.getByRole('button', { name: 'Make the deal' }).click();
   await expect(dialog.getByText(/: booked for Ada/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(status(page, 'Pending')).toBeVisible();
 });
 
@@ -84,7 +85,7 @@ test('LEAD-027 LEAD-026 a deal is corrected and called off, and its wedding is l
   await page.getByRole('button', { name: 'Call off' }).click();
   const off = page.getByRole('dialog', { name: /Call off the deal/ });
   await off.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByRole('option', { name: 'Other' }).click();
+  await page.getByRole('option', { name: 'Other', exact: true }).click();
   await off.getByRole('button', { name: 'Call off deal' }).click();
   await expect(status(page, 'Rejected')).toBeVisible();
   await page.getByRole('tab', { name: 'Interactions' }).click();

@@ -80,6 +80,8 @@ export const LeadFilter = z.object({
   agreedAtEnd: Day.optional(),
   /** A search by name or code finds every couple, however long ago they asked. */
   coupleName: optionalText(COUPLE_NAME_MAX).optional(),
+  /** Without requests that the team found to be spam, as in all figures. */
+  genuine: z.literal('true').optional(),
   /** Also those who asked more than six months ago. */
   older: z.literal('true').optional(),
 });
