@@ -29,6 +29,8 @@ export const ERRORS = {
   stale_version: [409, 'Someone else changed this in the meantime. Please check again.'],
   illegal_step: [409, 'This step isn’t possible in the couple’s current status.'],
   no_longer_undoable: [409, 'This step can no longer be undone.'],
+  provider_on_hold: [409, 'This vendor is taking a break and can’t be asked at the moment.'],
+  provider_left: [409, 'This vendor is no longer on the marketplace.'],
   day_taken: [409, 'That day is already taken.'],
   booked_by_deal: [409, 'A deal booked this day. Change the deal or call it off on the couple’s page.'],
   too_many_items: [409, 'This provider has reached the maximum number of products.'],
