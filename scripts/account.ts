@@ -1,19 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { runningDatabaseUrl, startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
 import { explain, say } from './support/console.ts';
+import { openDatabase } from './support/open-database.ts';
 import { inProject } from './support/paths.ts';
-import { databaseFolder } from './support/product.ts';
-import { readSettings, type Settings } from './support/settings.ts';
-
-/** The product’s database: configured, already running, or started for the duration. */
-async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<{ url: string; close: () => Promise<void> }> {
-  const folder = databaseFolder(dataDir);
-  const url = databaseUrl ?? runningDatabaseUrl(folder);
-  if (url) return { url, close: async () => undefined };
-  const started = await startEmbeddedPostgres({ dataDir: folder, log: say });
-  return { url: started.url, close: () => started.stop() };
-}
+import { readSettings } from './support/settings.ts';
 
 try {
   const settings = readSettings(process.env);

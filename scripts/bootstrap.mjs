@@ -1,5 +1,5 @@
 // Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,11 +9,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cache = join(root, 'node_modules/.cache/bellbird');
 const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-installPackages();
-checkNode();
+await installPackages();
+await checkNode();
 if (process.argv.includes('--browser')) findBrowser();
 
-function installPackages() {
+async function installPackages() {
   const lock = join(root, 'package-lock.json');
   const installed = join(root, 'node_modules/.package-lock.json');
   const stamp = join(cache, 'installed-lock');
@@ -24,15 +24,15 @@ function installPackages() {
   }
   say('Installing packages (about a minute the first time) …');
   // What starts, builds and tests the product are development packages: NODE_ENV=production must not leave them out.
-  npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']);
+  await npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']);
   write(stamp, wanted);
 }
 
-function checkNode() {
+async function checkNode() {
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
   if (output(pinnedNode, ['--version']) === `v${wanted}`) return;
   say(`Fetching Node ${wanted} …`);
-  npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (output(pinnedNode, ['--version']) !== `v${wanted}`) {
     fail(
       `Node ${wanted} could not be put into node_modules. Are install scripts of packages forbidden on this machine?`,
@@ -96,12 +96,20 @@ function runs(browser) {
   return process.platform === 'win32' || output(browser, ['--version', '--no-sandbox']) !== undefined;
 }
 
-function npm(args) {
+async function npm(args) {
   const cli = process.env.npm_execpath;
   const node = process.env.npm_node_execpath ?? process.execPath;
-  const { status } = cli
-    ? spawnSync(node, [cli, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const installing = cli
+    ? spawn(node, [cli, ...args], { cwd: root, stdio: 'inherit' })
+    : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  // What stops us stops it too: packages must not go on changing while the next start reads them.
+  const passOn = (signal) => installing.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  const status = await new Promise((resolve) => {
+    installing.once('error', () => resolve(1));
+    installing.once('close', resolve);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, passOn);
   if (status !== 0) fail(`npm ${args[0]} did not succeed; see above.`);
 }
 

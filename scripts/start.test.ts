@@ -37,6 +37,11 @@ function run(script: string, env: Record<string, string>, ...args: string[]) {
   return { child, said: () => text };
 }
 
+async function ownPorts(): Promise<Record<string, string>> {
+  const free = await freePorts(4);
+  return Object.fromEntries(Object.keys(ports).map((name, at) => [name, String(free[at])]));
+}
+
 /** Resolves when all of the welcome is there; fails with its words if it ends before. */
 function started(): Promise<typeof running> {
   const product = run('start.ts', environment);
@@ -69,6 +74,31 @@ test('a second instance on the same data folder is refused with a sentence', asy
   );
 });
 
+test('a server that cannot start ends everything with a sentence', async () => {
+  const own = await ownPorts();
+  const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
+  const failing = run('start.ts', { ...own, DATA_DIR: join(folder, 'failing'), DATABASE_URL: nowhere });
+  expect(await ended(failing.child)).toBe(1);
+  expect(failing.said()).toBe(
+    'server: Bellbird did not start: connect ECONNREFUSED 127.0.0.1:1\nThe server ended with code 1 before it was ready.\n',
+  );
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s during a first start ends all of it', async (signal) => {
+  const place = join(folder, `cancelled-${signal}`);
+  const own = await ownPorts();
+  const starting = run('start.ts', { ...own, DATA_DIR: place });
+  const word = signal === 'SIGINT' ? 'Making the database' : 'Loading demo data';
+  await new Promise<void>((resolve) =>
+    starting.child.stdout.on('data', () => starting.said().includes(word) && resolve()),
+  );
+  expect(await ended(starting.child, signal)).toBe(1);
+  expect(starting.said()).toMatch(/Stopped before everything was ready\.\n$/);
+  expect(existsSync(join(place, 'postgres/cluster/postmaster.pid'))).toBe(false);
+  const wanted = Object.fromEntries(Object.entries(own).map(([name, port]) => [name, Number(port)]));
+  await expect(requireFreePorts(wanted)).resolves.toBeUndefined();
+});
+
 test('a port in use is named, with the variable to set', async () => {
   const other = run('start.ts', { ...environment, DATA_DIR: join(folder, 'other') });
   expect(await ended(other.child)).toBe(1);
@@ -80,6 +110,20 @@ test('a reset keeps its hands off a folder in use', async () => {
   const reset = run('reset.ts', environment, '--yes');
   expect(await ended(reset.child)).toBe(1);
   expect(reset.said()).toContain('Stop it first; nothing was deleted.');
+});
+
+test('a back-up of the running product is restored into an empty folder, equal to the last row', async () => {
+  const place = join(folder, 'backup');
+  const backup = run('backup.ts', environment, place);
+  expect([await ended(backup.child), backup.said()]).toEqual([0, expect.stringContaining(`Backed up to ${place}`)]);
+  const elsewhere = { ...environment, DATA_DIR: join(folder, 'restored') };
+  const restore = run('restore.ts', elsewhere, place);
+  expect([await ended(restore.child), restore.said()]).toEqual([0, expect.stringContaining('equal to the back-up')]);
+  const again = run('restore.ts', elsewhere, place);
+  expect([await ended(again.child), again.said()]).toEqual([
+    1,
+    expect.stringMatching(/^The database is not empty\. .*\n$/),
+  ]);
 });
 
 test('Ctrl-C stops all it started and ends well; the next start makes nothing again', async () => {

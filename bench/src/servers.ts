@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FACTORY_PASSWORD } from '@bellbird/server/src/domains/people/access/access.factory.ts';
+import { PRODUCTION } from '@bellbird/server/src/testing/production.ts';
 import type { Statement } from './capture.ts';
 import { startProgram } from './program.ts';
 import { BENCH_USERNAME } from './scale.ts';
@@ -18,7 +19,7 @@ export type Measured = { workload: Workload; statements: Statement[]; index: num
 export function startServer(databaseUrl: string) {
   const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
   const env = {
-    NODE_ENV: 'production',
+    ...PRODUCTION,
     DATABASE_URL: databaseUrl,
     PORT: String(SERVER_PORT),
     INBOUND_SMTP_PORT: String(SERVER_PORT + 2),

@@ -33,7 +33,7 @@ export async function takeScreenshots(wanted: Wanted, say: (line: string) => voi
   const options = {
     name: 'screenshots',
     say,
-    environment: { LOCALES: Object.values(LANGUAGES).join(','), TRUST_PROXY: 'true' },
+    environment: { LOCALES: Object.values(LANGUAGES).join(','), TRUST_PROXY: '1' },
     serverFlags: ['--import', inProject('e2e/screenshots/stop-the-clock.ts')],
   };
   return withProduct(options, (running) => takeAll(running, wanted, say));

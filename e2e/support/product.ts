@@ -9,7 +9,7 @@ import { removeAdvisers } from './people.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'bellbird-journeys-'));
   // As behind a proxy: calls without a browser name the address they come from.
-  const settings = await ownSettings(folder, { TRUST_PROXY: 'true', FLAG_CHAT: 'true' });
+  const settings = await ownSettings(folder, { TRUST_PROXY: '1', FLAG_CHAT: 'true' });
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const product = await startProduct({ settings, say, output: { raw: false, folder: join(folder, 'logs'), say } });
   process.env['PLAYWRIGHT_TEST_BASE_URL'] = settings.baseUrl;

@@ -36,6 +36,7 @@ const LAYERS: readonly Layer[] = [
       ...inFolder('ui', 'Avatar Badge Card EmptyState Note Page PageHeader StatusChip drawings/QuietNest'),
       `${SOURCE}/platform/config-lists/use-config-list.ts`,
       `${SOURCE}/platform/formats/dates.ts`,
+      `${SOURCE}/platform/i18n/files.en.ts`,
     ],
   },
   { name: 'list', roots: inFolder('ui/list', 'ColumnsMenu FilterChip DataList'), marker: /\/ui\/list\/DataList\.tsx$/ },
@@ -46,7 +47,12 @@ const LAYERS: readonly Layer[] = [
   { name: 'menus', roots: inFolder('ui/overlays', 'MenuPopup'), marker: /\/ui\/overlays\/MenuPopup\.tsx$/ },
 ];
 
+/** Base UI's index names them for every overlay, but a dialog has no anchor, no list and no typing ahead. */
+const FLOATING =
+  /\/@floating-ui\/(?:core|dom|react-dom)\/|\/floating-ui-react\/(?:hooks\/use(?:ListNavigation|Typeahead|ClientPoint|Hover\w*))\.mjs$/;
 const LIBRARY = /\/node_modules\//;
+/** The index of a library names them for every page; few use them. */
+const RARELY_USED = /\/(?:queriesObserver|useQueries)\.js$/;
 const RUNTIME = /^\0rolldown\/runtime/;
 const DOMAIN = /\/panel\/src\/domains\/[\w-]+\/([\w-]+)\//;
 /** Pages that the app composes, mostly from parts of the leads. */
@@ -55,8 +61,10 @@ const TEXTS = /\/panel\/src\/domains\/[\w-]+\/([\w-]+)\/.*\.(\w+)\.json$/;
 const OWN_TEXTS = /\/panel\/src\/(?:app|ui)\/.*\.(en|tr|ar)\.(?:json|ts)$/;
 const LIVE_TEXTS = /\/app\/(?:live|push)\//;
 /** In characters of source. */
-const HEAVY = 5000;
-const TINY = 3000;
+const HEAVY = 9000;
+const TINY = 6000;
+/** All pages of a domain in one file, if they are no larger than this together. */
+const SMALL = 40_000;
 /** What so few pages show stays in the file of its domain, even if some of them belong to others. */
 const FEW = 5;
 
@@ -83,8 +91,23 @@ export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
 function assignFiles(screens: readonly Screen[], graph: Graph): Map<string, string> {
   const pages = new Map(screens.flatMap(({ modules }) => modules).map((page) => [page, findReached([page], graph)]));
   const layers = assignLayers(pages, graph);
-  const files = new Map([...assignShared(pages, layers, graph), ...layers]);
+  const files = new Map([...assignShared(pages, layers, findFrames(screens, layers), graph), ...layers]);
   return new Map([...files, ...assignEnglish(screens, files)]);
+}
+
+/** What frames several pages of one domain, like the gate of the statistics, is in the file of that domain. */
+function findFrames(screens: readonly Screen[], layers: FileByModule): Map<string, string> {
+  const domains = new Map<string, Set<string>>();
+  for (const { modules } of screens) {
+    const own = modules.filter((id) => !layers.has(id));
+    const domain = own.map(findDomain).find((each) => each !== undefined);
+    for (const id of own) if (domain) domains.set(id, (domains.get(id) ?? new Set()).add(domain));
+  }
+  return new Map(
+    [...domains].flatMap(([id, [domain, ...others]]): [string, string][] =>
+      domain && others.length === 0 && !findDomain(id) ? [[id, domain]] : [],
+    ),
+  );
 }
 
 /**
@@ -106,7 +129,9 @@ function assignEnglish(screens: readonly Screen[], files: FileByModule): Map<str
       // The sign-in is the first page of most visits: it loads no file for its texts alone.
       if (file === 'access') return [[id, 'sign-in']];
       // Those of the app itself belong to pages of several domains.
-      return file ? [[id, file]] : OWN_TEXTS.test(id) ? [[id, 'main-layout']] : [];
+      const own = OWN_TEXTS.test(id) ? 'main-layout' : findDomain(id);
+      const place = file ?? own;
+      return place ? [[id, place]] : [];
     }),
   );
 }
@@ -119,6 +144,10 @@ function assignLayers(pages: Pages, graph: Graph): Map<string, string> {
     const others = marker && shownElsewhere(marker, pages);
     for (const id of reached.get(name) ?? []) {
       if (layers.has(id)) continue;
+      if (FLOATING.test(plain(id))) {
+        layers.set(id, 'floating');
+        continue;
+      }
       const isElsewhere = others?.has(id) ?? false;
       // The main layout must not load the forms, nor the sign-in the main layout, for a module that both need: such
       // modules go to the bottom layer.
@@ -150,7 +179,7 @@ function isOfSignIn(id: string): boolean {
  * What several pages show first goes to the file of their common domain, or to `shared` if they have none: a few
  * extra bytes cost less than a request. Heavy modules that only a few pages need get a file of their own.
  */
-function assignShared(pages: Pages, layers: FileByModule, graph: Graph): Map<string, string> {
+function assignShared(pages: Pages, layers: FileByModule, frames: FileByModule, graph: Graph): Map<string, string> {
   const users = new Map<string, string[]>();
   for (const [page, ids] of pages)
     for (const id of ids) if (!layers.has(id)) users.set(id, [...(users.get(id) ?? []), page]);
@@ -158,14 +187,19 @@ function assignShared(pages: Pages, layers: FileByModule, graph: Graph): Map<str
     findReached(roots, graph),
   );
 
+  const small = findSmallDomains(users, graph);
   const groups = new Map<string, string[]>();
   for (const [id, shown] of users) {
     const [page = ''] = shown;
+    const domain = commonDomain(shown);
     const isShared = shown.length === 1 && id !== page && isWanted(id, page);
     // Left to `parts`, which both load.
     if (isShared && !isTiny(id, page, pages, layers, graph)) continue;
     const own = isShared || shown.length <= FEW ? findDomain(plain(id)) : undefined;
-    const group = (isShared ? own : (sharedFile(shown) ?? own)) ?? shown.join(' ');
+    const framed = shown.length === 1 ? frames.get(page) : undefined;
+    const isForeign = isShared && findDomain(plain(id)) !== domain;
+    const whole = domain && small.has(domain) && !isForeign ? domain : framed;
+    const group = whole ?? (isShared ? own : (sharedFile(shown) ?? own)) ?? shown.join(' ');
     groups.set(group, [...(groups.get(group) ?? []), id]);
   }
   const files = new Map<string, string>();
@@ -227,9 +261,22 @@ function sharedLayerFile(
 
 /** The one page that shows it, or the one domain that all its pages belong to. */
 function sharedFile(pages: readonly string[]): string | undefined {
-  if (pages.length === 1) return toFileName(pages[0] ?? '');
+  return pages.length === 1 ? toFileName(pages[0] ?? '') : commonDomain(pages);
+}
+
+function commonDomain(pages: readonly string[]): string | undefined {
   const [domain, ...others] = new Set(pages.map(findDomain));
   return others.length === 0 ? domain : undefined;
+}
+
+/** Domains whose pages are so small that one file for all of them costs less than a request for each. */
+function findSmallDomains(users: ReadonlyMap<string, readonly string[]>, graph: Graph): Set<string> {
+  const weights = new Map<string, number>();
+  for (const [id, pages] of users) {
+    const domain = commonDomain(pages);
+    if (domain) weights.set(domain, (weights.get(domain) ?? 0) + measureWeight(id, graph));
+  }
+  return new Set([...weights].filter(([, weight]) => weight <= SMALL).map(([domain]) => domain));
 }
 
 function findDomain(id: string): string | undefined {
@@ -255,7 +302,7 @@ function findReached(roots: readonly string[], graph: Graph): Set<string> {
   const reached = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id)) continue;
+    if (reached.has(id) || RARELY_USED.test(plain(id))) continue;
     const module = graph.getModuleInfo(id);
     if (!module) throw new Error(`The bundler does not know ${id}, a root of a layer.`);
     reached.add(id);

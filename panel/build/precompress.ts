@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
-const SMALLEST_WORTH_IT = 1024;
+const SMALLEST_WORTH_IT = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,3 +1,4 @@
+import { BackupFailure } from '@bellbird/server/src/platform/backup/manifest.ts';
 import { ConfigError } from '@bellbird/server/src/platform/config/config.ts';
 import { DataFolderInUse } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import { StartRefused } from './ports.ts';
@@ -17,9 +18,11 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** What went wrong: the message if it is a known failure, otherwise the stack. */
+/** What went wrong, in one sentence; with the stack only if it is a mistake in our code. */
 export function explain(error: unknown): string {
-  const known = [ConfigError, DataFolderInUse, StartRefused].some((kind) => error instanceof kind);
+  const known = [BackupFailure, ConfigError, DataFolderInUse, StartRefused].some((kind) => error instanceof kind);
   if (known && error instanceof Error) return error.message;
-  return `Bellbird did not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  const isMistake = [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
+  if (isMistake && error instanceof Error) return `Bellbird did not start. ${error.stack ?? error.message}`;
+  return `Bellbird did not start: ${error instanceof Error ? error.message : String(error)}`;
 }

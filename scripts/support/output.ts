@@ -12,7 +12,7 @@ export type Output = { raw: true } | { raw: false; folder: string; say: (line: s
 const WARNING = 40;
 const FILE_LIMIT_BYTES = 20_000_000;
 
-/** Passes on what a process writes. */
+/** Passes on what a process writes: warnings with its name, and the progress of a long start as it is. */
 export function readableOutput(child: ChildProcess, name: string, output: Output): void {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
@@ -23,18 +23,23 @@ export function readableOutput(child: ChildProcess, name: string, output: Output
     const file = logFile(output.folder, name);
     createInterface({ input: stream }).on('line', (line) => {
       appendFileSync(file, `${line}\n`);
-      const worth = worthSaying(line) ?? (stream === child.stderr && line !== '' ? line : undefined);
-      if (worth !== undefined) output.say(`${name}: ${worth}`);
+      const worth = worthSaying(line, name);
+      if (worth !== undefined) output.say(worth);
+      else if (stream === child.stderr && line !== '') output.say(`${name}: ${line}`);
     });
   }
 }
 
-function worthSaying(line: string): string | undefined {
+type Entry = { level?: number; msg?: string; isProgress?: true; err?: { message?: string } };
+
+function worthSaying(line: string, name: string): string | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
-    const entry = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    const entry = JSON.parse(line) as Entry;
+    if (entry.isProgress) return entry.msg;
     if ((entry.level ?? 0) < WARNING) return undefined;
-    return [entry.msg, entry.err?.message].filter((part, at, all) => part && all.indexOf(part) === at).join(': ');
+    const said = [entry.msg, entry.err?.message].filter((part, at, all) => part && all.indexOf(part) === at);
+    return `${name}: ${said.join(': ')}`;
   } catch {
     return undefined;
   }

@@ -13,22 +13,23 @@ const SOURCES = [
 ];
 
 /** Builds the panel unless the existing build has the same sources; returns whether it did. */
-export async function buildPanelIfStale(say: (line: string) => void): Promise<boolean> {
+export async function buildPanelIfStale(say: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
   const sources = hashOfSources();
   if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === sources) return false;
   say('Building the panel …');
-  await buildPanel();
+  await buildPanel(signal);
   writeFileSync(BUILT_FROM, sources);
   return true;
 }
 
 /** Builds the panel for production. */
-async function buildPanel(): Promise<void> {
+async function buildPanel(signal?: AbortSignal): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [inProject('node_modules/vite/bin/vite.js'), 'build'], {
       cwd: inProject('panel'),
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 50_000_000,
+      ...(signal && { signal }),
     });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };

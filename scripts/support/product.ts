@@ -30,22 +30,26 @@ type Options = {
   cancelled?: Promise<void>;
 };
 
-const READY_LIMIT_MS = 300_000;
+/** A start that writes nothing for so long is given up. */
+const SILENCE_LIMIT_MS = 300_000;
+const DATABASE_PAUSE_MS = 2000;
 
 /** Starts database, server and sandbox, and resolves when the server is ready. */
 export async function startProduct(options: Options): Promise<Product> {
   const { settings, say } = options;
+  const { signal, done } = cancellation(options.cancelled);
   const started: Part[] = [];
   const stop = async () => {
     for (const part of started.toReversed()) await part.stop();
   };
   try {
     await refuseIfOccupied(settings);
-    const building = options.buildPanel === false ? Promise.resolve(false) : buildPanelIfStale(say);
+    const building = options.buildPanel === false ? Promise.resolve(false) : buildPanelIfStale(say, signal);
     building.catch(() => undefined);
-    const database = await startDatabase(settings, say);
+    const database = await startDatabase(settings, say, signal);
     started.push(database);
     await building;
+    signal.throwIfAborted();
     const environment = { ...settings.environment, DATABASE_URL: database.url };
     const common = { environment, output: options.output, say };
     const sandbox = settings.sandbox && runProgram({ ...common, name: 'sandbox', file: 'sandbox/src/main.ts' });
@@ -57,16 +61,28 @@ export async function startProduct(options: Options): Promise<Product> {
       nodeFlags: options.serverFlags ?? [],
     });
     started.push(server);
-    const ready = Promise.all([
-      untilReady(server, `http://${settings.host}:${settings.port}/readyz`),
-      sandbox && untilReady(sandbox, sandboxHealth(settings)),
+    await Promise.all([
+      untilReady(server, `http://${settings.host}:${settings.port}/readyz`, signal),
+      sandbox && untilReady(sandbox, sandboxHealth(settings), signal),
     ]);
-    await Promise.race([ready, refusalAfter(options.cancelled)]);
     return { serverPid: server.pid, databasePid: database.pid, databaseUrl: database.url, stop };
   } catch (error) {
     await stop();
-    throw error;
+    // What was interrupted fails in its own words; the person only needs to know that it stopped.
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    done();
   }
+}
+
+/** Aborted when the person cancels, until the start is done. */
+function cancellation(cancelled: Promise<void> | undefined): { signal: AbortSignal; done: () => void } {
+  const controller = new AbortController();
+  let isDone = false;
+  void cancelled?.then(() => {
+    if (!isDone) controller.abort(new StartRefused('Stopped before everything was ready.'));
+  });
+  return { signal: controller.signal, done: () => (isDone = true) };
 }
 
 /** The folder of the embedded database below the data folder. */
@@ -84,23 +100,38 @@ async function refuseIfOccupied({ dataDir, databaseUrl, port, inboundPort, sandb
   });
 }
 
-async function startDatabase({ dataDir, databaseUrl }: Settings, say: (line: string) => void): Promise<Database> {
+async function startDatabase(
+  { dataDir, databaseUrl }: Settings,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Database> {
   if (databaseUrl) return { url: databaseUrl, pid: () => undefined, stop: async () => undefined };
   const folder = databaseFolder(dataDir);
   if (!existsSync(folder)) say('Making the database …');
-  const start = () => startEmbeddedPostgres({ dataDir: folder, log: say });
-  let current: EmbeddedPostgres = await start();
+  const start = (more: { signal?: AbortSignal } = {}) => startEmbeddedPostgres({ dataDir: folder, log: say, ...more });
+  let current: EmbeddedPostgres = await start({ signal });
   let stopping = false;
   let restart = Promise.resolve();
   const again = async () => {
     await current.exited;
     if (stopping) return;
     say('PostgreSQL ended unexpectedly; starting it again.');
-    restart = current.stop().then(async () => {
-      current = await start();
-    });
+    restart = untilRestarted();
     await restart;
     void again();
+  };
+  // A full disk is emptied again: it is tried until it starts, and everything else waits for it.
+  const untilRestarted = async () => {
+    await current.stop();
+    while (!stopping) {
+      try {
+        current = await start();
+        return;
+      } catch (error) {
+        say(`PostgreSQL did not start: ${error instanceof Error ? error.message : String(error)}`);
+        await wait(DATABASE_PAUSE_MS);
+      }
+    }
   };
   void again();
   return {
@@ -114,34 +145,31 @@ async function startDatabase({ dataDir, databaseUrl }: Settings, say: (line: str
   };
 }
 
-async function refusalAfter(cancelled: Promise<void> | undefined): Promise<void> {
-  await (cancelled ?? new Promise<never>(() => undefined));
-  throw new StartRefused('Stopped before everything was ready.');
-}
-
 function sandboxHealth(settings: Settings): string {
   return `http://127.0.0.1:${settings.sandbox?.port}/healthz`;
 }
 
-async function untilReady(program: Program, address: string): Promise<void> {
+async function untilReady(program: Program, address: string, cancelled: AbortSignal): Promise<void> {
   const asking = new AbortController();
+  const signal = AbortSignal.any([asking.signal, cancelled]);
   try {
-    await Promise.race([answers(address, asking.signal), program.endedEarly]);
+    await Promise.race([answers(address, program, signal), program.endedEarly]);
+    cancelled.throwIfAborted();
     program.ready();
   } finally {
     asking.abort();
   }
 }
 
-async function answers(address: string, signal: AbortSignal): Promise<void> {
-  const limit = Date.now() + READY_LIMIT_MS;
+async function answers(address: string, program: Program, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]) }).catch(
       () => undefined,
     );
     await answer?.body?.cancel();
     if (answer?.ok) return;
-    if (Date.now() > limit) throw new Error(`${address} did not answer within ${READY_LIMIT_MS / 60_000} minutes.`);
+    if (Date.now() - program.heardAt() > SILENCE_LIMIT_MS)
+      throw new StartRefused(`${address} did not answer for ${SILENCE_LIMIT_MS / 60_000} minutes.`);
     await wait(25);
   }
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inProject, ROOT } from './paths.ts';
 import { type Output, readableOutput } from './output.ts';
+import { inProject, ROOT } from './paths.ts';
+import { StartRefused } from './ports.ts';
 
 type Options = {
   name: string;
@@ -19,6 +20,8 @@ export type Program = {
   /** Rejects if the program ends before `ready` is called. */
   endedEarly: Promise<never>;
   ready: () => void;
+  /** When it last wrote a line: a start that goes on is not given up. */
+  heardAt: () => number;
   stop: () => Promise<void>;
 };
 
@@ -31,6 +34,7 @@ export function runProgram(options: Options): Program {
   let stopping = false;
   let steady = false;
   let pause = 250;
+  let heardAt = Date.now();
   let child = launch();
   let rejectEarly: (reason: Error) => void = () => undefined;
   const endedEarly = new Promise<never>((_, reject) => (rejectEarly = reject));
@@ -39,13 +43,14 @@ export function runProgram(options: Options): Program {
   function launch(): ChildProcess {
     const startedAt = Date.now();
     const started = spawnNode(options);
+    for (const stream of [started.stdout, started.stderr]) stream?.on('data', () => (heardAt = Date.now()));
     started.once('exit', (code, signal) => void onEnd(signal ?? `code ${code}`, Date.now() - startedAt));
     return started;
   }
 
   async function onEnd(how: string, livedMs: number): Promise<void> {
     if (stopping) return;
-    if (!steady) return rejectEarly(new Error(`The ${options.name} ended with ${how} before it was ready.`));
+    if (!steady) return rejectEarly(new StartRefused(`The ${options.name} ended with ${how} before it was ready.`));
     if (livedMs > STEADY_AFTER_MS) pause = 250;
     options.say(`The ${options.name} ended with ${how}; starting it again in ${pause / 1000} s.`);
     await wait(pause);
@@ -56,6 +61,7 @@ export function runProgram(options: Options): Program {
   return {
     pid: () => child.pid ?? 0,
     endedEarly,
+    heardAt: () => heardAt,
     ready: () => {
       steady = true;
     },

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '@bellbird/server/src/platform/config/config.ts';
-import { readConfig as readSandboxConfig } from '@bellbird/sandbox/src/config.ts';
+import { SANDBOX_SOCIAL } from '@bellbird/server/src/platform/config/sandbox-values.ts';
 import { z } from 'zod';
 import { ROOT } from './paths.ts';
 
@@ -91,7 +91,8 @@ function problemsAside<T>(problems: string[], read: () => T): T | undefined {
 
 /** Google, Facebook and Instagram in the sandbox; a provider with keys of its own uses the real one. */
 function socialAt(url: string, set: Environment): Environment {
-  const { clientId, clientSecret } = readSandboxConfig(set).social;
+  const clientId = set['SANDBOX_SOCIAL_CLIENT_ID'] ?? SANDBOX_SOCIAL.clientId;
+  const clientSecret = set['SANDBOX_SOCIAL_CLIENT_SECRET'] ?? SANDBOX_SOCIAL.clientSecret;
   const companies = {
     GOOGLE: { ISSUER: `${url}/google` },
     FACEBOOK: { DIALOG_URL: `${url}/facebook/dialog/oauth`, GRAPH_URL: `${url}/facebook` },

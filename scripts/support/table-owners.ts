@@ -9,7 +9,7 @@ const SQL_WRITE = /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate|update
 /** Every table with the domain whose `*.tables.ts` declares it; those of the platform belong to `platform`. */
 export function readTableOwners(root: string): Map<string, string> {
   const owners = new Map<string, string>();
-  for (const { path, text } of readSources(root, ['server/src/{domains,platform}/**/*.ts'])) {
+  for (const { path, text } of readSources(root, ['server/src/{domains,platform,demo}/**/*.ts'])) {
     const owner = domainOf(path) ?? 'platform';
     for (const [, body = ''] of text.matchAll(DECLARED)) {
       for (const [, table = ''] of body.matchAll(TABLE)) owners.set(table, owner);

@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from '#app/server.ts';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { createServer } from '#app/server.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { openStorage } from '#platform/storage/storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
 
+/** Longer than any call or job under way may take; then the process ends without them. */
+const DRAIN_LIMIT_MS = 30_000;
+/** Loading competes with nobody, but the machine may be busy with other starts. */
+const PATIENT = { connectMs: 60_000, statementMs: 300_000 };
+
 /** Reads the environment, brings the database to shape, and serves until told to stop. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+async function main(config: Config, log: Log): Promise<void> {
   await migrate(config.databaseUrl, (line) => log.info(line));
   const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
+  // Before there are workers, so that nothing else writes in the meantime.
+  if (config.demoData) await loadDemo(config, log);
   const demoAccounts = config.demoData ? (await import('#demo/demo-accounts.ts')).DEMO_ACCOUNTS : [];
   const server = await createServer({ config, log, clock: systemClock, release: version, demoAccounts });
-  if (config.demoData) await loadDemo(server, log);
   if (config.inbound.isOpen) await server.mail.listen();
   await server.app.listen({ port: config.port, host: config.host });
   log.info(`listening on ${config.baseUrl}`);
@@ -25,6 +31,10 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is under way`);
+    setTimeout(() => {
+      log.error('did not finish what was under way in time');
+      process.exit(1);
+    }, DRAIN_LIMIT_MS).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -38,12 +48,26 @@ async function main(): Promise<void> {
 }
 
 /** Loaded only where it is wanted: a production server never reads these files. */
-async function loadDemo(server: Server, log: Log): Promise<void> {
+async function loadDemo(config: Config, log: Log): Promise<void> {
   const { loadDemoData } = await import('#demo/load-demo-data.ts');
-  if (await loadDemoData(server, systemClock.now())) log.info('demo data loaded');
+  const db = openDb({ url: config.databaseUrl, poolSize: 2, limits: PATIENT, onError: () => undefined });
+  try {
+    const progress = (line: string) => log.info({ isProgress: true }, line);
+    await loadDemoData({ db, storage: openStorage(config.storageUrl) }, systemClock.now(), progress);
+  } finally {
+    await db.close();
+  }
 }
 
-main().catch((error: unknown) => {
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  await main(config, log).catch((error: unknown) => {
+    log.fatal({ err: error }, 'Bellbird did not start');
+    // Connections and workers that are open already would keep the process alive without serving anybody.
+    process.exit(1);
+  });
+} catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-});
+  process.exit(1);
+}

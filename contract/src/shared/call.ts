@@ -37,8 +37,10 @@ export type CallSpec = {
   readonly idempotent?: boolean;
   /** Allowed while the password has to be changed first. */
   readonly beforePasswordChange?: boolean;
-  /** Refused in a switch-user session: passwords, cards, second factors, social links. */
+  /** Refused in a switch-user session: whatever is a way in, or leads to one, and cards. */
   readonly neverActedFor?: boolean;
+  /** A read that the audit trail keeps when the team acts for a user: data that leaves the panel, or how to reach people. */
+  readonly sensitive?: 'export' | 'contacts';
 };
 
 export function call<const S extends CallSpec>(spec: S): S {

@@ -4,6 +4,7 @@
  */
 export const ERRORS = {
   malformed_json: [400, 'The request could not be read.'],
+  too_complex: [400, 'The request has too many parts, or they are nested too deeply.'],
   bad_request: [400, 'The request could not be read.'],
   not_logged_in: [401, 'Please sign in again.'],
   forbidden: [403, 'You may not do this.'],
@@ -27,7 +28,8 @@ export const ERRORS = {
   stale_version: [409, 'Someone else changed this in the meantime. Please check again.'],
   illegal_step: [409, 'This step isn’t possible in the couple’s current status.'],
   no_longer_undoable: [409, 'This step can no longer be undone.'],
-  day_taken: [409, 'This provider already has a deal on that day.'],
+  day_taken: [409, 'That day is already taken.'],
+  booked_by_deal: [409, 'A deal booked this day. Change the deal or call it off on the couple’s page.'],
   too_many_items: [409, 'This provider has reached the maximum number of products.'],
   not_approved_yet: [409, 'The team has not approved this product yet.'],
   date_taken: [409, 'This date is already taken.'],

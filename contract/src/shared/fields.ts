@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactFault } from './contact-information.ts';
 import { TEXT } from './sentences.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
+import { DATE_FORMAT, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, YEARS } from './limits.ts';
 
 /** The kinds of row that an id can refer to. The isolation suite creates one of each. */
 export type Entity =
@@ -64,6 +64,12 @@ export type Entity =
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 
+/** The number of a row that no generated suite has to know, such as a choice in a list or an event of a lead. */
+export const RowNumber = z.int().positive().max(POSTGRES_INT_MAX);
+
+/** The version that a change is based on. */
+export const Version = z.int().min(0).max(POSTGRES_INT_MAX);
+
 /**
  * An integer id; `entity` tells the generated suites what it refers to. A select without a choice gets its own text.
  */
@@ -108,10 +114,14 @@ export function text(max: number) {
   return z.string(TEXT.required).trim().min(1, TEXT.required).max(max, `Please use at most ${max} characters.`);
 }
 
+/** More than any such field holds; the field’s own limit gives the text for people. */
+const BLANKABLE_MAX = 5000;
+
 /** A field that may be blank; blank becomes null. */
 export function blankable<T extends z.ZodType<unknown, string>>(filled: T) {
   return z
     .string()
+    .max(BLANKABLE_MAX)
     .trim()
     .transform((value) => (value === '' ? null : value))
     .pipe(filled.nullable())
@@ -129,6 +139,9 @@ export function publicText<T extends z.ZodType<string>>(schema: T): T {
   });
 }
 
+/** The longest address that mail servers accept. */
+export const EMAIL_MAX = 254;
+
 /** Control characters would end up in headers, exports and logs; no name needs them. */
 export const Username = text(USERNAME_MAX).regex(/^[^\p{C}]+$/u, 'Please use visible characters only.');
 
@@ -136,7 +149,7 @@ export const Email = z
   .string(TEXT.required)
   .trim()
   .min(1, TEXT.required)
-  .max(254)
+  .max(EMAIL_MAX)
   .pipe(z.email('Please enter a valid e-mail address.'));
 
 export const Url = z
@@ -156,17 +169,31 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX} characters.`);
 
+/** The new password again, to catch typos. */
+export const RepeatedPassword = z.string(TEXT.required).max(PASSWORD_MAX);
+
 /** The secret part of a mailed link: 256 random bits as text. */
 export const LinkKey = z
   .string()
   .regex(/^[\w-]{43}$/)
   .meta({ examples: ['Zk3pQm0vT9sXr1aYw7uLb5cNe8dHf2gJi4oKx6tVq_M'] });
 
-/** A calendar day, YYYY-MM-DD, that exists. */
-export const Day = z.iso.date('Please enter a valid date.');
+const YEAR_FAULT = `Please enter a date between ${YEARS.first} and ${YEARS.last}.`;
+const hasKnownYear = (date: string) =>
+  Number(date.slice(0, 4)) >= YEARS.first && Number(date.slice(0, 4)) <= YEARS.last;
+
+/** A calendar day, YYYY-MM-DD, that exists, in a year that people mean. */
+export const Day = z.iso.date({ error: 'Please enter a valid date.', abort: true }).refine(hasKnownYear, YEAR_FAULT);
+
+/** A day that has to be chosen: blank is ‘required’, not ‘invalid’. */
+export const ChosenDay = z
+  .string(TEXT.required)
+  .min(1, TEXT.required)
+  .max(DATE_FORMAT.length, 'Please enter a valid date.')
+  .pipe(Day);
 
 /** A moment, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime({ abort: true }).max(30).refine(hasKnownYear, YEAR_FAULT);
 
 export const Uuid = z.uuid();
 

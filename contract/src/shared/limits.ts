@@ -108,6 +108,8 @@ export const CALENDAR_DAYS_AT_ONCE = 61;
 /** The longest period one calendar call covers: a month with its margins, and its neighbours. */
 export const CALENDAR_RANGE_DAYS = 100;
 export const CALENDAR_YEARS_AHEAD = 5;
+/** More weddings than any team can be at on one day. */
+export const WEDDINGS_PER_DAY_MAX = 20;
 
 /** The longest and the default period of statistics. */
 export const STATISTICS_DAYS_MAX = 366;
@@ -165,10 +167,11 @@ export const BUYER_NAMED_FROM_CENTS = 100_000;
 export const BILLING_ADDRESS_MAX = 200;
 export const PAYMENT_EXPORT_MAX = 10_000;
 
-/** Date formats: in the API, on screen, and for date-times. */
+/** The years that dates may have: from the oldest birth date to any wedding. */
+export const YEARS = { first: 1900, last: 2199 } as const;
+/** Date formats: in the API and on screen. */
 export const DATE_FORMAT = 'YYYY-MM-DD';
 export const DATE_DISPLAY_FORMAT = 'DD.MM.YYYY';
-export const DATETIME_FORMAT = 'YYYY-MM-DD HH:mm';
 
 /** Canberra, the default centre of a map. */
 export const MAP_CENTRE = { latitude: -35.2809, longitude: 149.13 } as const;
@@ -176,6 +179,12 @@ export const MAP_CENTRE = { latitude: -35.2809, longitude: 149.13 } as const;
 export const MEBIBYTE = 1024 * 1024;
 /** The largest JSON body any call accepts. */
 export const JSON_BODY_BYTES = MEBIBYTE;
+/** How deeply objects and lists of a body may be nested. */
+export const JSON_DEPTH_MAX = 16;
+/** The fields of one object, or the entries of one list. */
+export const JSON_MEMBERS_MAX = 1000;
+/** All values of a body together. */
+export const JSON_VALUES_MAX = 10_000;
 
 /** From the page being ready to the first forced modal. */
 export const FORCED_MODAL_DELAY_MS = 100;

@@ -1,45 +1,12 @@
 import { WORKING_DAY } from './limits.ts';
+import { instantOf, localTime } from './zone-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SUNDAY = 0;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-AU', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
-
-/** The local time of that zone at this instant, as if it were UTC. */
-function wallClock(instant: number, timeZone: string): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
-/** The instant of a local time in that zone. Working hours start and end at times when clocks never change. */
-function instantOf(wall: number, timeZone: string): number {
-  const guess = wall - (wallClock(wall, timeZone) - wall);
-  return guess - (wallClock(guess, timeZone) - wall);
-}
-
-function dayOf(wall: number): number {
-  return wall - (wall % DAY_MS);
+function dayOf(local: number): number {
+  return local - (local % DAY_MS);
 }
 
 /**
@@ -48,8 +15,8 @@ function dayOf(wall: number): number {
  */
 export function workingMinutes(from: Date, to: Date, timeZone: string): number {
   let total = 0;
-  const last = dayOf(wallClock(to.getTime(), timeZone));
-  const first = dayOf(wallClock(from.getTime(), timeZone));
+  const last = dayOf(localTime(to.getTime(), timeZone));
+  const first = dayOf(localTime(from.getTime(), timeZone));
   for (let day = first; day <= last; day += DAY_MS) {
     if (new Date(day).getUTCDay() === SUNDAY) continue;
     // A day in between counts in full; checking the zone for each would slow down a list of long waits.

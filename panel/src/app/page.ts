@@ -14,6 +14,7 @@ export type PageAccess = 'guest' | 'member' | 'renewal' | 'staff' | 'public';
 export type Branch =
   | 'home'
   | 'couples'
+  | 'weddings'
   | 'todo'
   | 'providers'
   | 'provider.info'
@@ -76,11 +77,11 @@ export function guestPage(details: PageDetails): Page {
 }
 
 export function memberPage(details: PageDetails): Page {
-  return { layout: 'main', access: 'member', ...details };
+  return { layout: 'main', access: 'member', ...details, texts: ['layout', ...details.texts] };
 }
 
 export function deskPage(details: PageDetails): Page {
-  return { layout: 'desk', access: 'staff', ...details };
+  return { layout: 'desk', access: 'staff', ...details, texts: ['layout', ...details.texts] };
 }
 
 export function publicPage(layout: LayoutName, details: PageDetails): Page {

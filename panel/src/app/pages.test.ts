@@ -44,6 +44,7 @@ describe('the table of pages', () => {
         '/leads',
         '/leads/{id}',
         '/leads/unmatched',
+        '/weddings',
         '/providers',
         '/providers/{id}/info',
         '/providers/{id}/info/{tab}',

@@ -102,7 +102,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   signupWizard: publicPage('wizard', {
     title: 'signupWizard',
     component: component(() => import('#app/wizard/WizardPage.tsx'), 'WizardPage'),
-    texts: ['wizard', 'errors'],
+    texts: ['wizard'],
   }),
   unsubscribe: publicPage('bare', {
     title: 'unsubscribe',
@@ -153,6 +153,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
     branch: 'couples',
     component: component(() => import('#app/lead/LeadScreen.tsx'), 'LeadScreen'),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
+  }),
+  weddings: memberPage({
+    title: 'weddings',
+    branch: 'weddings',
+    permission: 'leads',
+    component: component(() => import('#domains/couples/leads/weddings/WeddingsPage.tsx'), 'WeddingsPage'),
+    texts: ['weddings', 'leads-list', 'lead-parts'],
   }),
   unmatched: memberPage({
     title: 'unmatched',
@@ -224,7 +231,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     permission: 'payments',
     tabs: PAYMENT_TABS,
     component: component(() => import('#app/payments/PaymentsPage.tsx'), 'PaymentsPage'),
-    texts: ['listing', 'errors', 'payments-frame', 'payments'],
+    texts: ['listing', 'payments-frame', 'payments'],
   }),
   providerCalendar: providerPage({
     title: 'providerCalendar',

@@ -1,9 +1,11 @@
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
 import { promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
-import { leadOptions } from '#domains/couples/leads/detail/lead.queries.ts';
+import { leadOptions, notesOptions } from '#domains/couples/leads/detail/lead.queries.ts';
 import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
+import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
+import { draftOptions, mergeValuesOptions } from '#domains/couples/messages/messages.queries.ts';
 import { templatesOptions } from '#domains/couples/templates/templates.queries.ts';
 import { usersOptions } from '#domains/people/customer-users/customer-users.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';
@@ -35,8 +37,9 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   home,
   dashboard: home,
   todo: () => [promptsOptions({ state: 'open' })],
+  weddings: () => [weddingsOptions({ period: 'upcoming', ...FIRST_PAGE })],
   leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions],
-  lead: ({ id }) => [leadOptions(id)],
+  lead: ({ id }) => [leadOptions(id), notesOptions(id), draftOptions(id), mergeValuesOptions(id)],
   mailTemplates,
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],

@@ -44,6 +44,19 @@ describe('answers', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['limit']]);
   });
 
+  test('a day that no calendar needs is refused at its field, whether a list or statistics ask for it', async () => {
+    for (const [path, first, last] of [
+      ['/leads', 'createdAtStart', 'createdAtEnd'],
+      ['/leads', 'weddingStart', 'weddingEnd'],
+      ['/leads/export', 'agreedAtStart', 'agreedAtEnd'],
+      ['/visit-logs/providers', 'from', 'to'],
+      ['/stats/weddings', 'from', 'to'],
+    ] as const) {
+      const answer = await owner.call('GET', `${path}?${first}=9999-12-01&${last}=9999-12-31`);
+      expect([path, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([path, 422, [first, last]]);
+    }
+  });
+
   test('SHELL-112 a call that takes JSON refuses another kind of body', async () => {
     const answer = await world.anyone('POST', '/access-tokens', {
       body: 'username=demo',

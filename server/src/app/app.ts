@@ -10,20 +10,23 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { TrustedProxies } from '#platform/config/environment-fields.ts';
 import { errorVersionOf } from '#platform/http/bind.ts';
 import { errorBody, toAppError } from '#platform/http/error-answer.ts';
+import { acceptOwnContentOnly } from '#platform/http/request-content.ts';
 import { shedLoad } from '#platform/http/shed-load.ts';
 import { DATA_POLICY, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import type { Log } from '#platform/log/log.ts';
 
-export type HttpOptions = { log: Log; isProduction: boolean; trustProxy: boolean };
+export type HttpOptions = { log: Log; isProduction: boolean; trustProxy: TrustedProxies };
 
 /** The bare HTTP server: limits, headers and error handling. The caller binds the routes. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const proxies = options.trustProxy;
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -35,7 +38,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
   });
-  app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   shedLoad(app);
@@ -44,6 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     setSecurityHeaders(reply, options.isProduction);
     done();
   });
+  acceptOwnContentOnly(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     dataHeaders(request, reply);
     done();

@@ -4,6 +4,7 @@ import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
 import { deleteOldEvents } from '#domains/attention/notifications/notifications.public.ts';
 import { attentionJobs } from './areas/attention.ts';
 import { couplesJobs } from './areas/couples.ts';
+import { deskAreaJobs } from './areas/desk.ts';
 import { growthJobs } from './areas/growth.ts';
 import { insightJobs } from './areas/insight.ts';
 import { listingJobs } from './areas/listing.ts';
@@ -26,6 +27,7 @@ export function domainJobs(ports: JobPorts): BoundJob[] {
     ...reputationJobs(ports),
     ...insightJobs(ports),
     ...growthJobs(ports),
+    ...deskAreaJobs(ports),
     work(
       sweep,
       async () => {

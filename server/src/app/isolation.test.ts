@@ -22,6 +22,7 @@ import { buildChangeRequest, buildDataUpdate } from '#domains/listing/provider-d
 import type { Tx } from '#platform/db/db.ts';
 import { entitiesIn, requestFor } from '#testing/every-call.ts';
 import type { Ids } from '#testing/samples.ts';
+import { ruleFor } from '#testing/who-may-call.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 
 /** What belongs to a customer; the rest (places, categories) everybody may see. */
@@ -300,7 +301,7 @@ async function belongings(customerId: number): Promise<string> {
 }
 
 const named = (calls: readonly CallSpec[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const);
-const guarded = ALL_CALLS.filter((call) => call.access.kind !== 'public');
+const guarded = ALL_CALLS.filter((call) => ruleFor(call).kind !== 'anyone');
 const owned = guarded.filter((call) => [...entitiesIn(call)].some((entity) => TENANT_ENTITIES.has(entity)));
 
 test('the suite has calls to attack', () => {
@@ -327,7 +328,7 @@ describe.each(named(guarded))('%s', (_name, call) => {
   });
 });
 
-describe.each(named(guarded.filter((call) => call.access.kind === 'staff')))('%s', (_name, call) => {
+describe.each(named(guarded.filter((call) => ruleFor(call).kind === 'team')))('%s', (_name, call) => {
   test('SHELL-164 is 403 for a vendor: only the team writes here', async () => {
     expect((await send(call, victim.call, idsOfVictim)).statusCode).toBe(403);
   });

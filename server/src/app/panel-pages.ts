@@ -9,10 +9,12 @@ import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { type Locale, bcp47, directionOf, languageOf } from '@bellbird/contract/shared/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
-import { hashOf, pagePolicy } from '#platform/http/security-headers.ts';
+import { dropDocumentHeaders, hashOf, pagePolicy } from '#platform/http/security-headers.ts';
 import { chatPolicy } from './chat-policy.ts';
 import { type PreloadTable, createPagePreload } from './page-preload.ts';
 
+/** Files with a hash in their name. */
+const ASSETS = '/assets/';
 const DIST = new URL('../../../panel/dist/', import.meta.url);
 /** The one script that is inlined in the page; the policy allows it by its hash. */
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/s;
@@ -38,16 +40,24 @@ type Page = {
 export async function panelPages(app: FastifyInstance, config: PanelConfig): Promise<void> {
   const page = await readPage(config);
   if (page) {
+    const common = { index: false, preCompressed: true, cacheControl: false, serveDotFiles: false } as const;
     await app.register(fastifyStatic, {
+      ...common,
       root: fileURLToPath(DIST),
-      wildcard: true,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      serveDotFiles: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/');
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
+    });
+    await app.register(fastifyStatic, {
+      ...common,
+      root: fileURLToPath(new URL('assets', DIST)),
+      prefix: ASSETS,
+      decorateReply: false,
+      // Never asked for again under the same name, so nothing to compare.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (reply) => {
+        dropDocumentHeaders(reply);
+        void reply.header('cache-control', 'public, max-age=31536000, immutable');
       },
     });
   }
@@ -59,9 +69,7 @@ export async function panelPages(app: FastifyInstance, config: PanelConfig): Pro
 }
 
 function isMachinePath(url: string): boolean {
-  return (
-    url.startsWith(`${API_PREFIX}/`) || url === API_PREFIX || url.startsWith('/assets/') || url.startsWith('/files/')
-  );
+  return url.startsWith(`${API_PREFIX}/`) || url === API_PREFIX || url.startsWith(ASSETS) || url.startsWith('/files/');
 }
 
 async function readPage(config: PanelConfig): Promise<Page | undefined> {

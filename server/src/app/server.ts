@@ -5,6 +5,7 @@ import { createSealer } from '#platform/crypto/sealer.ts';
 import { type Db, type DbLimits, openDb } from '#platform/db/db.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
 import { bindWebhooks } from '#platform/http/webhooks.ts';
+import { createOnce } from '#platform/idempotency/idempotency.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -60,6 +61,9 @@ export type Server = {
   close(): Promise<void>;
 };
 
+/** How often messages are looked for that nobody was signalled about. */
+const LOOK_AGAIN_MS = 5000;
+
 /** Builds the whole server on a migrated database: the platform, the domains on it, then routes and webhooks. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock } = options;
@@ -111,12 +115,16 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     realtime,
   });
   const queued = createQueuedMessagesService({ db, clock, log, jobs, deliveries: post.deliveries });
+  let stopLooking = () => {};
   if (config.runJobs) {
     const undelivered = (error: unknown) =>
-      log.warn({ err: error }, 'messages: not delivered; trying again within a minute');
+      log.warn({ err: error }, 'messages: not delivered; trying again within seconds');
     const deliverQueued = () => void queued.deliverAll().catch(undelivered);
     realtime.subscribe(MESSAGES_CHANNEL, deliverQueued);
     deliverQueued();
+    // Finds what a killed process has left, and messages whose signal was missed.
+    const timer = setInterval(deliverQueued, LOOK_AGAIN_MS);
+    stopLooking = () => clearInterval(timer);
     const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
     realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
     const unsent = (error: unknown) =>
@@ -158,6 +166,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   bindRoutes(app, ALL_CALLS, domains.routes, {
     db,
     rateLimits,
+    once: createOnce(secret),
     authenticate: domains.authenticate,
     actFor: domains.actFor,
     partner: { secret: config.partnerSecret, clock },
@@ -186,6 +195,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     storage,
     mail: post.receiver,
     async close() {
+      stopLooking();
       await post.receiver.close();
       await app.close();
       await jobs.close();

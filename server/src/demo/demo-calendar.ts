@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
 
 type Given = { customerId: number; providerId: number; now: Date };
-type DatedLead = { id: number; day: string; has_deal: boolean };
+type DatedLead = { id: number; day: string; deal_id: number | null };
 
 /** Bookings that did not come through the marketplace, on the coming Saturdays. */
 const OWN_COUPLES = [
@@ -37,17 +37,30 @@ export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Give
     .execute();
   const findSpace = (place: number) => spaces[place % Math.max(1, spaces.length)]?.id ?? null;
   const { rows } = await sql<DatedLead>`
-    select lead.id, coalesce(deal.wedding_date, lead.organization_date) as day, deal.id is not null as has_deal
+    select lead.id, coalesce(deal.wedding_date, lead.organization_date) as day, deal.id as deal_id
     from leads lead left join couple_providers deal on deal.lead_id = lead.id and deal.status <> 'refused'
     where lead.provider_id = ${providerId} and lead.deleted_at is null
       and (deal.id is not null or lead.status in ('new', 'negotiating', 'offer_made'))
-      and coalesce(deal.wedding_date, lead.organization_date) >= ${today}
+      and (deal.id is not null or lead.organization_date >= ${today})
+      and coalesce(deal.wedding_date, lead.organization_date) is not null
     order by day, lead.id`.execute(tx);
   const of = { customer_id: customerId, provider_id: providerId };
   const free = { ...of, status: 'booked' as const, expires_on: null, lead_id: null };
-  // The first deal is left unmarked, so that the calendar shows one to mark.
-  const [unmarked, ...deals] = rows.filter((row) => row.has_deal);
-  const interested = rows.filter((row) => !row.has_deal && row.day !== unmarked?.day);
+  const deals = rows.filter((row) => row.deal_id !== null);
+  const interested = rows.filter((row) => row.deal_id === null);
+
+  // Deals come first: each has its day.
+  await add(
+    tx,
+    deals.map((deal, place) => ({
+      ...free,
+      day: deal.day,
+      space_id: findSpace(place),
+      lead_id: deal.id,
+      deal_id: deal.deal_id,
+      note: '',
+    })),
+  );
 
   const closed = [`${today.slice(0, 4)}-12-25`, `${today.slice(0, 4)}-12-26`].filter((day) => day >= today);
   await add(
@@ -63,10 +76,6 @@ export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Give
       space_id: findSpace(place),
       note,
     })),
-  );
-  await add(
-    tx,
-    deals.map((deal, place) => ({ ...free, day: deal.day, space_id: findSpace(place), lead_id: deal.id, note: '' })),
   );
   const held = interested.filter((_lead, place) => place % 2 === 0);
   const until = (place: number, day: string) =>
@@ -98,6 +107,29 @@ export async function demoCalendar(tx: Tx, { customerId, providerId, now }: Give
       note: '',
     },
   ]);
+}
+
+/** Books the days of all other deals, such as past weddings. */
+export async function demoBookings(tx: Tx): Promise<void> {
+  const deals = await tx
+    .selectFrom('couple_providers as deal')
+    .select(['deal.id as deal_id', 'deal.customer_id', 'deal.provider_id', 'deal.lead_id', 'deal.wedding_date'])
+    .where('deal.status', '<>', 'refused')
+    .where('deal.wedding_date', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('calendar_events').select('id').whereRef('deal_id', '=', 'deal.id'))),
+    )
+    .execute();
+  await add(
+    tx,
+    deals.map(({ wedding_date: day, ...deal }) => ({
+      ...deal,
+      day: day ?? '',
+      status: 'booked' as const,
+      space_id: null,
+      expires_on: null,
+    })),
+  );
 }
 
 async function add(tx: Tx, events: Parameters<typeof insertEvents>[1]): Promise<void> {

@@ -10,7 +10,10 @@ type Catalog = Omit<Parameters<typeof buildCatalog>[1], 'customer_id' | 'provide
   validDays: number;
 };
 
+type Vendor = { customerId: number; providers: Providers };
+
 const ZONE = 'Australia/Sydney';
+const MENU_KEY = 'menus/demo-south-coast-feast.pdf';
 
 /** Separate weekday and weekend prices. */
 const split = (option: string, unit: number, weekday: number, weekend: number) => [
@@ -108,21 +111,27 @@ const SPACES = [
 
 /** The prices of the demo's three providers: one catalog expires soon, one has expired, the others are current. */
 export async function demoCatalogs(
-  tx: Tx,
   storage: Storage,
-  { customerId, providers, promptId }: { customerId: number; providers: Providers; promptId: number },
+  vendor: Vendor,
+  now: Date,
+): Promise<(tx: Tx, promptId: number) => Promise<void>> {
+  const pdf = onePagePdf('South Coast feast');
+  await storage.put(MENU_KEY, pdf, { contentType: 'application/pdf' });
+  return (tx, promptId) => writeCatalogs(tx, { ...vendor, promptId, menuBytes: pdf.length }, now);
+}
+
+async function writeCatalogs(
+  tx: Tx,
+  { customerId, providers, promptId, menuBytes }: Vendor & { promptId: number; menuBytes: number },
   now: Date,
 ): Promise<void> {
   const inDays = (days: number) => dayIn(addDays(now, days), ZONE);
-  const pdf = onePagePdf('South Coast feast');
-  const key = 'menus/demo-south-coast-feast.pdf';
-  await storage.put(key, pdf, { contentType: 'application/pdf' });
   const barn = { customer_id: customerId, provider_id: providers.barn };
   const file = await buildMenuFile(tx, {
     ...barn,
     name: 'South Coast feast.pdf',
-    size_bytes: pdf.length,
-    storage_key: key,
+    size_bytes: menuBytes,
+    storage_key: MENU_KEY,
   });
   const [expiring, ...others] = catalogs(inDays(60), file.id);
   for (const each of [expiring, ...others]) {

@@ -12,11 +12,14 @@ const WIDTH = 900;
 const CODES = ['BARN2W7K', 'FIRE9MQX', 'JUNE4HTC', 'DUSK6RVA'];
 
 /** A published offer with coupons, one that waits for approval, and a rejected one. */
-export async function demoDiscounts(tx: Tx, storage: Storage, vendor: Vendor, now: Date): Promise<void> {
-  const { customerId, owner, providers } = vendor;
+export async function demoDiscounts(storage: Storage, vendor: Vendor, now: Date): Promise<(tx: Tx) => Promise<void>> {
+  await storage.put(PICTURE, await photograph('barn', WIDTH), { contentType: 'image/jpeg' });
+  return (tx) => writeDiscounts(tx, vendor, now);
+}
+
+async function writeDiscounts(tx: Tx, { customerId, owner, providers }: Vendor, now: Date): Promise<void> {
   const day = (days: number) => addDays(now, days).toISOString().slice(0, 10);
   const at = (days: number) => addDays(now, days).toISOString();
-  await storage.put(PICTURE, await photograph('barn', WIDTH), { contentType: 'image/jpeg' });
   const winter = await buildDiscount(tx, {
     customer_id: customerId,
     provider_id: providers.barn,

@@ -80,14 +80,18 @@ const STORIES: Story[] = [
 type Given = { customerId: number; owner: number; providers: Record<Story['provider'], number> };
 
 /** The demo vendor's galleries: photos and videos in every status, two of them waiting for approval. */
-export async function demoGalleries(
+export async function demoGalleries(storage: Storage, given: Given, now: Date): Promise<(tx: Tx) => Promise<void>> {
+  const photos = await drawAll(storage);
+  return (tx) => writeGalleries(tx, photos, given, now);
+}
+
+async function writeGalleries(
   tx: Tx,
-  storage: Storage,
+  photos: ReadonlyMap<Scene, StoredPhoto>,
   { customerId, owner, providers }: Given,
   now: Date,
 ): Promise<void> {
   await buildAgreementSign(tx, { customer_id: customerId, customer_user_id: owner });
-  const photos = await drawAll(storage);
   const places = new Map<number, number>();
   for (const { provider, name, shows } of STORIES) {
     const mine = { customer_id: customerId, provider_id: providers[provider] };
@@ -127,11 +131,14 @@ function toContent(show: Shot | Film, photos: ReadonlyMap<Scene, StoredPhoto>): 
 /** Draws each scene once, even if several galleries show it. */
 async function drawAll(storage: Storage): Promise<ReadonlyMap<Scene, StoredPhoto>> {
   const scenes = new Set(STORIES.flatMap(({ shows }) => shows.flatMap((show) => ('scene' in show ? show.scene : []))));
-  const drawn = [...scenes].map(async (scene) => {
+  const photos = new Map<Scene, StoredPhoto>();
+  for (const scene of scenes) {
     const bytes = await photograph(scene, WIDTH);
-    const photo = planPhoto({ bytes, extension: 'jpg', width: WIDTH, height: HEIGHT, displayName: `${scene}.jpg` });
+    const file = { bytes, extension: 'jpg', width: WIDTH, height: HEIGHT, displayName: `${scene}.jpg` };
+    // A name of its own, so that a second try overwrites what the first has left.
+    const photo = planPhoto(file, `demo-${scene}`);
     await storePhoto(storage, photo, bytes, 'image/jpeg');
-    return [scene, photo] as const;
-  });
-  return new Map(await Promise.all(drawn));
+    photos.set(scene, photo);
+  }
+  return photos;
 }

@@ -8,6 +8,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { type Scene, photograph } from './photographs/photograph.ts';
 
 type Providers = Record<'barn' | 'photographer' | 'florist', number>;
+type Vendor = { customerId: number; providers: Providers; owner: number };
 type Product = {
   name: string;
   text: string;
@@ -89,13 +90,13 @@ const PRODUCTS: Readonly<Record<keyof Providers, readonly Product[]>> = {
 };
 
 /** The products of the demo's providers, in every status. */
-export async function demoItems(
-  tx: Tx,
-  storage: Storage,
-  { customerId, providers, owner, now }: { customerId: number; providers: Providers; owner: number; now: Date },
-): Promise<void> {
+export async function demoItems(storage: Storage, vendor: Vendor, now: Date): Promise<(tx: Tx) => Promise<void>> {
   const scenes = new Set(Object.values(PRODUCTS).flatMap((products) => products.flatMap((product) => product.scenes)));
-  await Promise.all([...scenes].map((scene) => storeScene(storage, scene)));
+  for (const scene of scenes) await storeScene(storage, scene);
+  return (tx) => writeItems(tx, vendor, now);
+}
+
+async function writeItems(tx: Tx, { customerId, providers, owner }: Vendor, now: Date): Promise<void> {
   for (const [of, products] of Object.entries(PRODUCTS)) {
     const provider = { customer_id: customerId, provider_id: providers[of as keyof Providers] };
     for (const [place, { name, text, price, status, scenes: shown }] of products.entries()) {

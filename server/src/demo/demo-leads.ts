@@ -132,6 +132,7 @@ function toColumns(asked: Request, story: Story): Partial<Insertable<LeadTable>>
     process_state_id: story.processStateId,
     reject_reason_id: story.rejectReasonId,
     report_reason_id: asked.status === 'spam_reported' ? 1 : null,
+    spam_confirmed_at: asked.status === 'spam_reported' ? asked.createdAt.toISOString() : null,
     is_wedding: asked.isWedding,
     is_prepaid: asked.isPrepaid,
     first_lead_type: asked.isPlus ? 'plusLead' : 'lead',

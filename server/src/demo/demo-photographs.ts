@@ -19,13 +19,18 @@ const PICTURED: Readonly<Record<string, Scene>> = {
 
 const WIDTH = 1200;
 
+const toKey = (slug: string) => `public/cities/demo-${slug}.jpg`;
+
 /** Adds pictures to the demo's cities. */
-export async function demoPhotographs(tx: Tx, storage: Storage): Promise<void> {
-  await Promise.all(
-    Object.entries(PICTURED).map(async ([slug, scene]) => {
-      const key = `public/cities/demo-${slug}.jpg`;
-      await storage.put(key, await photograph(scene, WIDTH), { contentType: 'image/jpeg' });
-      await tx.updateTable('cities').set({ image_key: key }).where('slug', '=', slug).execute();
-    }),
-  );
+export async function demoPhotographs(storage: Storage): Promise<(tx: Tx) => Promise<void>> {
+  for (const [slug, scene] of Object.entries(PICTURED))
+    await storage.put(toKey(slug), await photograph(scene, WIDTH), { contentType: 'image/jpeg' });
+  return async (tx) => {
+    for (const slug of Object.keys(PICTURED))
+      await tx
+        .updateTable('cities')
+        .set({ image_key: toKey(slug) })
+        .where('slug', '=', slug)
+        .execute();
+  };
 }

@@ -30,12 +30,18 @@ const TEMPLATES = [
   },
 ] as const;
 
+const BROCHURE_KEY = 'messages/demo-brochure.pdf';
 const SIGNATURE = '<p>Warmly,<br>Imogen Hartley</p><p>Wattle Creek Barn, Berry</p>';
 
 /** Templates, a file and a signature for messages, and a message that waits to be matched. */
-export async function demoWriting(tx: Tx, storage: Storage, owner: Owner, now: Date): Promise<void> {
+export async function demoWriting(storage: Storage, owner: Owner, now: Date): Promise<(tx: Tx) => Promise<void>> {
+  const file = onePagePdf('Wattle Creek Barn, 2027');
+  await storage.put(BROCHURE_KEY, file, { contentType: 'application/pdf' });
+  return async (tx) => writeWriting(tx, await insertBrochure(tx, owner, file.length), owner, now);
+}
+
+async function writeWriting(tx: Tx, brochure: number, owner: Owner, now: Date): Promise<void> {
   const { customerId, providerId, customerUserId } = owner;
-  const brochure = await demoBrochure(tx, storage, owner);
   for (const { withBrochure, ...template } of TEMPLATES) {
     const { id } = await tx
       .insertInto('mail_templates')
@@ -103,18 +109,15 @@ async function countUse(tx: Tx, { customerId, templateId, name, attachmentId }: 
     where id = ${templateId}`.execute(tx);
 }
 
-async function demoBrochure(tx: Tx, storage: Storage, { customerId, customerUserId }: Owner): Promise<number> {
-  const file = onePagePdf('Wattle Creek Barn, 2027');
-  const key = 'messages/demo-brochure.pdf';
-  await storage.put(key, file, { contentType: 'application/pdf' });
+async function insertBrochure(tx: Tx, { customerId, customerUserId }: Owner, bytes: number): Promise<number> {
   const { id } = await tx
     .insertInto('customer_attachments')
     .values({
       customer_id: customerId,
       name: 'Wattle Creek 2027.pdf',
       mime_type: 'application/pdf',
-      size_bytes: file.length,
-      storage_key: key,
+      size_bytes: bytes,
+      storage_key: BROCHURE_KEY,
       created_by: customerUserId,
     })
     .returning('id')

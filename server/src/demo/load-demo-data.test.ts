@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { loadDemoData } from './load-demo-data.ts';
@@ -43,6 +45,67 @@ test('a second start changes nothing', async () => {
   expect(await loadDemoData(world.server, NOW)).toBe(false);
 });
 
+/** Steps that are rolled back once, after all their work: at the start, in the middle and with pictures. */
+const CUT_OFF = [1, 2, 5, 16];
+
+/** The world’s ports: some steps are cut off at first, and files stored while a transaction is open are noted. */
+function unlucky({ db, server }: World) {
+  const left = new Set(CUT_OFF);
+  const storedInside: string[] = [];
+  let open = 0;
+  const system: Db['system'] = (work) => {
+    open += 1;
+    return db
+      .system(async (tx) => {
+        const result = await work(tx);
+        const { steps } = await tx
+          .selectFrom('demo_steps')
+          .select((select) => select.fn.countAll<number>().as('steps'))
+          .executeTakeFirstOrThrow();
+        if (left.delete(Number(steps))) throw new Error('cut off');
+        return result;
+      })
+      .finally(() => (open -= 1));
+  };
+  const put: Storage['put'] = (key, content, about) => {
+    if (open > 0) storedInside.push(key);
+    return server.storage.put(key, content, about);
+  };
+  return { db: { ...db, system }, storage: { ...server.storage, put }, storedInside };
+}
+
+const idsOf = ({ build }: World) =>
+  build(async (tx) => {
+    const { rows } = await sql<{ what: string; ids: string }>`
+      select 'customers' as what, string_agg(id || ' ' || name, ', ' order by id) as ids from customers
+      union all select 'providers', string_agg(id || ' ' || slug, ', ' order by id) from providers
+      union all select 'people', string_agg(id || ' ' || name, ', ' order by id) from customer_users
+      union all select 'leads', string_agg(id || ' ' || provider_id || ' ' || couple_name, ', ' order by id) from leads
+      union all select 'messages', string_agg(id || ' ' || lead_id, ', ' order by id) from lead_messages
+      union all select 'media', string_agg(id || ' ' || caption, ', ' order by id) from media
+      union all select 'items', string_agg(id || ' ' || name, ', ' order by id) from provider_items`.execute(tx);
+    return rows;
+  });
+
+test('a load that is cut off goes on where it was and ends with the same ids, even if two processes load', async () => {
+  const other = await startWorld({ clock: { now: () => new Date() } });
+  const ports = unlucky(other);
+  const now = new Date();
+  for (const _cut of CUT_OFF) await expect(loadDemoData(ports, now)).rejects.toThrow('cut off');
+  expect(ports.storedInside, 'no transaction waits for a picture').toEqual([]);
+  expect(await Promise.all([loadDemoData(ports, now), loadDemoData(ports, now)])).toEqual([true, true]);
+  expect(await idsOf(other)).toEqual(await idsOf(world));
+  await other.close();
+});
+
+test('an instance with customers of its own is left alone', async () => {
+  const other = await startWorld();
+  await other.owner();
+  expect(await loadDemoData(other.server, NOW)).toBe(false);
+  expect(await other.build((tx) => tx.selectFrom('customers').select('id').execute())).toHaveLength(1);
+  await other.close();
+});
+
 test('the places of a demo instance have their pictures, drawn at 1200 by 800', async () => {
   const cities = (await world.anyone('GET', '/cities')).json().data as { slug: string; imageUrl: string | null }[];
   const { imageUrl } = cities.find((each) => each.slug === 'south-coast') ?? {};
@@ -65,6 +128,9 @@ test('the story of every demo lead agrees with itself', async () => {
         where status in ('deal', 'deal_approved') and not exists (select from couple_providers d where d.lead_id = leads.id and d.status <> 'refused')
       union all select 'a day sold twice', count(*)::int from (
         select 1 from couple_providers where status <> 'refused' group by provider_id, wedding_date having count(*) > 1) twice
+      union all select 'a deal without its day in the calendar', count(*)::int from couple_providers deal
+        where status <> 'refused' and wedding_date is not null
+          and not exists (select from calendar_events event where event.deal_id = deal.id and event.day = deal.wedding_date)
       union all select 'without a timeline', count(*)::int from leads where not exists (select from lead_events e where e.lead_id = leads.id)
       union all select 'unread that is not there', count(*)::int from leads
         where unread_message_count <> (select count(*) from lead_messages m where m.lead_id = leads.id and m.direction = 'in' and m.read_at is null)

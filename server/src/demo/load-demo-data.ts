@@ -1,11 +1,11 @@
 import { buildLogin, buildStaffMember } from '#domains/people/access/access.factory.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { demoDiscounts } from './demo-discounts.ts';
-import { demoCalendar } from './demo-calendar.ts';
-import { demoItems } from './demo-items.ts';
-import { demoGalleries } from './demo-galleries.ts';
+import { demoBookings, demoCalendar } from './demo-calendar.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
+import { demoDiscounts } from './demo-discounts.ts';
+import { demoGalleries } from './demo-galleries.ts';
+import { demoItems } from './demo-items.ts';
 import { demoMerchant } from './demo-merchant.ts';
 import { demoPackages } from './demo-packages.ts';
 import { demoFailedPayment, demoPayments } from './demo-payments.ts';
@@ -13,40 +13,112 @@ import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
 import { demoStatistics } from './demo-statistics.ts';
+import { type Prepare, loadStep } from './demo-steps.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
-import { wattleCreekEstate } from './wattle-creek-estate.ts';
+import { type WattleCreek, wattleCreekEstate, wattleCreekLeads } from './wattle-creek-estate.ts';
 
-/** Fills an empty instance with the story of a few vendors; one that holds customers already is left alone. */
-export async function loadDemoData({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<boolean> {
-  return db.system(async (tx) => {
-    const existing = await tx.selectFrom('customers').select('id').limit(1).executeTakeFirst();
-    if (existing) return false;
-    const wattleCreek = await wattleCreekEstate(tx, now);
+type Given = { storage: Storage; vendor: WattleCreek; now: Date };
+type Nothing = Record<string, never>;
+type Step = { title: string; prepare: Prepare<Nothing> };
+
+/** A step that writes rows and prepares nothing. */
+function rows(title: string, write: (tx: Tx) => Promise<unknown>): Step {
+  return files(title, async () => write);
+}
+
+/** A step that prepares files first, and then writes the rows that name them. */
+function files(title: string, prepare: () => Promise<(tx: Tx) => Promise<unknown>>): Step {
+  return {
+    title,
+    async prepare() {
+      const write = await prepare();
+      return async (tx) => {
+        await write(tx);
+        return {};
+      };
+    },
+  };
+}
+
+/** In the order of their ids, which notes and journeys mention. */
+const steps = ({ storage, vendor, now }: Given): Step[] => [
+  rows('couples of the barn', (tx) => wattleCreekLeads(tx, vendor, 'barn', now)),
+  rows('couples of the photographer', (tx) => wattleCreekLeads(tx, vendor, 'photographer', now)),
+  rows('couples of the florist', (tx) => wattleCreekLeads(tx, vendor, 'florist', now)),
+  rows('other vendors', async (tx) => {
     await limitedPackage(tx, now);
     await renewal(tx);
     await twoHomes(tx, now);
     await nobodyYet(tx);
     await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
-    await demoPackages(tx, wattleCreek, now);
-    const promptId = await demoPrompts(tx, wattleCreek.customerId, wattleCreek.providers, now);
-    await demoCatalogs(tx, storage, { ...wattleCreek, promptId }, now);
-    const { customerId, barn, owner } = wattleCreek;
-    await demoProviderData(tx, wattleCreek, now);
-    await demoWriting(tx, storage, { customerId, providerId: barn, customerUserId: owner }, now);
-    await demoDiscounts(tx, storage, wattleCreek, now);
-    await demoPayments(tx, wattleCreek, now);
+  }),
+  rows('packages', (tx) => demoPackages(tx, vendor, now)),
+  files('prompts and prices', async () => {
+    const writeCatalogs = await demoCatalogs(storage, vendor, now);
+    return async (tx) => writeCatalogs(tx, await demoPrompts(tx, vendor.customerId, vendor.providers, now));
+  }),
+  rows('listing details', (tx) => demoProviderData(tx, vendor, now)),
+  files('templates', () =>
+    demoWriting(
+      storage,
+      { customerId: vendor.customerId, providerId: vendor.providers.barn, customerUserId: vendor.owner },
+      now,
+    ),
+  ),
+  files('offers', () => demoDiscounts(storage, vendor, now)),
+  rows('payments', async (tx) => {
+    await demoPayments(tx, vendor, now);
     await demoFailedPayment(tx, 'limited', now);
-    await demoTestimonials(tx, wattleCreek, now);
-    await demoMerchant(tx, wattleCreek, now);
-    // After the spaces: days are booked by space.
-    for (const provider of Object.values(wattleCreek.providers))
-      await demoCalendar(tx, { customerId, providerId: provider, now });
-    await demoItems(tx, storage, { customerId, providers: wattleCreek.providers, owner, now });
-    await demoPhotographs(tx, storage);
-    await demoGalleries(tx, storage, wattleCreek, now);
-    await demoStatistics(tx, wattleCreek, now);
-    return true;
-  });
+  }),
+  rows('comments', async (tx) => {
+    await demoTestimonials(tx, vendor, now);
+    await demoMerchant(tx, vendor, now);
+  }),
+  // After the spaces: days are booked by space.
+  rows('calendars', async (tx) => {
+    for (const providerId of Object.values(vendor.providers))
+      await demoCalendar(tx, { customerId: vendor.customerId, providerId, now });
+  }),
+  files('products', () => demoItems(storage, vendor, now)),
+  files('pictures of places', () => demoPhotographs(storage)),
+  files('galleries', () => demoGalleries(storage, vendor, now)),
+  rows('statistics', (tx) => demoStatistics(tx, vendor, now)),
+  rows('bookings', demoBookings),
+];
+
+export type Progress = (line: string) => void;
+
+/**
+ * Fills an empty instance with the story of a few vendors; one that holds other customers is left alone. Interrupted, it
+ * goes on at the next call with the step that is missing. Returns whether anything was loaded.
+ */
+export async function loadDemoData(
+  { db, storage }: { db: Db; storage: Storage },
+  now: Date,
+  progress: Progress = () => undefined,
+): Promise<boolean> {
+  const before = await db.system(findProgress);
+  if (before.isForeign) return false;
+  const first = await loadStep(db, 'vendors', async () => async (tx) => ({
+    vendor: await wattleCreekEstate(tx, now),
+    now: now.toISOString(),
+  }));
+  const all = steps({ storage, vendor: first.vendor, now: new Date(first.now) });
+  if (before.loaded === all.length + 1) return false;
+  for (const [at, { title, prepare }] of all.entries()) {
+    progress(`Loading demo data: ${title} (${at + 1} of ${all.length})`);
+    await loadStep(db, title, prepare);
+  }
+  return true;
+}
+
+async function findProgress(tx: Tx): Promise<{ loaded: number; isForeign: boolean }> {
+  const { count } = await tx
+    .selectFrom('demo_steps')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const customer = await tx.selectFrom('customers').select('id').limit(1).executeTakeFirst();
+  return { loaded: Number(count), isForeign: count === 0 && customer !== undefined };
 }

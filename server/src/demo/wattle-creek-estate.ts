@@ -12,16 +12,15 @@ import { category, place } from './demo-locations.ts';
 const STAFF_ROLE = 3;
 const ASSISTANT_PAGES = ['leads', 'calendar', 'testimonials'];
 
-/** The prime customer: a venue with everything, a photographer, a florist that is on hold. */
-export async function wattleCreekEstate(
-  tx: Tx,
-  now: Date,
-): Promise<{
+export type WattleCreek = {
   customerId: number;
   providers: Record<'barn' | 'photographer' | 'florist', number>;
   barn: number;
   owner: number;
-}> {
+};
+
+/** The prime customer: a venue with everything, a photographer, a florist that is on hold. */
+export async function wattleCreekEstate(tx: Tx, now: Date): Promise<WattleCreek> {
   const customer = await buildCustomer(tx, { name: 'Wattle Creek Estate', crm_status: 'prime', advisor_service: true });
   const at = await place(tx, 'south-coast', 'berry');
   const common = { customer_id: customer.id, ...at, product_date_end: addDays(now, 240).toISOString().slice(0, 10) };
@@ -79,31 +78,31 @@ export async function wattleCreekEstate(
     provider_id: photographer.id,
     pages: ASSISTANT_PAGES,
   });
-  await demoLeads(tx, {
-    random: createRandom(7),
-    now,
-    customerId: customer.id,
-    providerId: barn.id,
-    count: 62,
-    withSpecials: true,
-    authorId: owner.id,
-  });
-  await demoLeads(tx, {
-    random: createRandom(8),
-    now,
-    customerId: customer.id,
-    providerId: photographer.id,
-    count: 38,
-    authorId: owner.id,
-  });
-  await demoLeads(tx, {
-    random: createRandom(9),
-    now,
-    customerId: customer.id,
-    providerId: florist.id,
-    count: 6,
-    authorId: owner.id,
-  });
   const providers = { barn: barn.id, photographer: photographer.id, florist: florist.id };
   return { customerId: customer.id, providers, barn: barn.id, owner: owner.id };
+}
+
+const COUPLES = {
+  barn: { seed: 7, count: 62, withSpecials: true },
+  photographer: { seed: 8, count: 38, withSpecials: false },
+  florist: { seed: 9, count: 6, withSpecials: false },
+} as const;
+
+/** The couples who have written to one of its providers. */
+export async function wattleCreekLeads(
+  tx: Tx,
+  { customerId, providers, owner }: WattleCreek,
+  provider: keyof typeof COUPLES,
+  now: Date,
+): Promise<void> {
+  const { seed, count, withSpecials } = COUPLES[provider];
+  await demoLeads(tx, {
+    random: createRandom(seed),
+    now,
+    customerId,
+    providerId: providers[provider],
+    count,
+    withSpecials,
+    authorId: owner,
+  });
 }

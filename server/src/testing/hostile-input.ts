@@ -28,6 +28,9 @@ export const HOSTILE_VALUES: readonly string[] = [
   'x'.repeat(20_000),
   '2027-02-30',
   '99999-01-01',
+  '9999-12-31',
+  '0000-01-01',
+  '9999-12-31T23:59:59Z',
 ];
 
 const VALUES: readonly unknown[] = [
@@ -54,7 +57,6 @@ export function hostileBodies(sample: unknown): unknown[] {
     ...VALUES.map((value) => ({ ...fields, [key]: value })),
     Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key)),
   ]);
-  const deep = '['.repeat(2000) + ']'.repeat(2000);
   return [
     ...nearly,
     { ...fields, isPaid: true, crmStatus: 'prime', roleId: 1, status: 'active', statsAccess: true },
@@ -66,6 +68,28 @@ export function hostileBodies(sample: unknown): unknown[] {
     '"text"',
     '1',
     'null',
-    deep,
   ];
 }
+
+/** JSON that is small to send and large to walk. */
+export const OVERSIZED_JSON: readonly string[] = [
+  '['.repeat(20_000) + ']'.repeat(20_000),
+  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+  `[${'0,'.repeat(100_000)}0]`,
+  `{${Array.from({ length: 20_000 }, (_, key) => `"k${key}":0`).join(',')}}`,
+  `{"a":[${Array.from({ length: 900 }, () => `[${'0,'.repeat(100)}0]`).join(',')}]}`,
+];
+
+/** Content that browsers send to other sites without asking, and other kinds that no JSON call takes. */
+export const FOREIGN_CONTENT: readonly (readonly [type: string, body: string])[] = [
+  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'],
+  ['multipart/form-data; boundary=x', '--x--\r\n'],
+  ['multipart/form-data', ''],
+  ['multipart/mixed; boundary=x', '--x--\r\n'],
+  ['application/x-www-form-urlencoded', 'a=1'],
+  ['text/plain', '{}'],
+  ['text/plain; application/json', '{}'],
+  ['application/xml', '<a/>'],
+  ['application/octet-stream', '{}'],
+  ['application/jsonp', '{}'],
+];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberFor } from '../../shared/access.ts';
+import { memberFor, staff } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam } from '../../shared/fields.ts';
@@ -44,6 +44,20 @@ export const placeCall = call({
   params: ofLead,
   responses: { 201: one(LeadCall) },
   idempotent: true,
+});
+
+const E164 = z.string().regex(/^\+\d{8,15}$/, 'Please give the number in international form.');
+
+export const assignNumbers = call({
+  name: 'calls.assignNumbers',
+  method: 'PUT',
+  path: '/desk/providers/{id}/numbers',
+  summary: 'The team gives a provider its quick number, and the number that couples’ calls are redirected to',
+  access: staff,
+  calledBy: 'api',
+  params: z.object({ id: idParam('provider') }),
+  body: z.strictObject({ quickContactNumber: E164.nullable(), redirectNumber: E164.nullable() }),
+  responses: { 204: z.void() },
 });
 
 export const readRedirectNumber = call({

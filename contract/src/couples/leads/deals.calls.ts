@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, WholeDollars, id, idParam, idsParam } from '../../shared/fields.ts';
+import { Day, Instant, WholeDollars, id, idParam, idsParam, Version, RowNumber } from '../../shared/fields.ts';
 
 export const COUPLE_PROVIDER_STATUSES = ['agreed', 'approved', 'refused'] as const;
 
@@ -25,8 +25,8 @@ export type CoupleProvider = z.output<typeof CoupleProvider>;
 const dealFields = {
   price: WholeDollars.nullable(),
   weddingDate: Day.nullable(),
-  /** Book the day even though another couple has it. */
-  despiteDayTaken: z.boolean().optional(),
+  /** The space that is booked; null is the whole provider. */
+  spaceId: RowNumber.nullable().optional(),
 };
 const ofDeal = z.object({ id: idParam('coupleProvider') });
 const dealsQuery = {
@@ -73,11 +73,10 @@ export const updateCoupleProvider = call({
   name: 'couples.updateDeal',
   method: 'PUT',
   path: '/couple-providers/{id}',
-  summary: 'Change the price or the day of a deal',
+  summary: 'Correct the price, the day or the space of a deal; the calendar follows',
   access: memberFor('leads'),
-  calledBy: 'api',
   params: ofDeal,
-  body: z.strictObject({ ...dealFields, version: z.int() }),
+  body: z.strictObject({ ...dealFields, version: Version }),
   responses: { 200: one(CoupleProvider) },
 });
 

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, WholeDollars, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { Day, Instant, WholeDollars, id, idParam, optionalText, text, RowNumber } from '../../shared/fields.ts';
 import { BULK_MAX, NOTE_MAX, REMINDER_TEXT_MAX } from '../../shared/limits.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 import { LeadDetail } from './leads.calls.ts';
 
 const ofLead = z.object({ id: idParam('lead') });
 const note = optionalText(NOTE_MAX).optional();
-const reasonId = z.int().positive();
+const reasonId = RowNumber;
 
 export const LEAD_ACTION_TYPES = [
   'approve_deal',
   'reject_deal',
+  'call_off_deal',
   'approve_appointment',
   'reject_appointment',
   'change_status',
@@ -27,7 +28,8 @@ export type LeadActionType = (typeof LEAD_ACTION_TYPES)[number];
 
 /**
  * One step with a lead. `change_status` to `rejected` needs a reasonId of the list info_request_reject_reason,
- * to `deal` it may carry price and date, to `negotiating` a processStateId; `report_spam` a reasonId of lead_report_reasons.
+ * to `deal` it may carry price and date, to `negotiating` a processStateId; `report_spam` a reasonId of lead_report_reasons,
+ * `call_off_deal` one of info_request_reject_reason.
  */
 export const LeadAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['approve_deal', 'reject_deal', 'approve_appointment', 'reject_appointment']), note }),
@@ -35,16 +37,16 @@ export const LeadAction = z.discriminatedUnion('type', [
     type: z.literal('change_status'),
     status: z.enum(LEAD_STATUSES),
     reasonId: reasonId.optional(),
-    processStateId: z.int().positive().nullable().optional(),
+    processStateId: RowNumber.nullable().optional(),
     price: WholeDollars.nullable().optional(),
     date: Day.nullable().optional(),
-    /** For a deal: book the day even though another couple has it. */
-    despiteDayTaken: z.boolean().optional(),
+    /** For a deal: the space that is booked; null is the whole provider. */
+    spaceId: RowNumber.nullable().optional(),
     note,
   }),
   z.strictObject({ type: z.enum(['called', 'unreachable', 'busy']), note }),
-  z.strictObject({ type: z.literal('report_spam'), reasonId, note }),
-  z.strictObject({ type: z.literal('undo'), eventId: z.int().positive() }),
+  z.strictObject({ type: z.enum(['report_spam', 'call_off_deal']), reasonId, note }),
+  z.strictObject({ type: z.literal('undo'), eventId: RowNumber }),
 ]);
 export type LeadAction = z.output<typeof LeadAction>;
 
@@ -69,7 +71,7 @@ const leadIds = z.array(id('lead')).min(1).max(BULK_MAX);
 const bulkUndo = {
   of: z.enum(BULK_LEAD_ACTIONS),
   leadIds: z.array(id('lead')).max(BULK_MAX),
-  eventIds: z.array(z.int().positive()).max(BULK_MAX),
+  eventIds: z.array(RowNumber).max(BULK_MAX),
   at: Instant,
 };
 
@@ -214,6 +216,8 @@ export const LEAD_STEP_KINDS = [
   'reminder_set',
   'deal_approved',
   'deal_refused',
+  'deal_changed',
+  'deal_called_off',
   'appointment_proposed',
   'appointment_approved',
   'appointment_rejected',
@@ -223,6 +227,8 @@ export const LEAD_STEP_KINDS = [
   'call_made',
   'call_received',
   'spam_reported',
+  'report_confirmed',
+  'report_refused',
   'message_failed',
   'facts_changed',
   'couple_cancelled',
@@ -241,6 +247,14 @@ const eventFields = {
   reasonId: z.int().nullable(),
   text: z.string().nullable(),
   count: z.int().nullable(),
+  /** What was corrected in a deal. */
+  changes: z.array(
+    z.object({
+      field: z.enum(['price', 'weddingDate', 'space']),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+    }),
+  ),
   undone: z.boolean(),
 };
 

@@ -12,9 +12,13 @@ import {
   listParam,
   optionalText,
   text,
+  Version,
+  RowNumber,
+  EMAIL_MAX,
 } from '../../shared/fields.ts';
 import { COUPLE_NAME_MAX, GUESTS_MAX, LEAD_EXPORT_MAX } from '../../shared/limits.ts';
 import { CHANNEL_BLOCKS, CONTACT_PREFERENCES } from './lead-channels.ts';
+import { DAY_STATES, TakenDay } from './lead-days.calls.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
 
 export const LEAD_SOURCES = ['marketplace', 'app', 'manual'] as const;
@@ -74,7 +78,10 @@ export const LeadFilter = z.object({
   /** Leads with an active deal agreed on these days, however long ago they asked. */
   agreedAtStart: Day.optional(),
   agreedAtEnd: Day.optional(),
+  /** A search by name or code finds every couple, however long ago they asked. */
   coupleName: optionalText(COUPLE_NAME_MAX).optional(),
+  /** Also those who asked more than six months ago. */
+  older: z.literal('true').optional(),
 });
 export type LeadFilter = z.output<typeof LeadFilter>;
 
@@ -82,7 +89,7 @@ export const listLeads = call({
   name: 'leads.list',
   method: 'GET',
   path: '/leads',
-  summary: 'The couples who asked in the last six months, newest first',
+  summary: 'The couples who asked in the last six months, newest first; with a name or ‘older’, all of them',
   access: memberFor('leads'),
   query: Paging.extend(LeadFilter.shape).extend({ sort: z.enum(LEAD_SORTS).default('newest') }),
   responses: { 200: listOf(LeadSummary) },
@@ -95,10 +102,11 @@ export const exportLeads = call({
   summary: `The same list as a CSV file, at most ${LEAD_EXPORT_MAX} rows`,
   access: memberFor('leads'),
   query: LeadFilter.extend({ sort: z.enum(LEAD_SORTS).default('newest') }),
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
-const PeriodFilter = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true });
+const PeriodFilter = LeadFilter.pick({ createdAtStart: true, createdAtEnd: true, providerIds: true, older: true });
 
 export const LeadCounts = z.object({
   infoRequests: z.object({
@@ -134,6 +142,8 @@ export const LeadDetail = LeadSummary.extend({
   /** The number to call; it asks for the couple's code. */
   quickContactNumber: z.string().nullable(),
   reportReasonId: z.int().nullable(),
+  /** What the team says about a report of spam; refused until the next step. */
+  spamReport: z.enum(['waiting', 'confirmed', 'refused']).nullable(),
   loan: z.object({ requestedAt: Instant, amount: z.int().nullable() }).nullable(),
   deal: z
     .object({
@@ -141,10 +151,15 @@ export const LeadDetail = LeadSummary.extend({
       status: z.enum(['agreed', 'approved', 'refused']),
       price: z.int().nullable(),
       weddingDate: Day.nullable(),
+      spaceId: z.int().nullable(),
+      space: z.string().nullable(),
+      /** Whether the calendar has its day. A couple can declare a deal for a day that is taken. */
+      isBooked: z.boolean(),
+      version: z.int(),
     })
     .nullable(),
-  /** Other active deals of this provider on the couple's day, to avoid double bookings. */
-  dealsOnThatDay: z.int(),
+  /** The day the couple asked for, as the calendar has it without them; null without a day. */
+  wantedDay: z.object({ state: z.enum(DAY_STATES), taken: z.array(TakenDay) }).nullable(),
   reminders: z.array(z.object({ id: id('reminder'), dueAt: Instant, text: z.string() })),
   /** The last step, while it can be undone. */
   undo: z.object({ eventId: z.int(), until: Instant, kind: z.string() }).nullable(),
@@ -170,7 +185,7 @@ export const readLead = call({
 const leadFields = {
   coupleName: text(COUPLE_NAME_MAX),
   organizationDate: Day.nullable(),
-  organizationTypeId: z.int().positive(),
+  organizationTypeId: RowNumber,
   guests: z.int().min(1).max(GUESTS_MAX).nullable(),
   budget: WholeDollars.nullable(),
   place: optionalText(120),
@@ -180,7 +195,7 @@ export const LeadForm = z.strictObject(leadFields);
 export const NewLeadForm = z.strictObject({
   ...leadFields,
   providerId: id('provider'),
-  email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.')]).default(''),
+  email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.').max(EMAIL_MAX)]).default(''),
   phone: optionalText(30).default(''),
   message: optionalText(4000).default(''),
 });
@@ -203,7 +218,7 @@ export const updateLead = call({
   summary: 'Change the facts of a request',
   access: memberFor('leads'),
   params: ofLead,
-  body: LeadForm.extend({ version: z.int() }),
+  body: LeadForm.extend({ version: Version }),
   responses: { 200: one(LeadDetail) },
 });
 

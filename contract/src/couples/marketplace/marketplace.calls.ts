@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partner } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created } from '../../shared/envelope.ts';
-import { Day, Instant, WholeDollars, id, optionalText, text } from '../../shared/fields.ts';
+import { Day, Instant, WholeDollars, id, optionalText, text, RowNumber, EMAIL_MAX } from '../../shared/fields.ts';
 import { COUPLE_NAME_MAX, GUESTS_MAX } from '../../shared/limits.ts';
 import { CONTACT_PREFERENCES } from '../leads/lead-channels.ts';
 import { FIRST_LEAD_TYPES, LEAD_DATA_FIELDS } from '../leads/leads.calls.ts';
@@ -21,8 +21,8 @@ export const MarketplaceLead = z.strictObject({
   couple: z.strictObject({
     id: text(60),
     name: text(COUPLE_NAME_MAX),
-    email: z.email().nullable(),
-    partnerEmail: z.email().nullable().default(null),
+    email: z.email().max(EMAIL_MAX).nullable(),
+    partnerEmail: z.email().max(EMAIL_MAX).nullable().default(null),
     phone: z
       .string()
       .regex(/^\+\d{8,15}$/, 'Please give the number in international form.')
@@ -30,7 +30,7 @@ export const MarketplaceLead = z.strictObject({
     contactPreference: z.enum(CONTACT_PREFERENCES).default('any'),
   }),
   organizationDate: Day.nullable(),
-  organizationTypeId: z.int().positive().default(1),
+  organizationTypeId: RowNumber.default(1),
   guests: z.int().min(1).max(GUESTS_MAX).nullable(),
   budget: WholeDollars.nullable(),
   place: optionalText(120).default(''),

@@ -8,7 +8,17 @@ import { messageFile } from '../../shared/uploads.ts';
 import { MESSAGE_TYPES } from '../leads/lead-channels.ts';
 import { LeadDetail } from '../leads/leads.calls.ts';
 
-export const DELIVERY_STATES = ['scheduled', 'queued', 'sent', 'delivered', 'failed', 'cancelled', 'received'] as const;
+/** ‘unconfirmed’: the connection broke while it was handed over, so it may have been sent. */
+export const DELIVERY_STATES = [
+  'scheduled',
+  'queued',
+  'sent',
+  'delivered',
+  'failed',
+  'unconfirmed',
+  'cancelled',
+  'received',
+] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why a message did not arrive. */
@@ -72,6 +82,7 @@ export const listMessages = call({
   access: memberFor('leads'),
   params: ofLead,
   query: Paging,
+  sensitive: 'contacts',
   responses: { 200: listOf(LeadMessage) },
 });
 
@@ -84,6 +95,7 @@ export const readConversation = call({
   access: memberFor('leads'),
   params: ofLead,
   query: Paging,
+  sensitive: 'contacts',
   responses: { 200: one(z.object({ lead: LeadDetail, messages: listOf(LeadMessage).nullable() })) },
 });
 
@@ -150,7 +162,8 @@ export const actOnMessages = call({
   name: 'messages.act',
   method: 'POST',
   path: '/leads/{id}/messages/actions',
-  summary: 'Mark the conversation read or unread; resend a failed message; cancel a scheduled one or send it now',
+  summary:
+    'Mark the conversation read or unread; resend a failed or unconfirmed message; cancel a scheduled one or send it now',
   access: memberFor('leads'),
   params: ofLead,
   body: z.strictObject({ type: z.enum(MESSAGE_ACTIONS), messageId: id('message').optional() }),
@@ -165,6 +178,7 @@ export const readMessageAttachment = call({
   summary: 'Download a file of a message',
   access: memberFor('leads'),
   params: ofMessage.extend({ attachmentId: idParam('messageAttachment') }),
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 

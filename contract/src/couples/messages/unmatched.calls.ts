@@ -18,6 +18,8 @@ export const UnmatchedMessage = z.object({
   body: z.string(),
   receivedAt: Instant,
   attachments: z.int(),
+  /** It may be from a couple whose request the package withholds: only that it was received is shown. */
+  isWithheld: z.boolean(),
 });
 export type UnmatchedMessage = z.output<typeof UnmatchedMessage>;
 
@@ -28,6 +30,7 @@ export const listUnmatched = call({
   summary: 'Messages that need matching to a couple',
   access: memberFor('leads'),
   query: Paging,
+  sensitive: 'contacts',
   responses: { 200: listOf(UnmatchedMessage) },
 });
 
@@ -56,7 +59,11 @@ export const dismissMessage = call({
 });
 
 /** A message that names no vendor. The marketplace team matches it, and may see who sent it. */
-export const TeamUnmatchedMessage = UnmatchedMessage.omit({ provider: true, senderAddress: true }).extend({
+export const TeamUnmatchedMessage = UnmatchedMessage.omit({
+  provider: true,
+  senderAddress: true,
+  isWithheld: true,
+}).extend({
   sender: z.string(),
 });
 export type TeamUnmatchedMessage = z.output<typeof TeamUnmatchedMessage>;

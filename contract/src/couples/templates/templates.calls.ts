@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { Instant, id, idParam, optionalText, text, Version } from '../../shared/fields.ts';
 import { ATTACHMENTS_PER_MESSAGE, MESSAGE_MAX, SIGNATURE_MAX, SUBJECT_MAX } from '../../shared/limits.ts';
 import { imageUpload, messageFile } from '../../shared/uploads.ts';
 
@@ -53,6 +53,7 @@ export const readAttachment = call({
   summary: 'Download a file',
   access: memberFor('leads'),
   params: ofAttachment,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -120,7 +121,7 @@ export const updateTemplate = call({
   summary: 'Change a mail template',
   access: memberFor('leads'),
   params: ofTemplate,
-  body: TemplateForm.extend({ version: z.int() }),
+  body: TemplateForm.extend({ version: Version }),
   responses: { 200: one(Template) },
 });
 

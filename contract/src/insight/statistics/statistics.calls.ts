@@ -76,6 +76,7 @@ export const exportVisits = call({
   summary: 'The visits by provider and day as a CSV file',
   access,
   query: StatisticsQuery,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -151,6 +152,7 @@ export const exportWeddings = call({
   summary: 'Deals, requests and visits by month as a CSV file',
   access,
   query: StatisticsQuery,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -180,6 +182,7 @@ export const exportMagnets = call({
   summary: 'The magnets as a CSV file',
   access,
   query: StatisticsQuery,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -250,5 +253,6 @@ export const exportRivals = call({
   name: 'statistics.exportRivals',
   path: '/stats/providers/{id}/export',
   summary: 'Every comparison with competitors as a CSV file',
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });

@@ -3,8 +3,13 @@ import { anyone, memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { Day, LinkKey, id, idParam, optionalText } from '../../shared/fields.ts';
-import { CALENDAR_DAYS_AT_ONCE, CALENDAR_NOTE_MAX, CALENDAR_RANGE_DAYS } from '../../shared/limits.ts';
+import { Day, LinkKey, id, idParam, optionalText, Version, RowNumber } from '../../shared/fields.ts';
+import {
+  CALENDAR_DAYS_AT_ONCE,
+  CALENDAR_NOTE_MAX,
+  CALENDAR_RANGE_DAYS,
+  WEDDINGS_PER_DAY_MAX,
+} from '../../shared/limits.ts';
 
 export const CALENDAR_STATUSES = ['available', 'held', 'booked'] as const;
 export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
@@ -13,21 +18,22 @@ export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
 export const HOLD_OPTIONS = ['first', 'second'] as const;
 export type HoldOption = (typeof HOLD_OPTIONS)[number];
 
-const POSTGRES_INT_MAX = 2_147_483_647;
-const SpaceId = z.int().positive().max(POSTGRES_INT_MAX);
-
 export const CalendarEvent = z.object({
   id: id('calendarEvent'),
   date: Day,
   status: z.enum(CALENDAR_STATUSES),
   /** Null is the whole provider with all its spaces. */
   spaceId: z.int().nullable(),
+  /** Which of several weddings on the day; null is the whole day, or the whole space. */
+  place: z.int().nullable(),
   option: z.enum(HOLD_OPTIONS),
   /** The last day of a hold; the next day the date is free again. */
   expiresOn: Day.nullable(),
   note: z.string(),
   /** Null where the caller may not see couples. */
   couple: z.object({ leadId: id('lead'), name: z.string() }).nullable(),
+  /** A deal booked the day, so only the deal can free it. */
+  isDeal: z.boolean(),
   version: z.int(),
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
@@ -71,8 +77,10 @@ export const CalendarEventForm = z
     date: Day,
     /** Further days that get the same event. */
     alsoOn: z.array(Day).max(CALENDAR_DAYS_AT_ONCE).default([]),
-    spaceId: SpaceId.nullable().default(null),
+    spaceId: RowNumber.nullable().default(null),
     option: z.enum(HOLD_OPTIONS).default('first'),
+    /** Where several weddings fit into a day: take all of it. */
+    isWholeDay: z.boolean().default(false),
     ...eventFields,
   })
   .refine(hasExpiry, EXPIRY_MISSING)
@@ -95,7 +103,7 @@ export const createCalendarEvent = call({
 });
 
 export const CalendarEventChange = z
-  .strictObject({ ...eventFields, version: z.int() })
+  .strictObject({ ...eventFields, version: Version })
   .refine(hasExpiry, EXPIRY_MISSING);
 export type CalendarEventChange = z.input<typeof CalendarEventChange>;
 
@@ -129,9 +137,13 @@ export const CalendarOverview = z.object({
       name: z.string(),
       mealCapacity: z.int().nullable(),
       cocktailCapacity: z.int().nullable(),
+      freeSaturdays: z.int(),
+      nextFreeSaturday: Day.nullable(),
     }),
   ),
-  /** In the next twelve months. */
+  /** How many weddings fit into one day; always one for a provider with spaces. */
+  weddingsPerDay: z.int(),
+  /** In the next twelve months. With spaces: Saturdays on which all of them are free. */
   freeSaturdays: z.int(),
   nextFreeSaturday: Day.nullable(),
   held: z.int(),
@@ -149,12 +161,25 @@ export const readCalendarOverview = call({
   responses: { 200: one(CalendarOverview) },
 });
 
+export const CalendarSettings = z.strictObject({ weddingsPerDay: z.int().min(1).max(WEDDINGS_PER_DAY_MAX) });
+
+export const saveCalendarSettings = call({
+  name: 'calendar.saveSettings',
+  method: 'PUT',
+  path: '/providers/{id}/calendar-settings',
+  summary: 'How many weddings a provider without spaces takes on one day',
+  access: memberFor('calendar'),
+  params: ofProvider,
+  body: CalendarSettings,
+  responses: { 204: z.void() },
+});
+
 export const CalendarCouple = z.object({
   leadId: id('lead'),
   name: z.string(),
   date: Day,
   guests: z.int().nullable(),
-  /** They have a deal for this day; otherwise they only asked for it. */
+  /** They have a deal for this day that is not booked yet; otherwise they only asked for it. */
   hasDeal: z.boolean(),
 });
 export type CalendarCouple = z.output<typeof CalendarCouple>;
@@ -178,6 +203,7 @@ export const exportCalendar = call({
   summary: 'Everything from today on, for a spreadsheet',
   access: memberFor('calendar'),
   params: ofProvider,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -197,6 +223,7 @@ export const readCalendarFeed = call({
   access: memberFor('calendar'),
   params: ofProvider,
   responses: { 200: one(CalendarFeed) },
+  neverActedFor: true,
 });
 
 export const saveCalendarFeed = call({
@@ -208,6 +235,7 @@ export const saveCalendarFeed = call({
   params: ofProvider,
   body: z.strictObject({ isOn: z.boolean(), showsDetails: z.boolean(), newAddress: z.boolean().default(false) }),
   responses: { 200: one(CalendarFeed) },
+  neverActedFor: true,
 });
 
 export const followCalendarFeed = call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT } from '../../shared/sentences.ts';
-import { Day, id, optionalText, text } from '../../shared/fields.ts';
+import { ChosenDay, id, optionalText, text } from '../../shared/fields.ts';
 import {
   CATALOG_MENUS_MAX,
   CATALOG_NAME_MAX,
@@ -38,15 +38,10 @@ const Guests = wholeNumber
 const Currency = z.literal(CURRENCY).default(CURRENCY);
 
 function expiry(today: string | undefined) {
-  return z
-    .string(TEXT.required)
-    .min(1, TEXT.required)
-    .pipe(Day)
-    .superRefine((day, { addIssue }) => {
-      const error = today && findExpiryError(day, today);
-      if (error) addIssue({ code: 'custom', message: error });
-    })
-    .meta({ examples: ['2027-01-31'] });
+  return ChosenDay.superRefine((day, { addIssue }) => {
+    const error = today && findExpiryError(day, today);
+    if (error) addIssue({ code: 'custom', message: error });
+  }).meta({ examples: ['2027-01-31'] });
 }
 
 const CatalogPriceForm = z.strictObject({

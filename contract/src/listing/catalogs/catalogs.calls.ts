@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, id, idParam } from '../../shared/fields.ts';
+import { Day, Instant, id, idParam, Version } from '../../shared/fields.ts';
 import { catalogForm, newCatalogForm, pricesForm } from './catalog-form.ts';
 import { MENU_TYPES, WEEK_PERIODS } from './catalog-rules.ts';
 import { CatalogItemOption, CatalogType } from './catalog-lists.calls.ts';
 import { MenuFile } from './menu-files.calls.ts';
 
-const version = z.int().positive();
+const version = Version;
 
 export const CatalogPrice = z.object({
   weekPeriod: z.enum(WEEK_PERIODS),

@@ -35,5 +35,6 @@ export const readMenuFile = call({
   summary: 'The PDF of a menu, as a download',
   access: memberFor('catalogs'),
   params: ofProvider.extend({ id: idParam('menuFile') }),
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { id, idParam, text } from '../../shared/fields.ts';
+import { id, idParam, text, Version } from '../../shared/fields.ts';
 import { CAPACITY_DIGITS, SPACE_NAME_MAX } from '../../shared/limits.ts';
 
 export const SPACE_TYPES = ['indoor', 'outdoor', 'both'] as const;
 
-const version = z.int().positive();
+const version = Version;
 
 export const Space = z.object({
   id: id('space'),

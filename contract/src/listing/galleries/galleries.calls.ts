@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
-import { id, idParam, idsParam, text } from '../../shared/fields.ts';
+import { id, idParam, idsParam, text, Version } from '../../shared/fields.ts';
 import { GALLERIES_PER_PROVIDER, GALLERY_NAME_MAX } from '../../shared/limits.ts';
 import { GALLERY_STATUSES } from './media-rules.ts';
 
@@ -92,7 +92,7 @@ export const GalleryForm = z.strictObject({
   name: GalleryName,
   status: z.enum(GALLERY_STATUSES),
   coverMediaId: id('medium').nullable(),
-  version: z.int(),
+  version: Version,
 });
 export type GalleryForm = z.output<typeof GalleryForm>;
 

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, Uuid, id, idParam, intParam, listParam, optionalText, publicText } from '../../shared/fields.ts';
+import {
+  Instant,
+  Uuid,
+  id,
+  idParam,
+  intParam,
+  listParam,
+  optionalText,
+  publicText,
+  Version,
+} from '../../shared/fields.ts';
 import { BULK_MAX, CAPTION_MAX, GALLERY_PAGE_SIZE, PAGE_LIMIT_MAX } from '../../shared/limits.ts';
 import { imageUpload } from '../../shared/uploads.ts';
 import { MoveOrder, Picture } from './galleries.calls.ts';
@@ -128,7 +138,7 @@ export const MediumForm = z.strictObject({
   caption: Caption,
   /** Unchanged when left out. */
   status: z.enum(GALLERY_STATUSES).optional(),
-  version: z.int(),
+  version: Version,
 });
 export type MediumForm = z.output<typeof MediumForm>;
 

@@ -3,7 +3,7 @@ import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { WholeDollars, id, idParam, optionalText, publicText, text } from '../../shared/fields.ts';
+import { WholeDollars, id, idParam, optionalText, publicText, text, Version } from '../../shared/fields.ts';
 import { CURRENCY, ITEMS_MAX, ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_PICTURES_MAX } from '../../shared/limits.ts';
 import { imageUpload } from '../../shared/uploads.ts';
 import { ITEM_SHOWN, ITEM_STATUSES } from './item-status.ts';
@@ -123,7 +123,7 @@ export const updateItem = call({
   summary: 'Change a product; the team reviews it again',
   access: memberFor('items'),
   params: ofItem,
-  body: itemFields.extend({ version: z.int() }).superRefine(checkItem),
+  body: itemFields.extend({ version: Version }).superRefine(checkItem),
   responses: { 200: one(Item) },
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../shared/fields.ts';
+import { RowNumber, id } from '../../shared/fields.ts';
 import { CATEGORY_TYPES } from '../../shared/category-types.ts';
 
 /** The listing tabs that consist of forms, in the order of the panel. Prices have their own tab. */
@@ -48,7 +48,10 @@ export const ProviderForm = z.object({
 });
 export type ProviderForm = z.output<typeof ProviderForm>;
 
-export const Point = z.strictObject({ latitude: z.number(), longitude: z.number() });
+export const Point = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
 export type Point = z.output<typeof Point>;
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -58,13 +61,14 @@ export type OpenFrom = z.output<typeof OpenFrom>;
 
 const VALUE_TEXT_MAX = 20_000;
 const VALUE_LIST_MAX = 60;
+const VALUE_NUMBER_MAX = 1_000_000_000;
 
 /** An answer; null when empty. `checkValue` checks it against the rules of its form. */
 export const FieldValue = z
   .union([
     z.string().max(VALUE_TEXT_MAX),
-    z.number(),
-    z.array(z.int()).max(VALUE_LIST_MAX),
+    z.number().min(-VALUE_NUMBER_MAX).max(VALUE_NUMBER_MAX),
+    z.array(RowNumber).max(VALUE_LIST_MAX),
     z.array(OpenFrom).max(WEEKDAYS.length),
     Point,
     z.null(),

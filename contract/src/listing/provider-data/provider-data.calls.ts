@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor, session } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, id, idParam } from '../../shared/fields.ts';
+import { Instant, id, idParam, Version } from '../../shared/fields.ts';
 import { FieldValue, FormOption, ProviderForm } from './form-fields.ts';
 
 export const listProviderForms = call({
@@ -66,7 +66,7 @@ export const saveProviderData = call({
   access: memberFor('info'),
   params: ofProvider,
   body: z.strictObject({
-    version: z.int(),
+    version: Version,
     values: z
       .array(z.strictObject({ formId: id('providerForm'), value: FieldValue }))
       .min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor, staff } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, id, idParam } from '../../shared/fields.ts';
+import { Instant, id, idParam, Version } from '../../shared/fields.ts';
 import { FieldValue } from './form-fields.ts';
 
 /** A change that waits for the team's approval. */
@@ -39,7 +39,7 @@ export const changeUpdate = call({
   access: memberFor('info'),
   calledBy: 'api',
   params: ofUpdate,
-  body: z.strictObject({ value: FieldValue, version: z.int() }),
+  body: z.strictObject({ value: FieldValue, version: Version }),
   responses: { 200: one(QueuedUpdate) },
 });
 

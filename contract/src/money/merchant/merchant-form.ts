@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BirthDate, IdentityNumber } from '../../people/customer-users/customer-user-form.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { Email, blankable, id, optionalText, text } from '../../shared/fields.ts';
+import { Email, blankable, id, optionalText, text, ChosenDay } from '../../shared/fields.ts';
 import {
   ACN_DIGITS,
   BANK_NAME_MAX,
@@ -49,11 +49,7 @@ export const MerchantForm = z.strictObject({
   providerName: text(COMPANY_NAME_MAX),
   firstName: text(PERSON_NAME_MAX),
   lastName: text(PERSON_NAME_MAX),
-  birthDate: z
-    .string(TEXT.required)
-    .min(1, TEXT.required)
-    .pipe(BirthDate)
-    .meta({ examples: ['1985-04-12'] }),
+  birthDate: ChosenDay.pipe(BirthDate).meta({ examples: ['1985-04-12'] }),
   identityNumber: blankable(IdentityNumber).meta({ examples: ['51824753556'] }),
   /** A BSB with an account number, or an IBAN. */
   iban: blankable(Account).meta({ examples: ['062-000 12345678'] }),

@@ -45,6 +45,7 @@ export const listMerchantApplications = call({
   summary: 'List the applications of a provider for secure payment, newest first',
   access: memberFor('payments'),
   params: ofProvider,
+  sensitive: 'contacts',
   responses: { 200: one(z.array(MerchantApplication)) },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { Day, Instant, id, idParam, optionalText, text, Version } from '../../shared/fields.ts';
 import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX, CURRENCY } from '../../shared/limits.ts';
 import { CardToken } from './cards.calls.ts';
 import {
@@ -93,6 +93,7 @@ export const exportPayments = call({
   summary: 'Export the payments as CSV, one line per instalment',
   access: memberFor('payments'),
   query: Filters,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -136,7 +137,7 @@ export const updatePayment = call({
   body: z.strictObject({
     type: z.enum(TYPES_ON_OFFER),
     installments: z.literal(INSTALLMENT_COUNTS),
-    version: z.int(),
+    version: Version,
   }),
   responses: { 200: one(Payment) },
 });
@@ -248,6 +249,7 @@ export const readInvoice = call({
   summary: 'Download the tax invoice of a paid instalment as PDF',
   access: memberFor('payments'),
   params: z.object({ id: idParam('paymentInstallment') }),
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 
@@ -258,7 +260,8 @@ export const Subscription = z.object({
       id: id('provider'),
       name: z.string(),
       productName: z.string(),
-      status: z.enum(['paid', 'limited', 'unpaid']),
+      /** A provider that has left pays for nothing, whatever it had. */
+      status: z.enum(['paid', 'limited', 'unpaid', 'left']),
       endsOn: Day.nullable(),
     }),
   ),
@@ -288,15 +291,19 @@ export const BillingDetails = z.object({
 });
 export type BillingDetails = z.output<typeof BillingDetails>;
 
+/** As people type it, with spaces. */
+const ABN_TYPED_MAX = 40;
+
 export const BillingForm = z.strictObject({
   name: text(COMPANY_NAME_MAX),
   abn: z
     .string()
+    .max(ABN_TYPED_MAX, 'An ABN has 11 digits.')
     .transform((typed) => typed.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^(\d{11})?$/, 'An ABN has 11 digits.'))
     .meta({ examples: ['51 824 753 556'] }),
   address: optionalText(BILLING_ADDRESS_MAX),
-  version: z.int().min(0),
+  version: Version,
 });
 export type BillingForm = z.output<typeof BillingForm>;
 

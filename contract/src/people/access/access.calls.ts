@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, session } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
-import { CurrentPassword, NewPassword, Username, Uuid, id, idParam } from '../../shared/fields.ts';
+import { CurrentPassword, NewPassword, Username, Uuid, id, idParam, RepeatedPassword } from '../../shared/fields.ts';
 import { TEXT } from '../../shared/sentences.ts';
 
 /** An outstanding amount that the panel shows first. */
@@ -72,7 +72,7 @@ export const logout = call({
 });
 
 export const RenewalForm = z
-  .strictObject({ oldPassword: CurrentPassword, password: NewPassword, passwordMatch: z.string() })
+  .strictObject({ oldPassword: CurrentPassword, password: NewPassword, passwordMatch: RepeatedPassword })
   .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer })
   .refine((form) => form.oldPassword !== form.password, {
     path: ['password'],
@@ -82,7 +82,12 @@ export const RenewalForm = z
 
 /** The same for somebody who cannot sign in because their password has expired: the username says who they are. */
 export const LapsedPasswordForm = z
-  .strictObject({ username: Username, oldPassword: CurrentPassword, password: NewPassword, passwordMatch: z.string() })
+  .strictObject({
+    username: Username,
+    oldPassword: CurrentPassword,
+    password: NewPassword,
+    passwordMatch: RepeatedPassword,
+  })
   .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer })
   .refine((form) => form.oldPassword !== form.password, {
     path: ['password'],

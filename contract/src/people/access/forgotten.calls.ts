@@ -3,7 +3,7 @@ import { anyone } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { Email, LinkKey, NewPassword, Username } from '../../shared/fields.ts';
+import { Email, LinkKey, NewPassword, Username, RepeatedPassword } from '../../shared/fields.ts';
 
 /** The same response whoever asks and whatever was found; the mail has the rest. */
 const Heard = one(z.object({}));
@@ -43,7 +43,7 @@ export const resetPassword = call({
 
 /** A new password is typed twice, to catch typos. */
 export const NewPasswordForm = z
-  .strictObject({ password: NewPassword, passwordMatch: z.string() })
+  .strictObject({ password: NewPassword, passwordMatch: RepeatedPassword })
   .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer });
 
 export const UsernameReminderRequest = z.strictObject({ email: Email });

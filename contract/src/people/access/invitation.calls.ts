@@ -3,7 +3,7 @@ import { anyone } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { LinkKey, NewPassword, Username, idParam } from '../../shared/fields.ts';
+import { LinkKey, NewPassword, Username, idParam, RepeatedPassword } from '../../shared/fields.ts';
 
 const InvitationPath = z.object({
   customerId: idParam('customer'),
@@ -37,5 +37,5 @@ export const acceptInvitation = call({
 
 /** What the invited person fills in: the password twice, to catch typos. */
 export const RegistrationForm = z
-  .strictObject({ username: Username, password: NewPassword, passwordMatch: z.string() })
+  .strictObject({ username: Username, password: NewPassword, passwordMatch: RepeatedPassword })
   .refine((form) => form.passwordMatch === form.password, { path: ['passwordMatch'], error: TEXT.passwordsDiffer });

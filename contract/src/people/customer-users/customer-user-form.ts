@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT } from '../../shared/sentences.ts';
-import { Day, Email, Url, Username, blankable, optionalText, text } from '../../shared/fields.ts';
+import { Day, Email, Url, Username, blankable, optionalText, text, Version } from '../../shared/fields.ts';
 import {
   BIO_MAX,
   IDENTITY_NUMBER_DIGITS,
@@ -94,7 +94,7 @@ export const CustomerUserForm = z
     oldPassword: OptionalPassword,
     password: OptionalPassword,
     passwordMatch: OptionalPassword,
-    version: z.int().positive(),
+    version: Version,
   })
   .refine(oldPasswordGiven, { path: ['oldPassword'], error: TEXT.required })
   .refine(passwordsMatch, { path: ['passwordMatch'], error: TEXT.passwordsDiffer })

@@ -94,6 +94,7 @@ export const listCustomerUsers = call({
     sort: z.enum(CUSTOMER_USER_SORTS).default('name'),
     direction: z.enum(['asc', 'desc']).default('asc'),
   }),
+  sensitive: 'contacts',
   responses: { 200: listOf(CustomerUserRow) },
 });
 
@@ -104,6 +105,7 @@ export const readCustomerUser = call({
   summary: 'One user of a customer; a session loads its own user this way',
   access: member,
   params: ofUser,
+  sensitive: 'contacts',
   responses: { 200: one(SessionUser) },
   beforePasswordChange: true,
 });
@@ -118,6 +120,7 @@ export const createCustomerUser = call({
   body: NewCustomerUserForm,
   responses: { 201: Created },
   idempotent: true,
+  neverActedFor: true,
 });
 
 export const updateCustomerUser = call({
@@ -163,6 +166,7 @@ export const actOnCustomerUser = call({
   body: z.strictObject({ type: z.enum(CUSTOMER_USER_ACTIONS) }),
   responses: { 200: one(z.object({ status: z.enum(CUSTOMER_USER_STATUSES) })) },
   idempotent: true,
+  neverActedFor: true,
 });
 
 export const UserSummary = z.object({
@@ -197,4 +201,5 @@ export const updateContact = call({
   params: z.object({ id: idParam('customerUser'), contactId: idParam('contact') }),
   body: z.strictObject({ value: text(254) }).meta({ examples: [{ value: 'tess@wattlecreek.example' }] }),
   responses: { 200: one(Contact) },
+  neverActedFor: true,
 });

@@ -41,6 +41,7 @@ export const createLink = call({
   }),
   responses: { 201: Created },
   idempotent: true,
+  neverActedFor: true,
 });
 
 export const updateLink = call({

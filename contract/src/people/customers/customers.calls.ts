@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { manager, member, staff } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
-import { Email, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { Email, id, idParam, optionalText, text, Version } from '../../shared/fields.ts';
 
 /** How the marketplace ranks a customer; `prime` gets its own header. */
 export const CRM_STATUSES = ['standard', 'prime'] as const;
@@ -41,7 +41,7 @@ export const CustomerForm = z.strictObject({
   name: text(NAME_MAX),
   companyTypeId: listId,
   companyExtensionId: listId,
-  version: z.int().positive(),
+  version: Version,
 });
 export type CustomerForm = z.output<typeof CustomerForm>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT } from '../../shared/sentences.ts';
-import { Day, WholeDollars, id, optionalText, publicText, text } from '../../shared/fields.ts';
+import { Day, WholeDollars, id, optionalText, publicText, text, Version } from '../../shared/fields.ts';
 import {
   DISCOUNT_RATIO,
   GIFT_TEXT_MAX,
@@ -83,5 +83,5 @@ export const DiscountForm = withOfferRules(discountFields);
 export type DiscountForm = z.output<typeof DiscountForm>;
 
 /** A change to an offer, with the version it is based on. */
-export const DiscountEdit = withOfferRules(discountFields.extend({ version: number(z.int().positive()) }));
+export const DiscountEdit = withOfferRules(discountFields.extend({ version: number(Version) }));
 export type DiscountEdit = z.output<typeof DiscountEdit>;

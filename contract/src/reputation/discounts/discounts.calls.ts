@@ -132,6 +132,7 @@ export const readDiscountDocument = call({
   summary: 'Download the document of an offer',
   access: memberFor('discounts'),
   params: ofDiscount,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { memberFor, partner } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, blankable, id, idParam, intParam, optionalText, publicText, text } from '../../shared/fields.ts';
+import {
+  Day,
+  Instant,
+  blankable,
+  id,
+  idParam,
+  intParam,
+  optionalText,
+  publicText,
+  text,
+  Version,
+} from '../../shared/fields.ts';
 import {
   COUPLE_NAME_MAX,
   PARTNER_IMAGE_CHARS,
@@ -113,7 +124,7 @@ export const updateTestimonial = call({
   summary: 'Feature a comment or not; edit one that the vendor added, until it is approved',
   access,
   params: ofTestimonial,
-  body: TestimonialForm.partial().extend({ featured: z.boolean().optional(), version: z.int().positive() }),
+  body: TestimonialForm.partial().extend({ featured: z.boolean().optional(), version: Version }),
   responses: { 200: one(Testimonial) },
 });
 

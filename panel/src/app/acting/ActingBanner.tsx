@@ -1,36 +1,11 @@
-import UserCheck from 'lucide-react/icons/user-check';
-import { useTranslation } from '#texts/use-translation.ts';
-import { session } from '#platform/session/current-session.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useActing } from '#platform/session/use-session.ts';
-import { Button } from '#ui/Button.tsx';
-import { Row } from '#ui/layout/Row.tsx';
-import { useMinutesLeft } from './use-minutes-left.ts';
-import css from './ActingBanner.module.css';
 
-const timeIsUp = () => session.actingEnded();
+const ActingStrip = lazyPart(() => import('./ActingStrip.tsx'), 'ActingStrip');
 
-/** Always visible while a team member acts for a user: which user, in whose session, and the time left. */
+/** Always visible while a team member acts for a user; nobody else loads it. */
 export function ActingBanner() {
-  const { t } = useTranslation('shell');
   const acting = useActing();
-  const minutes = useMinutesLeft(acting?.until, timeIsUp);
-  if (!acting) return null;
-  const { userName: user, customerName: customer, staffName: staff } = acting;
-  return (
-    <Row component="section" gap={3} className={css.strip} aria-label={t('acting.label')} data-testid="acting">
-      <UserCheck aria-hidden />
-      <div className={css.words}>
-        <b>{t('acting.who', { user })}</b>
-        <small>
-          {t('acting.whose', { staff })}
-          {' · '}
-          {minutes > 0 ? t('acting.timeLeft', { minutes }) : t('acting.lastMinute')}
-          <span className={css.customer}>{` · ${customer}`}</span>
-        </small>
-      </div>
-      <Button size="small" onClick={() => void session.stopActing()}>
-        {t('acting.stop')}
-      </Button>
-    </Row>
-  );
+  return <Suspense>{acting && <ActingStrip acting={acting} />}</Suspense>;
 }

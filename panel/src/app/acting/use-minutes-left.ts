@@ -4,10 +4,9 @@ const LOOK_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
 
 /** Whole minutes until a moment; calls `onOver` when it has passed. */
-export function useMinutesLeft(until: number | undefined, onOver: () => void): number {
+export function useMinutesLeft(until: number, onOver: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (until === undefined) return undefined;
     const look = () => {
       setNow(Date.now());
       if (Date.now() >= until) onOver();
@@ -15,5 +14,5 @@ export function useMinutesLeft(until: number | undefined, onOver: () => void): n
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [until, onOver]);
-  return until === undefined ? 0 : Math.floor(Math.max(0, until - now) / MINUTE_MS);
+  return Math.floor(Math.max(0, until - now) / MINUTE_MS);
 }

@@ -10,7 +10,7 @@ import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 
 /** Ways to contact us by e-mail or WhatsApp, for users without the chat. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { email, whatsapp } = supportLinks();
   return (
     <TitledDialog title={t('contact.title')} onClose={onClose}>

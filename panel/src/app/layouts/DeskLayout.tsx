@@ -12,7 +12,7 @@ import css from './DeskLayout.module.css';
 
 /** The team's pages: the same bar with a tag, and a sidebar of its own. */
 export function DeskLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <QueryRoot>
       <SkipLink />

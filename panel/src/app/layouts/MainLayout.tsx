@@ -43,7 +43,7 @@ function MainShell({ children }: { children: ReactNode }) {
   return (
     <ShellContext value={shell}>
       <UpgradeContext value={offerUpgrade}>
-        <div className={css.house} data-prime={user?.customer.crmStatus === 'prime' ? '' : undefined}>
+        <div className={css.shell} data-prime={user?.customer.crmStatus === 'prime' ? '' : undefined}>
           <SkipLink />
           <TopBar onMenu={() => setDrawer('open')} />
           <div className={css.columns}>

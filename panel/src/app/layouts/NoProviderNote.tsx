@@ -5,7 +5,7 @@ import css from './NoProviderNote.module.css';
 
 /** Explains to a user without any provider why there is little to do here. */
 export function NoProviderNote() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const user = useUser();
   if (!user || user.providers.length > 0) return null;
   return (

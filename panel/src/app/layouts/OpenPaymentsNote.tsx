@@ -8,7 +8,7 @@ import css from './OpenPaymentsNote.module.css';
 
 /** The payments due today, shown after login until they are paid. */
 export function OpenPaymentsNote() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const state = useLoginState();
   const open = state.status === 'loggedIn' && !state.acting ? state.token.pendingPayments : [];
   if (open.length === 0) return null;

@@ -5,6 +5,7 @@ import { request } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { followEvents } from '#platform/live/follow-events.ts';
 import { createStreamCursor } from '#platform/live/stream-cursor.ts';
+import { refreshSession } from '#platform/session/refresh-session.ts';
 import { createRefresher } from './refresher.ts';
 import { useToast } from './use-toast.tsx';
 
@@ -18,7 +19,7 @@ export function LiveUpdates({ uuid }: { uuid: string }) {
 
   useEffect(() => {
     const cursor = createStreamCursor(uuid);
-    const refresher = createRefresher(queries);
+    const refresher = createRefresher(queries, refreshSession);
     const stop = followEvents({
       startAfter: cursor.position(),
       open: (lastEventId, signal) => request(streamEndpoint, { params: { uuid }, lastEventId, signal }),

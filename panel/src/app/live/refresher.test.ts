@@ -23,11 +23,14 @@ const KEYS = [
 let queries: QueryClient;
 let read: string[];
 let hold: Promise<void> | undefined;
+let sessionReads = 0;
+const refreshSession = async () => void (sessionReads += 1);
 
 beforeEach(async () => {
   vi.useFakeTimers();
   read = [];
   hold = undefined;
+  sessionReads = 0;
   queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   for (const queryKey of KEYS) {
     const queryFn = async () => {
@@ -62,13 +65,13 @@ test.each<[LiveEvent, string[]]>([
   [{ kind: 'calendar', providerId: 4 }, []],
   [{ kind: 'payments' }, ['payments/list', 'packages/3', 'merchant-applications/3']],
 ])('LIVE-001 %o makes exactly what it touches be read again, and never a draft', async (event, expected) => {
-  createRefresher(queries).onEvent(event);
+  createRefresher(queries, refreshSession).onEvent(event);
   await vi.advanceTimersByTimeAsync(300);
   expect(read).toEqual(expected);
 });
 
 test('LIVE-001 after an interruption everything that could have changed is refreshed', async () => {
-  createRefresher(queries).wasAway();
+  createRefresher(queries, refreshSession).wasAway();
   await vi.advanceTimersByTimeAsync(300);
   const others = new Set(['leads/search/an', 'lead/7/draft']);
   expect(read).toEqual(
@@ -81,7 +84,7 @@ test('LIVE-001 after an interruption everything that could have changed is refre
 test('LIVE-001 a hundred events cause one refresh, and a slow one ends before the next starts', async () => {
   let release = () => {};
   hold = new Promise((resolve) => (release = resolve));
-  const refresher = createRefresher(queries);
+  const refresher = createRefresher(queries, refreshSession);
   for (let n = 0; n < 100; n += 1) refresher.onEvent({ kind: 'unmatched' });
   await vi.advanceTimersByTimeAsync(300);
   refresher.onEvent({ kind: 'unmatched' });
@@ -90,4 +93,18 @@ test('LIVE-001 a hundred events cause one refresh, and a slow one ends before th
   release();
   await vi.advanceTimersByTimeAsync(300);
   expect(read).toEqual(['unmatched', 'unmatched']);
+});
+
+test('PAY-022 a payment made elsewhere clears its notice in every open tab', async () => {
+  const refresher = createRefresher(queries, refreshSession);
+  refresher.onEvent({ kind: 'unmatched' });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(sessionReads).toBe(0);
+  refresher.onEvent({ kind: 'payments' });
+  refresher.onEvent({ kind: 'payments' });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(sessionReads).toBe(1);
+  refresher.wasAway();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(sessionReads).toBe(2);
 });

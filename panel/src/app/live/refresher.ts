@@ -4,10 +4,13 @@ import { ANYTHING, isTouchedBy } from './changed-keys.ts';
 
 const GATHER_MS = 250;
 
+/** The session itself stores what is to be paid: the banner must go in every open tab. */
+const touchesSession = ({ kind }: LiveEvent | typeof ANYTHING) => kind === 'payments' || kind === 'anything';
+
 /**
  * Refreshes what is on screen after events: several at once cause one refresh, and each ends before the next starts.
  */
-export function createRefresher(queries: QueryClient) {
+export function createRefresher(queries: QueryClient, refreshSession: () => Promise<void>) {
   let gathered: (LiveEvent | typeof ANYTHING)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = false;
@@ -23,6 +26,8 @@ export function createRefresher(queries: QueryClient) {
     const events = gathered;
     gathered = [];
     isReading = true;
+    // Offline or signed out: the next event or page load reads it again.
+    if (events.some(touchesSession)) void refreshSession().catch(() => undefined);
     await queries.invalidateQueries({
       predicate: ({ queryKey }) => events.some((each) => isTouchedBy(each, queryKey)),
     });

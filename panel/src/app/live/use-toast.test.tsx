@@ -65,3 +65,16 @@ test('LIVE-006 what another tab has shown is not shown again, and a mere change 
   await screen.findByText('Couple 9 wrote to you');
   expect(screen.queryByText('Couple 8 wrote to you')).toBeNull();
 });
+
+test('LIVE-006 a hidden tab claims nothing, so that one that is seen shows the toast', async () => {
+  const page = await openPageOf(7);
+  let visibility: DocumentVisibilityState = 'hidden';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+  const shown = Promise.resolve(page.showToast(wrote(8)));
+  for (let frame = 0; frame < 40; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(page.claims()).toBe(0);
+  visibility = 'visible';
+  await shown;
+  expect(page.claims()).toBe(1);
+  await screen.findByText('Couple 8 wrote to you');
+});

@@ -7,6 +7,7 @@ import { useNavigate } from '#platform/routing/routing.ts';
 import { type News, useNotices } from '#ui/notices/notices.ts';
 import { useCurrentRoute } from '../current-route.ts';
 import { type Toast, toToast } from './to-toast.ts';
+import { untilPainted } from './until-painted.ts';
 
 const LOOKS = {
   lead: { icon: <Heart />, tone: 'primary' },
@@ -17,7 +18,10 @@ const LOOKS = {
 /** The tab that shows the couple claims the event first, so that no other tab shows a toast for it. */
 const LET_OPEN_PAGE_CLAIM_MS = 150;
 
-/** Shows a toast for what is new: once across all tabs, and never about the couple whose page is open. */
+/**
+ * Shows a toast for what is new: once across all tabs, in one that can be seen, and never about the couple whose page is
+ * open.
+ */
 export function useToast() {
   const { t } = useTranslation('live');
   const notices = useNotices();
@@ -33,6 +37,8 @@ export function useToast() {
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, LET_OPEN_PAGE_CLAIM_MS));
+    if (!(await notices.prepare())) return;
+    await untilPainted();
     if (!(await claim())) return;
     const { title, text, to } = toast;
     notices.news({

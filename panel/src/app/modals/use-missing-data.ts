@@ -1,16 +1,20 @@
 import type { MissingData, readMissingData } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 
 const missingEndpoint = endpoint<typeof readMissingData>('GET /provider-data/{providerId}/missing-data');
 
-function missingOptions(providerId: number) {
+/** One query for all listings. */
+function missingOptions(providerIds: readonly number[]) {
   return queryOptions({
-    queryKey: ['provider-data', providerId, 'missing'],
-    queryFn: async ({ signal }) => (await api(missingEndpoint, { params: { providerId }, signal })).data,
+    queryKey: ['provider-data', 'missing', providerIds],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        providerIds.map(async (providerId) => (await api(missingEndpoint, { params: { providerId }, signal })).data),
+      ),
   });
 }
 
@@ -27,22 +31,18 @@ export type MissingListingData = {
 export function useMissingData(isWanted: boolean): MissingListingData | undefined {
   const providers = useProvidersFor('info').filter(({ isMissingData }) => isMissingData);
   const mayPrice = new Set(useProvidersFor('catalogs').map(({ id }) => id));
-  return useQueries({
-    queries: providers.map(({ id }) => ({ ...missingOptions(id), enabled: isWanted })),
-    combine: (answers) => {
-      if (!isWanted || answers.some(({ data }) => !data)) return undefined;
-      const all = providers.flatMap((provider, at) => {
-        const data = answers[at]?.data;
-        return data ? [{ provider, data }] : [];
-      });
-      const priced = all.filter(({ provider }) => mayPrice.has(provider.id));
-      return {
-        missing: all.filter(({ data }) => data.forms.length + data.customerSpaces.length > 0),
-        toUpdate: priced.flatMap(({ provider, data }) =>
-          data.catalogs.update.map((catalogId) => ({ provider, catalogId })),
-        ),
-        unpriced: priced.filter(({ data }) => data.catalogs.insert).map(({ provider }) => provider),
-      };
-    },
+  const { data: answers } = useQuery({ ...missingOptions(providers.map(({ id }) => id)), enabled: isWanted });
+  if (!isWanted || !answers) return undefined;
+  const all = providers.flatMap((provider, at) => {
+    const data = answers[at];
+    return data ? [{ provider, data }] : [];
   });
+  const priced = all.filter(({ provider }) => mayPrice.has(provider.id));
+  return {
+    missing: all.filter(({ data }) => data.forms.length + data.customerSpaces.length > 0),
+    toUpdate: priced.flatMap(({ provider, data }) =>
+      data.catalogs.update.map((catalogId) => ({ provider, catalogId })),
+    ),
+    unpriced: priced.filter(({ data }) => data.catalogs.insert).map(({ provider }) => provider),
+  };
 }

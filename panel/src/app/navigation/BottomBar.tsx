@@ -12,7 +12,7 @@ import css from './BottomBar.module.css';
 
 /** The bottom bar on phones: three pages and the menu. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { branch } = useCurrentRoute().page;
   const { pendingLeads, prompts } = useCounts();
   const here = (name: string) => (branch === name ? ('page' as const) : undefined);

@@ -18,7 +18,7 @@ type DeskPage = 'desk' | 'deskApprovals' | 'deskUnmatched' | 'deskProposals' | '
 
 /** The pages of the desk: a column beside the page, or a row above it on narrow screens. */
 export function DeskNavigation() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { name } = useCurrentRoute();
   const linkTo = (page: DeskPage) => ({
     to: pathTo(page),

@@ -20,7 +20,7 @@ type SidebarProps = {
 };
 
 export function Sidebar({ inDrawer = false, onLeave }: SidebarProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { groups, place, open, setItemOpen } = useSidebar();
   const counts = useCounts();
   const user = useUser();

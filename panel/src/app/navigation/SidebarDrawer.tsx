@@ -10,7 +10,7 @@ import css from './SidebarDrawer.module.css';
 
 /** Below 1000 the sidebar slides in over the page. */
 export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <Drawer open={open} onClose={onClose} aria-label={t('nav.main')}>
       <Row justify="between" className={css.head}>

@@ -57,7 +57,7 @@ export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, childre
 }
 
 function useAction({ action }: NavItem): () => void {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const shell = useShell();
   const confirm = useConfirm();
   const leave = async () => {

@@ -18,7 +18,7 @@ export type SidebarItemProps = {
 /** One line of the sidebar and the lines of its children. */
 export function SidebarItem(props: SidebarItemProps) {
   const { item, place, open, counts, onOpenChange, onLeave } = props;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const children = visible(item.children);
   const isBranch = children.length > 0;
   const isOpen = isBranch && open.has(item.id);

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import ChartLine from 'lucide-react/icons/chart-line';
 import FileText from 'lucide-react/icons/file-text';
+import Gem from 'lucide-react/icons/gem';
 import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
@@ -18,6 +19,7 @@ import type { NavIcon } from './sidebar.ts';
 export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   home: House,
   couples: Heart,
+  weddings: Gem,
   todo: ListChecks,
   providers: Store,
   galleries: Images,

@@ -11,6 +11,7 @@ export type NavBadge = 'pendingLeads' | 'prompts';
 export type NavIcon =
   | 'home'
   | 'couples'
+  | 'weddings'
   | 'todo'
   | 'providers'
   | 'galleries'
@@ -26,7 +27,7 @@ export type NavIcon =
 
 export type NavItem = {
   readonly id: string;
-  /** A key of the shell's texts; a provider has its own `name` instead. */
+  /** A key of the layout's texts; a provider has its own `name` instead. */
   readonly label?: string;
   readonly name?: string;
   readonly icon?: NavIcon;
@@ -86,6 +87,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
       items: [
         entry('dashboard', { id: 'home', label: 'home', icon: 'home' }),
         entry('leads', { id: 'couples', label: 'couples', icon: 'couples', badge: 'pendingLeads' }),
+        entry('weddings', { id: 'bookedWeddings', label: 'bookedWeddings', icon: 'weddings' }),
         entry('todo', { id: 'todo', label: 'todo', icon: 'todo', badge: 'prompts' }),
       ],
     },

@@ -15,7 +15,7 @@ const frame = () => import('#app/provider/InfoFrame.tsx');
 export function providerPage({ texts, component, ...details }: ProviderPageDetails): Page {
   return memberPage({
     ...details,
-    texts: ['listing', 'errors', ...texts],
+    texts: ['listing', ...texts],
     component: {
       modules: [gate, ...component.modules],
       load: async () => {

@@ -6,7 +6,7 @@ import { SHORTCUTS } from './shortcuts.ts';
 import css from './ShortcutsDialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <TitledDialog title={t('shortcuts.title')} onClose={onClose}>
       <DialogContent>

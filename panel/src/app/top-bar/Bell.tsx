@@ -10,7 +10,7 @@ const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover');
 
 /** Shows a red dot when there is a notification or a due reminder. */
 export function Bell() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const { bell } = useCounts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);

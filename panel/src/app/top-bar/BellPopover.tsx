@@ -12,7 +12,7 @@ type BellPopoverProps = { anchor: HTMLElement; open: boolean; count: number; onC
 
 /** The notifications, with a link to the to-do list. */
 export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   return (
     <Popover
       open={open}

@@ -7,7 +7,7 @@ import css from './FindCouple.module.css';
 
 /** Looks like a field and opens the search; on phones only the icon is shown. */
 export function FindCouple() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const shell = useShell();
   return (
     <PlainButton

@@ -11,7 +11,7 @@ import { UserButton } from './UserButton.tsx';
 import css from './TopBar.module.css';
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const isPrime = useUser()?.customer.crmStatus === 'prime';
   return (
     <TopBarFrame data-testid="top-bar">

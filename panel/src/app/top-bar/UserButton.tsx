@@ -12,7 +12,7 @@ const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu');
 
 /** The user's name and picture; opens the user menu. */
 export function UserButton() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const user = useUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -26,7 +26,7 @@ type UserMenuProps = {
 };
 
 export function UserMenu({ anchor, open, userId, userName, customerName, onClose }: UserMenuProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('layout');
   const shell = useShell();
   // The team has no profile and no product here, only the sign-in settings.
   const isMember = userId !== undefined;
@@ -62,7 +62,7 @@ export function UserMenu({ anchor, open, userId, userName, customerName, onClose
       )}
       <MenuItem component={Link} to={pathTo(isMember ? 'settings' : 'deskSignIn')} onClick={onClose}>
         <Settings aria-hidden />
-        {t(isMember ? 'userMenu.settings' : 'title.deskSignIn')}
+        {t(isMember ? 'userMenu.settings' : 'userMenu.signIn')}
       </MenuItem>
       {isMember && (
         <MenuItem component={Link} to={productInfo} onClick={onClose}>

@@ -27,6 +27,11 @@ describe('formats', () => {
   test('a local time becomes the instant it names, on both sides of daylight saving', () => {
     expect(toInstant('2026-11-16 09:00', 'Australia/Sydney')).toBe('2026-11-15T22:00:00.000Z');
     expect(toInstant('2026-06-16 09:00', 'Australia/Sydney')).toBe('2026-06-15T23:00:00.000Z');
+    // The hours before and after the clocks change, and one that they skip.
+    expect(toInstant('2026-10-04 01:30', 'Australia/Sydney')).toBe('2026-10-03T15:30:00.000Z');
+    expect(toInstant('2026-10-04 02:30', 'Australia/Sydney')).toBe('2026-10-03T16:30:00.000Z');
+    expect(toInstant('2026-10-04 03:30', 'Australia/Sydney')).toBe('2026-10-03T16:30:00.000Z');
+    expect(toInstant('2026-04-05 04:00', 'Australia/Sydney')).toBe('2026-04-04T18:00:00.000Z');
   });
 
   test('SHELL-095 every amount is shown in Australian dollars', () => {

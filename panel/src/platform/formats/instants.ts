@@ -1,18 +1,11 @@
-import { DATETIME_FORMAT } from '@bellbird/contract/shared/limits';
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
-
-// Separate from `dates.ts`, which every page needs and which uses no library.
-dayjs.extend(utc);
-dayjs.extend(timezone);
+import { instantOf, localTime } from '@bellbird/contract/shared/zone-time';
 
 /** An instant in a provider's time zone: 2026-11-15 13:30. */
 export function showInstant(instant: string, zone: string): string {
-  return dayjs(instant).tz(zone).format(DATETIME_FORMAT);
+  return new Date(localTime(Date.parse(instant), zone)).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The instant of a provider's local date and time, as the API expects it. */
+/** The instant of a provider's local date and time (2026-11-15 13:30), as the API expects it. */
 export function toInstant(localDateTime: string, zone: string): string {
-  return dayjs.tz(localDateTime, zone).toISOString();
+  return new Date(instantOf(Date.parse(`${localDateTime.replace(' ', 'T')}Z`), zone)).toISOString();
 }

@@ -9,19 +9,31 @@ type FirstTexts = Readonly<Record<Language, () => Promise<Readonly<Record<string
 
 type Files = Readonly<Record<string, () => Promise<Texts>>>;
 
+/** What somebody reads who is not signed in: in English without a further table. */
+const GUEST_FILES: Files = import.meta.glob<Texts>([
+  '../../domains/people/access/*.en.json',
+  '../../domains/growth/wizard/*.en.json',
+  '../../domains/foundation/errors/*.en.json',
+]);
+
 /**
  * The texts of the domains and of lazy parts: `leads.en.json` is the namespace `leads` in English. English is in the
- * files of the pages; the table of another language is loaded with its first text.
+ * files of the pages, and its table in that of the main layout; the table of another language is loaded with its first
+ * text.
  */
 const files: Readonly<Record<Language, () => Promise<Files>>> = {
-  en: () => Promise.resolve(import.meta.glob<Texts>(['../../domains/**/*.en.json', '../../app/*/*.en.json'])),
+  en: async () => (await import('./files.en.ts')).files,
   tr: async () => (await import('./files.tr.ts')).files,
   ar: async () => (await import('./files.ar.ts')).files,
 };
 
+function findIn(table: Files, name: string): Files[string] | undefined {
+  return Object.entries(table).find(([path]) => path.endsWith(name))?.[1];
+}
+
 async function readTexts(namespace: string, language: Language): Promise<Words> {
-  const [, load] =
-    Object.entries(await files[language]()).find(([path]) => path.endsWith(`/${namespace}.${language}.json`)) ?? [];
+  const name = `/${namespace}.${language}.json`;
+  const load = findIn(GUEST_FILES, name) ?? findIn(await files[language](), name);
   if (!load) throw new Error(`There are no ${language} texts for ${namespace}.`);
   return (await load()).default;
 }

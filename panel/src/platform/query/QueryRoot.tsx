@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { report } from '#platform/error-reporting/current-reporter.ts';
 import { session } from '#platform/session/current-session.ts';
 import { createQueryClient } from './query-client.ts';
+import { renewImages } from './renew-images.ts';
 
 const queryClient = createQueryClient(report);
 
@@ -13,5 +14,6 @@ session.subscribe(() => {
 
 /** The data cache, for layouts that show data; the sign-in pages don't load it. */
 export function QueryRoot({ children }: { children: ReactNode }) {
+  useEffect(() => renewImages(queryClient), []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -34,6 +34,7 @@ export const PATHS = {
   leads: '/leads',
   lead: '/leads/{id}',
   unmatched: '/leads/unmatched',
+  weddings: '/weddings',
 
   providers: '/providers',
   providerInfo: '/providers/{id}/info',

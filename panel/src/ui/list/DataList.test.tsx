@@ -108,7 +108,7 @@ describe('the list', () => {
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
     expect(all.indeterminate).toBe(true);
     await user.click(all);
-    expect(screen.getByText('2 selected')).toBeTruthy();
+    expect(await screen.findByText('2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mark as read' }));
     expect(onClick).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
@@ -8,13 +8,15 @@ import { Pager } from './Pager.tsx';
 import { RowCards, type RowCardsProps } from './RowCards.tsx';
 import { CardSkeletons, TableSkeleton } from './RowSkeletons.tsx';
 import { RowTable } from './RowTable.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import type { BulkAction, Paging, RowId, RowsProps, Sort } from './types.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { Button } from '../Button.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import css from './DataList.module.css';
+
+/** Loaded with the first selected row. */
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
 
 export type DataListProps<Row> = Omit<RowsProps<Row>, 'rows'> &
   Pick<RowCardsProps<Row>, 'renderCard'> & {
@@ -110,7 +112,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
         )}
         {rows && rows.length > 0 && paging && onPage && <Pager {...paging} onPage={onPage} onLimit={onLimit} />}
       </Card>
-      {selected.size > 0 && bulkActions && <SelectionBar count={selected.size} actions={bulkActions} onClear={clear} />}
+      <Suspense>
+        {selected.size > 0 && bulkActions && (
+          <SelectionBar count={selected.size} actions={bulkActions} onClear={clear} />
+        )}
+      </Suspense>
     </div>
   );
 }

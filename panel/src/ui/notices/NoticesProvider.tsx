@@ -19,7 +19,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const notices = useMemo<Notices>(() => {
     const stage = (make: (id: number) => Notice): void => {
       const notice = make(nextId());
-      fetchStage();
+      void fetchStage();
       setWaiting((earlier) => [...earlier, notice]);
     };
     const show =
@@ -30,6 +30,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       success: show('success'),
       error: show('error'),
       news: (news) => stage((id) => ({ id, kind: 'news', news })),
+      prepare: fetchStage,
     };
   }, [fetchStage]);
 
@@ -49,16 +50,20 @@ function useStage() {
   const [Stage, setStage] = useState<ComponentType<NoticeStageProps>>();
   const fetchStage = useMemo(
     () => () =>
-      void loadStage().then(
-        (stage) => setStage(() => stage),
-        () => undefined,
+      loadStage().then(
+        (stage) => {
+          setStage(() => stage);
+          return true;
+        },
+        () => false,
       ),
     [],
   );
   useEffect(() => {
     if (Stage) return;
-    for (const move of MOVES) window.addEventListener(move, fetchStage);
-    return () => MOVES.forEach((move) => window.removeEventListener(move, fetchStage));
+    const fetchAhead = () => void fetchStage();
+    for (const move of MOVES) window.addEventListener(move, fetchAhead);
+    return () => MOVES.forEach((move) => window.removeEventListener(move, fetchAhead));
   }, [Stage, fetchStage]);
   return { Stage, fetchStage };
 }

@@ -19,6 +19,8 @@ export type Notices = {
   success: (text: string, action?: NoticeAction) => void;
   error: (text: string, action?: NoticeAction) => void;
   news: (news: News) => void;
+  /** Loads what shows notices. False when it cannot be loaded now, so that nothing could be shown. */
+  prepare: () => Promise<boolean>;
 };
 
 export const NoticesContext = createContext<Notices | undefined>(undefined);

@@ -21,9 +21,14 @@ const Form = z.object({
 });
 type Order = { to: string; from: string; body: string; statusCallback: string | undefined };
 
-/** `POST /2010-04-01/Accounts/:sid/Messages.json`, as Twilio documents it. */
+/** `POST /2010-04-01/Accounts/:sid/Messages.json` and the account itself, as Twilio documents them. */
 export function registerTwilio(app: FastifyInstance, { config, clock }: ServiceContext, store: Store<StoredSms>): void {
   const { accountSid, authToken } = config.sms;
+
+  app.get<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid.json', (request, reply) => {
+    if (!isAdmitted(request, reply, config.sms)) return reply;
+    return reply.send({ sid: accountSid, friendly_name: 'Sandbox', status: 'active', type: 'Full' });
+  });
 
   app.post<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid/Messages.json', (request, reply) => {
     if (!isAdmitted(request, reply, config.sms)) return reply;

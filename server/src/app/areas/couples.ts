@@ -10,6 +10,7 @@ import { unsubscribeRoutes } from '#domains/couples/leads/couples/unsubscribe.ro
 import { createUnsubscribeService } from '#domains/couples/leads/couples/unsubscribe.service.ts';
 import { dealsRoutes } from '#domains/couples/leads/deals/deals.routes.ts';
 import { createDealsService } from '#domains/couples/leads/deals/deals.service.ts';
+import { createWeddingsService } from '#domains/couples/leads/deals/weddings.service.ts';
 import { leadsJobs } from '#domains/couples/leads/leads.jobs.ts';
 import { leadsRoutes } from '#domains/couples/leads/leads.routes.ts';
 import { createLeadListService } from '#domains/couples/leads/list/lead-list.service.ts';
@@ -64,7 +65,7 @@ export function createCouples(ports: Ports) {
   const routes: Route[] = [
     ...couplesRoutes(createCouplesService(ports)),
     ...unsubscribeRoutes(createUnsubscribeService(ports)),
-    ...dealsRoutes(deals),
+    ...dealsRoutes(deals, createWeddingsService(ports)),
     ...marketplaceRoutes(createRequestsService(ports), createCoupleEventsService({ ...ports, visits })),
     ...leadsRoutes({
       list,

@@ -1,10 +1,17 @@
+import { createActingReportsService } from '#domains/desk/support/acting-reports.service.ts';
 import { createActingService } from '#domains/desk/support/acting.service.ts';
+import { deskJobs } from '#domains/desk/support/desk.jobs.ts';
 import { deskRoutes } from '#domains/desk/support/desk.routes.ts';
 import { createDeskService } from '#domains/desk/support/desk.service.ts';
-import type { Ports } from '../ports.ts';
+import type { BoundJob } from '#platform/jobs/jobs.ts';
+import type { JobPorts, Ports } from '../ports.ts';
 
 /** The marketplace team's side. */
 export function createDesk(ports: Ports) {
   const acting = createActingService(ports);
   return { routes: deskRoutes(createDeskService(ports), acting), actFor: acting.actFor };
+}
+
+export function deskAreaJobs({ db, mailer }: JobPorts): BoundJob[] {
+  return deskJobs(createActingReportsService({ db, mailer }));
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { PRODUCTION } from '#testing/production.ts';
 import { readConfig } from './config.ts';
+import { DEVELOPMENT_PARTNER_SECRET, DEVELOPMENT_SECRET, SANDBOX, SANDBOX_PAYMENTS } from './sandbox-values.ts';
 
 const DATABASE_URL = 'postgres://localhost/bellbird';
 
@@ -26,14 +28,36 @@ test('production asks for what it cannot guess, and has no demo data', () => {
   expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL })).toThrow(
     /BASE_URL is required in production[\s\S]*SECRET is required in production/,
   );
-  const config = readConfig({
-    NODE_ENV: 'production',
-    DATABASE_URL,
-    BASE_URL: 'https://panel.example/',
-    SECRET: 'x'.repeat(32),
-    DEMO_DATA: 'true',
-  });
+  const config = readConfig({ ...PRODUCTION, DATABASE_URL, BASE_URL: 'https://panel.example/', DEMO_DATA: 'true' });
   expect([config.demoData, config.baseUrl]).toEqual([false, 'https://panel.example']);
+});
+
+test('production refuses what is published with the source, all of it in one list with every other problem', () => {
+  const published = {
+    ...SANDBOX,
+    ...SANDBOX_PAYMENTS,
+    SECRET: DEVELOPMENT_SECRET,
+    PARTNER_SECRET: DEVELOPMENT_PARTNER_SECRET,
+    SMS_NUMBERS: '+61491570002,+61491570313',
+  };
+  const read = () => readConfig({ ...PRODUCTION, DATABASE_URL, ...published, PORT: 'abc' });
+  expect(read).toThrow(/- PORT /);
+  for (const name of Object.keys(published))
+    expect(read).toThrow(new RegExp(`- ${name} is a value from the source code`));
+  expect(() => readConfig({ DATABASE_URL, ...published })).not.toThrow();
+});
+
+test('people reach a production instance over TLS, except on the machine itself', () => {
+  const at = (BASE_URL: string) => () => readConfig({ ...PRODUCTION, DATABASE_URL, BASE_URL });
+  expect(at('http://panel.example')).toThrow(/BASE_URL must be an https:\/\/ address/);
+  expect(at('http://localhost:3000')).not.toThrow();
+  expect(at('http://127.0.0.1:3000')).not.toThrow();
+});
+
+test('an instance that receives no mail needs no domain for it', () => {
+  const without = { ...PRODUCTION, DATABASE_URL, INBOUND_MAIL_DOMAIN: '' };
+  expect(() => readConfig(without)).toThrow(/INBOUND_MAIL_DOMAIN is required/);
+  expect(() => readConfig({ ...without, INBOUND_MAIL: 'false' })).not.toThrow();
 });
 
 test('AUTH-006 a company is offered when both of its keys are there, and talked to in the clear on this machine only', () => {
@@ -57,17 +81,11 @@ test('LIVE-018 push needs nothing; keys come in pairs, services are hosts, and o
   for (const service of ['http://push.example', 'push example', '*', 'ftp://localhost']) {
     expect(() => read({ PUSH_SERVICES: service })).toThrow(/PUSH_SERVICES/);
   }
-  const production = { NODE_ENV: 'production', BASE_URL: 'https://panel.example', SECRET: 'x'.repeat(32) };
-  expect(() => read({ ...production, PUSH_SERVICES: 'http://localhost:3001' })).toThrow(/must be hosts in production/);
+  expect(() => read({ ...PRODUCTION, PUSH_SERVICES: 'http://localhost:3001' })).toThrow(/must be hosts in production/);
 });
 
 test('nothing is sold in production before gateway and seller are both known, and half of it is refused', () => {
-  const production = {
-    NODE_ENV: 'production',
-    DATABASE_URL,
-    BASE_URL: 'https://panel.example',
-    SECRET: 'x'.repeat(32),
-  };
+  const production = { ...PRODUCTION, DATABASE_URL };
   expect(readConfig(production).payments).toBeUndefined();
   expect(readConfig({ DATABASE_URL }).payments?.gateway.fieldsUrl).toBe('http://localhost:3001/bank/fields');
   const gateway = {
@@ -89,5 +107,15 @@ test('MODAL-019 the advertisement video is one of the known hosts, kept as host 
   expect(read('https://youtu.be/dQw4w9WgXcQ?si=tracker')).toEqual({ host: 'youtube', id: 'dQw4w9WgXcQ' });
   for (const link of ['https://videos.example/1', 'javascript:alert(1)', 'https://vimeo.com/']) {
     expect(() => read(link)).toThrow(/AD_VIDEO_URL must be a video/);
+  }
+});
+
+test('TRUST_PROXY is a number of proxies or their networks; believing everybody is refused', () => {
+  const read = (TRUST_PROXY?: string) => readConfig({ DATABASE_URL, ...(TRUST_PROXY && { TRUST_PROXY }) }).trustProxy;
+  expect([read(), read('false'), read('0')]).toEqual([false, false, false]);
+  expect([read('1'), read('2')]).toEqual([1, 2]);
+  expect(read('10.0.0.0/8, loopback,2001:db8::/32')).toEqual(['10.0.0.0/8', 'loopback', '2001:db8::/32']);
+  for (const wrong of ['true', '99', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.internal', '10.0.0.0/8,', '-1']) {
+    expect(() => read(wrong), wrong).toThrow(/TRUST_PROXY must be the number of proxies/);
   }
 });

@@ -1,11 +1,13 @@
 import { type VideoHost, readVideoLink } from '@bellbird/contract/shared/video-links';
 import type { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import type { SocialOptions } from '../social/identity-providers.ts';
+import type { TrustedProxies } from './environment-fields.ts';
 import { Environment, type SOCIAL_KEYS } from './environment.ts';
 import { type PaymentOptions, paymentsOf } from './payment-options.ts';
+import { findProductionProblems } from './production-rules.ts';
+import { DEVELOPMENT_PARTNER_SECRET, DEVELOPMENT_SECRET } from './sandbox-values.ts';
 
-/** Shared with the sandbox, which plays the marketplace. */
-export const DEVELOPMENT_PARTNER_SECRET = 'a-partner-secret-that-is-no-secret';
+export { DEVELOPMENT_PARTNER_SECRET };
 
 export type Config = Readonly<{
   isProduction: boolean;
@@ -41,7 +43,7 @@ export type Config = Readonly<{
   /** Passwords expire after this many days; undefined: never. */
   passwordMaxAgeDays: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   locales: readonly (typeof KNOWN_LOCALES)[number][];
   country: string;
   currency: string;
@@ -71,9 +73,9 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  }
+  const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  const problems = [...malformed, ...findProductionProblems(given)];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
   return {
@@ -106,7 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     social: socialOf(env),
     push: pushOf(env),
     payments: paymentsOf(env, isProduction),
-    secret: env.SECRET ?? 'a-development-secret-that-is-no-secret',
+    secret: env.SECRET ?? DEVELOPMENT_SECRET,
     passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

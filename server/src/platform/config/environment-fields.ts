@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A port of this machine. */
@@ -13,7 +14,8 @@ export const safeUrl = z.url({ protocol: /^https?$/ }).refine(isSafe, 'must be a
 export const outsideUrl = (fallback: string) =>
   safeUrl.transform((value) => value.replace(/\/$/, '')).default(fallback);
 
-function isSafe(value: string): boolean {
+/** Encrypted, or on this machine. */
+export function isSafe(value: string): boolean {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
@@ -28,3 +30,33 @@ export function isTilesUrl(value: string): boolean {
   const hasPlaces = ['{z}', '{x}', '{y}'].every((place) => value.includes(place));
   return hasPlaces && /^https?:\/\/[^{]/.test(value) && URL.canParse(value);
 }
+
+/** Which forwarded addresses to believe: none, those that this many proxies added, or those that these networks added. */
+export type TrustedProxies = false | number | string[];
+
+const MOST_PROXIES = 10;
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(value: string): boolean {
+  if (NAMED_NETWORKS.has(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128) && Number(bits) > 0)
+  );
+}
+
+/** Anybody can send X-Forwarded-For, so ‘all of it’ is no choice: a visitor would choose the address that limits count. */
+export const trustedProxies = z
+  .string()
+  .default('false')
+  .transform((value, context): TrustedProxies => {
+    if (value === 'false' || value === '0') return false;
+    if (/^\d{1,2}$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
+    const networks = value.split(',').map((each) => each.trim());
+    if (networks.every(isNetwork)) return networks;
+    const message = 'must be the number of proxies in front (usually 1), or their addresses or networks, by comma';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });

@@ -1,27 +1,21 @@
 import { readVideoLink } from '@bellbird/contract/shared/video-links';
 import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
-import { flag, isPushService, isTilesUrl, optionalUrl, outsideUrl, port, safeUrl } from './environment-fields.ts';
-
-/** Everything that payments need; all or nothing. */
-export const PAYMENT_KEYS = [
-  'GATEWAY_URL',
-  'GATEWAY_SECRET_KEY',
-  'GATEWAY_PUBLISHABLE_KEY',
-  'GATEWAY_WEBHOOK_SECRET',
-  'SELLER_NAME',
-  'SELLER_ABN',
-  'SELLER_ADDRESS',
-  'SELLER_BSB',
-  'SELLER_ACCOUNT',
-] as const;
+import {
+  flag,
+  isPushService,
+  isTilesUrl,
+  optionalUrl,
+  outsideUrl,
+  port,
+  safeUrl,
+  trustedProxies,
+} from './environment-fields.ts';
+import { SANDBOX } from './sandbox-values.ts';
 
 export const SOCIAL_KEYS = ['GOOGLE', 'FACEBOOK', 'INSTAGRAM'] as const;
 
-/** Reserved for films and examples: these numbers belong to nobody. */
-const SANDBOX_NUMBERS = '+61491570110,+61491570313,+61491570737';
-
-/** Every variable. Defaults make a fresh clone run; production must set what cannot be guessed. */
+/** Every variable. Defaults make a fresh clone run; what production must set is in `production-rules.ts`. */
 export const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -32,30 +26,30 @@ export const Environment = z
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
     DATA_DIR: z.string().default('.data'),
     STORAGE_URL: z.string().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).default('smtp://localhost:3025'),
-    MAIL_FROM: z.string().default('Bellbird <hello@bellbird.example>'),
-    SMS_BASE_URL: z.url().default('http://localhost:3001'),
-    SMS_ACCOUNT_SID: z.string().default('ACsandbox00000000000000000000000000'),
-    SMS_AUTH_TOKEN: z.string().default('sandbox-auth-token'),
-    SMS_FROM: z.string().default('+61491570006'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).default(SANDBOX.SMTP_URL),
+    MAIL_FROM: z.string().default(SANDBOX.MAIL_FROM),
+    SMS_BASE_URL: z.url().default(SANDBOX.SMS_BASE_URL),
+    SMS_ACCOUNT_SID: z.string().default(SANDBOX.SMS_ACCOUNT_SID),
+    SMS_AUTH_TOKEN: z.string().default(SANDBOX.SMS_AUTH_TOKEN),
+    SMS_FROM: z.string().default(SANDBOX.SMS_FROM),
     SMS_NUMBERS: z
       .string()
       .regex(/^\+\d{8,15}(,\+\d{8,15})*$/, 'must be numbers in international form, by comma')
-      .default(SANDBOX_NUMBERS)
+      .default(SANDBOX.SMS_NUMBERS)
       .transform((value) => value.split(',')),
     INBOUND_MAIL_DOMAIN: z
       .string()
       .regex(/^[a-z0-9.-]+$/, 'must be a domain in small letters')
-      .default('reply.bellbird.example'),
+      .default(SANDBOX.INBOUND_MAIL_DOMAIN),
     INBOUND_MAIL: flag(true),
     INBOUND_SMTP_HOST: z.string().default('0.0.0.0'),
     INBOUND_SMTP_PORT: port(3026),
     MAP_TILES_URL: z
       .string()
       .refine(isTilesUrl, 'must be an address with {z}, {x} and {y} in it')
-      .default('http://localhost:3001/tiles/{z}/{x}/{y}.svg'),
+      .default(SANDBOX.MAP_TILES_URL),
     MAP_ATTRIBUTION: z.string().default('Map drawn by the Bellbird sandbox'),
-    MARKETPLACE_URL: z.url().default('https://www.bellbird.example'),
+    MARKETPLACE_URL: z.url().default(SANDBOX.MARKETPLACE_URL),
     PARTNER_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -108,7 +102,7 @@ export const Environment = z
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-    TRUST_PROXY: flag(false),
+    TRUST_PROXY: trustedProxies,
     LOCALES: z
       .string()
       .default('en_AU')
@@ -145,18 +139,6 @@ export const Environment = z
     if (Boolean(env.PUSH_VAPID_PUBLIC_KEY) !== Boolean(env.PUSH_VAPID_PRIVATE_KEY)) {
       const message = 'and PUSH_VAPID_PRIVATE_KEY go together';
       context.addIssue({ code: 'custom', path: ['PUSH_VAPID_PUBLIC_KEY'], message });
-    }
-    if (env.NODE_ENV !== 'production') return;
-    if (env.PUSH_SERVICES.some((each) => each.includes('://'))) {
-      context.addIssue({ code: 'custom', path: ['PUSH_SERVICES'], message: 'must be hosts in production' });
-    }
-    const givenForPayments = PAYMENT_KEYS.filter((name) => env[name]);
-    if (givenForPayments.length > 0) {
-      for (const name of PAYMENT_KEYS.filter((each) => !env[each]))
-        context.addIssue({ code: 'custom', path: [name], message: `goes together with ${givenForPayments[0]}` });
-    }
-    for (const name of ['BASE_URL', 'SECRET'] as const) {
-      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
     }
   });
 

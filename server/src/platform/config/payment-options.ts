@@ -1,17 +1,5 @@
-import type { Environment, PAYMENT_KEYS } from './environment.ts';
-
-/** The sandbox’s bank and a fictitious business. */
-const SANDBOX_PAYMENTS = {
-  GATEWAY_URL: 'http://localhost:3001',
-  GATEWAY_SECRET_KEY: 'sk_sandbox_bellbird',
-  GATEWAY_PUBLISHABLE_KEY: 'pk_sandbox_bellbird',
-  GATEWAY_WEBHOOK_SECRET: 'whsec_sandbox_bellbird',
-  SELLER_NAME: 'Bellbird Marketplace Pty Ltd',
-  SELLER_ABN: '51824753556',
-  SELLER_ADDRESS: '1 Example Street, Sydney NSW 2000',
-  SELLER_BSB: '062-000',
-  SELLER_ACCOUNT: '12345678',
-} as const satisfies Record<(typeof PAYMENT_KEYS)[number], string>;
+import type { Environment } from './environment.ts';
+import { SANDBOX_PAYMENTS } from './sandbox-values.ts';
 
 export type PaymentOptions = Readonly<{
   gateway: { url: string; fieldsUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
@@ -21,7 +9,7 @@ export type PaymentOptions = Readonly<{
 
 export function paymentsOf(env: Environment, isProduction: boolean): PaymentOptions | undefined {
   if (isProduction && !env.GATEWAY_URL) return undefined;
-  const value = (name: (typeof PAYMENT_KEYS)[number]) => env[name] ?? SANDBOX_PAYMENTS[name];
+  const value = (name: keyof typeof SANDBOX_PAYMENTS) => env[name] ?? SANDBOX_PAYMENTS[name];
   const url = value('GATEWAY_URL').replace(/\/$/, '');
   return {
     gateway: {

@@ -8,7 +8,7 @@ import type { ActFor, Authenticate, Caller, Member } from '../auth/caller.ts';
 import { admit } from '../auth/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { AppError, fail } from '../errors/app-error.ts';
-import { type Answered, once } from '../idempotency/idempotency.ts';
+import type { Answered, Once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type StreamAnswer, closeStreamsWith, startStream } from './event-stream.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
@@ -24,6 +24,8 @@ export type BindOptions = {
   authenticate: Authenticate;
   actFor: ActFor;
   rateLimits: RateLimits;
+  /** Runs a request once, however often it is sent. */
+  once: Once;
   /** What the marketplace signs its own calls with. */
   partner: PartnerKey;
   /** Also check every response against its schema: for tests, where a missing field must not go unnoticed. */
@@ -72,6 +74,7 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
   app.route({
     method: call.method,
     url: API_PREFIX + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { takesFiles: call.files !== undefined },
     bodyLimit: call.files ? uploadBytes(call) : JSON_BODY_BYTES,
     ...(isPartners && { preParsing: (request, _reply, payload) => keepRawBody(request, payload) }),
     handler: async (request, reply) => {
@@ -89,7 +92,11 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         files: received.files,
         facts: factsOf(request),
       } as unknown as Context<CallSpec>;
-      if (call.responses[200] === 'blob') return sendFile(reply, (await route.handler(context)).body as FileAnswer);
+      if (call.responses[200] === 'blob') {
+        const { body } = await route.handler(context);
+        if (isActing(caller) && call.sensitive) await noteRead(options.db, caller, call, request.id);
+        return sendFile(reply, body as FileAnswer);
+      }
       if (call.responses[200] === 'stream')
         return startStream(app, request, reply, (await route.handler(context)).body as StreamAnswer);
       const work = async (): Promise<Answered> => {
@@ -97,10 +104,10 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
         return write(call, serializers, answer, options.strictAnswers);
       };
-      const noted =
-        isActing(caller) && call.method !== 'GET' ? noting(options.db, caller, call, request.id, work) : work;
+      const noted = isActing(caller) && isNoted(call) ? noting(options.db, caller, call, request.id, work) : work;
       const key = call.idempotent ? idempotencyKey(request) : undefined;
-      const answered = key === undefined ? await noted() : await runOnce(options.db, caller, key, call, input, noted);
+      const answered =
+        key === undefined ? await noted() : await runOnce(options, caller, { key, request: [call.name, input] }, noted);
       return send(reply, answered);
     },
   });
@@ -122,6 +129,15 @@ async function callerOf(request: FastifyRequest, options: BindOptions): Promise<
 
 function isActing(caller: Caller): caller is Member {
   return caller.kind === 'member' && caller.actor !== undefined;
+}
+
+/** Whether the audit trail keeps this call when the team makes it for a user. */
+function isNoted({ method, sensitive }: CallSpec): boolean {
+  return method !== 'GET' || sensitive !== undefined;
+}
+
+function noteRead(db: Db, caller: Member, call: CallSpec, requestId: string): Promise<void> {
+  return db.tenant(caller.customerId, (tx) => recordActing(tx, caller, { action: call.name, requestId }));
 }
 
 /** Runs the work and its audit entry in one transaction. */
@@ -162,19 +178,21 @@ function send(reply: FastifyReply, answered: Answered): FastifyReply {
 }
 
 async function runOnce(
-  db: Db,
+  { db, once }: BindOptions,
   caller: Caller,
-  key: string,
-  call: CallSpec,
-  input: unknown,
+  keyed: { key: string; request: unknown },
   work: () => Promise<Answered>,
 ) {
-  const run = (who: string) => (tx: Tx) => once(tx, who, key, [call.name, input], work);
-  if (caller.kind === 'member')
-    return db.tenant(caller.customerId, run(`${actorName(caller)}user:${caller.customerUserId}`));
-  if (caller.kind === 'staff') return db.system(run(`staff:${caller.staffMemberId}`));
+  const run = (customerId: number, who: string) => (tx: Tx) => once(tx, { ...keyed, customerId, caller: who }, work);
+  if (caller.kind === 'member') {
+    const { customerId, customerUserId } = caller;
+    return db.tenant(customerId, run(customerId, `${actorName(caller)}user:${customerUserId}`));
+  }
+  if (caller.kind === 'staff') return db.system(run(NO_CUSTOMER, `staff:${caller.staffMemberId}`));
   return work();
 }
+
+const NO_CUSTOMER = 0;
 
 /** A repeat by the team and one by the user are different requests. */
 function actorName({ actor }: Member): string {

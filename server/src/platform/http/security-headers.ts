@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-const COMMON = {
-  'x-content-type-options': 'nosniff',
+const COMMON = { 'x-content-type-options': 'nosniff' } as const;
+
+/** What matters for a document or for data, not for the code of the panel, which is no secret. */
+const OF_DOCUMENTS = {
+  'cross-origin-resource-policy': 'same-origin',
   // An address may contain a secret link: other sites must not learn which page somebody was on.
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 } as const;
 
 /** The headers of every response; production also requires TLS. */
 export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): void {
-  reply.headers(COMMON);
+  reply.headers({ ...COMMON, ...OF_DOCUMENTS });
   if (isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+/** A script, style sheet or font is no document: a page loads several, so their headers are kept short. */
+export function dropDocumentHeaders(reply: FastifyReply): void {
+  for (const name of Object.keys(OF_DOCUMENTS)) reply.removeHeader(name);
 }
 
 /** The hash by which the policy allows an inline script or style. */

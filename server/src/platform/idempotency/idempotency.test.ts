@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Call, type World, startWorld } from '#testing/world.ts';
 
@@ -41,4 +42,26 @@ test('a refused try is forgotten, so that the mended one goes through with the s
   });
   expect(refused.statusCode).toBe(422);
   expect((await create('Jamberoo', key)).statusCode).toBe(201);
+});
+
+test('what is kept is of its own customer, and does not give away what was asked', async () => {
+  const owner = await world.owner();
+  const body = { name: 'Hello', subject: '', body: 'Hello', attachmentIds: [] };
+  const key = randomUUID();
+  const made = await owner.call('POST', `/customers/${owner.customerId}/templates`, {
+    body,
+    headers: { 'idempotency-key': key },
+  });
+  expect(made.statusCode).toBe(201);
+  const kept = (customerId: number) =>
+    world.db.tenant(customerId, (tx) => tx.selectFrom('idempotency_keys').selectAll().execute());
+  const [own] = await kept(owner.customerId);
+  expect(own).toMatchObject({ customer_id: owner.customerId, key });
+  expect(await kept((await world.owner()).customerId)).toEqual([]);
+  const guess = ['templates.create', { body }];
+  expect(own?.request_hash).not.toBe(createHash('sha256').update(JSON.stringify(guess)).digest('hex'));
+  const foreign = world.db.tenant(owner.customerId, (tx) =>
+    sql`update idempotency_keys set customer_id = customer_id + 1`.execute(tx),
+  );
+  await expect(foreign).rejects.toThrow(/row-level security/);
 });

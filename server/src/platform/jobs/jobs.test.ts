@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '#platform/log/log.ts';
@@ -46,4 +47,17 @@ test('work that fails is tried again', async () => {
   await world.db.system((tx) => jobs.enqueue(tx, greet, { name: 'stumbles' }));
   await expect.poll(() => greeted.includes('stumbles')).toBe(true);
   expect(stumbles).toBe(2);
+});
+
+test('work of a process that was killed is done by another, as soon as its heartbeats are missing', async () => {
+  const startAfter = new Date(Date.now() + 3_600_000);
+  await world.db.system((tx) => jobs.enqueue(tx, greet, { name: 'orphan' }, { startAfter }));
+  // As a killed worker leaves it: taken, and silent since.
+  const { rows } = await world.db.system((tx) =>
+    sql<{ beats: number }>`
+      update pgboss.job set state = 'active', started_on = now(), start_after = now(), heartbeat_on = now() - interval '13 seconds'
+      where name = ${greet.name} and data ->> 'name' = 'orphan' returning heartbeat_seconds as beats`.execute(tx),
+  );
+  expect(rows).toEqual([{ beats: 12 }]);
+  await expect.poll(() => greeted.includes('orphan'), { timeout: 60_000 }).toBe(true);
 });

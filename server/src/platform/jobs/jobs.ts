@@ -47,6 +47,12 @@ export type Jobs = {
 /** Jobs of one kind in progress at once. Most of their time is spent waiting for other machines. */
 const AT_ONCE = 10;
 
+/**
+ * A worker reports every few seconds that it is alive. What a killed process had under way is free after 12 seconds, is
+ * found by the next look 5 seconds later at most, and then waits for its retry delay.
+ */
+const ALIVE = { heartbeatSeconds: 12, heartbeatRefreshSeconds: 4, lookEverySeconds: 5 } as const;
+
 export type JobsOptions = {
   databaseUrl: string;
   log: Log;
@@ -64,6 +70,8 @@ export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsO
     connectionString: databaseUrl,
     max: 4,
     supervise: run,
+    superviseIntervalSeconds: ALIVE.lookEverySeconds,
+    monitorIntervalSeconds: ALIVE.lookEverySeconds,
     schedule: run,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue complained'));
@@ -74,6 +82,7 @@ export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsO
       retryDelay: definition.retryDelayS ?? 10,
       retryBackoff: true,
       notify: false,
+      heartbeatSeconds: ALIVE.heartbeatSeconds,
     };
     await boss.createQueue(definition.name, queue);
     await boss.updateQueue(definition.name, queue);
@@ -85,6 +94,7 @@ export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsO
         batchSize: AT_ONCE,
         burstWhenBatchFull: true,
         perJobResults: true,
+        heartbeatRefreshSeconds: ALIVE.heartbeatRefreshSeconds,
       },
       (jobs) =>
         Promise.all(

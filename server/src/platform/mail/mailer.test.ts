@@ -18,7 +18,7 @@ describe('mailer', () => {
 
   it('keeps trying while our own login is refused', () => {
     const refusedLogin = Object.assign(new Error('535'), { code: 'EAUTH', responseCode: 535, permanent: true });
-    expect(toMailFailure(refusedLogin)).toMatchObject({ kind: 'transient', code: 'EAUTH' });
+    expect(toMailFailure(refusedLogin, false)).toMatchObject({ kind: 'transient', code: 'EAUTH' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { BaseLogger } from 'pino';
 import { toMailFailure } from './mail-failure.ts';
@@ -30,10 +31,16 @@ type Mail = {
 type SentMail = { messageId: string; rejected: string[] };
 
 export type Mailer = {
-  /** Hands the mail to the SMTP server; throws `MailFailure`. */
-  send(mail: Mail): Promise<SentMail>;
+  /**
+   * Hands the mail to the SMTP server; throws `MailFailure`. `beforeHandover` is called when all of the mail but its end is
+   * with the server; if it rejects, the mail is not sent.
+   */
+  send(mail: Mail, options?: { beforeHandover?: () => Promise<void> }): Promise<SentMail>;
   close(): void;
 };
+
+/** One mail on its way. Without the end that follows `before`, a server discards what it has received. */
+type Handover = { isOver: boolean; before: () => Promise<void> };
 
 const CONNECT_MS = 10_000;
 const IDLE_MS = 30_000;
@@ -55,14 +62,21 @@ export function createMailer(options: {
     greetingTimeout: CONNECT_MS,
     socketTimeout: IDLE_MS,
   });
+  transport.use('stream', (mail, done) => {
+    const { handover } = mail.data as { handover?: Handover };
+    if (handover) mail.message.transform(() => endAfter(handover));
+    done();
+  });
 
   return {
-    async send(mail) {
+    async send(mail, { beforeHandover = async () => undefined } = {}) {
       const { to, references, attachments, envelopeFrom, ...rest } = mail;
+      const handover: Handover = { isOver: false, before: beforeHandover };
       try {
         const sent = await transport.sendMail({
           from,
           ...rest,
+          ...{ handover },
           to: [to].flat(),
           ...(envelopeFrom && { envelope: { from: envelopeFrom, to: [to].flat() } }),
           ...(references && { references: [...references] }),
@@ -74,11 +88,25 @@ export function createMailer(options: {
         log.info({ messageId: sent.messageId, rejected: sent.rejected.length }, 'mail sent');
         return { messageId: sent.messageId, rejected: sent.rejected };
       } catch (error) {
-        const failure = toMailFailure(error);
+        const failure = toMailFailure(error, handover.isOver);
         log.warn({ kind: failure.kind, code: failure.code }, 'mail not sent');
         throw failure;
       }
     },
     close: () => transport.close(),
   };
+}
+
+function endAfter(handover: Handover): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush(done) {
+      // The pool starts again when a connection closes; a mail that was handed over may have been sent already.
+      if (handover.isOver) return done(new Error('the mail was handed over before'));
+      handover.before().then(() => {
+        handover.isOver = true;
+        done();
+      }, done);
+    },
+  });
 }

@@ -11,10 +11,14 @@ export const SUPERUSER = 'bellbird';
 export type Cluster = { folder: string; pidFile: string; lockFile: string; logFile: string; password: string };
 
 /** The files of one embedded PostgreSQL below its folder, made on the first call. */
-export async function openCluster(dataDir: string, owner: ServerAccount | undefined): Promise<Cluster> {
+export async function openCluster(
+  dataDir: string,
+  owner: ServerAccount | undefined,
+  signal?: AbortSignal,
+): Promise<Cluster> {
   const folder = join(dataDir, 'cluster');
   const password = rememberedPassword(join(dataDir, 'password'));
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(dataDir, folder, password, owner);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(dataDir, folder, { password, owner, signal });
   return {
     folder,
     pidFile: join(folder, 'postmaster.pid'),
@@ -34,7 +38,9 @@ export function makeDataFolder(dataDir: string): void {
   for (const part of below) chmodSync((path = join(path, part)), 0o711);
 }
 
-async function initialise(dataDir: string, folder: string, password: string, owner?: ServerAccount): Promise<void> {
+type Initial = { password: string; owner: ServerAccount | undefined; signal: AbortSignal | undefined };
+
+async function initialise(dataDir: string, folder: string, { password, owner, signal }: Initial): Promise<void> {
   // Created under another name and renamed when complete, so an interrupted first start leaves nothing half done.
   const unfinished = join(dataDir, 'cluster.unfinished');
   const passwordFile = join(dataDir, 'password.initdb');
@@ -59,7 +65,7 @@ async function initialise(dataDir: string, folder: string, password: string, own
     unfinished,
   );
   try {
-    await promisify(execFile)(command.file, command.args, { ...command, cwd: '/' });
+    await promisify(execFile)(command.file, command.args, { ...command, cwd: '/', ...(signal && { signal }) });
   } catch (error) {
     const { stderr } = error as { stderr?: string };
     throw new Error(`PostgreSQL could not make its data folder. ${stderr ?? ''}`, { cause: error });

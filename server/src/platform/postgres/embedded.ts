@@ -34,10 +34,13 @@ type Options = {
   log: (line: string) => void;
   /** Overrides of the product’s durable settings; tests trade durability for speed. */
   settings?: Record<string, string>;
+  /** Ends a start that is under way. */
+  signal?: AbortSignal;
 };
 
 const DATABASE = 'bellbird';
-const START_LIMIT_MS = 60_000;
+/** After a crash it reads its log first, which takes as long as the machine is busy. */
+const START_LIMIT_MS = 300_000;
 const LOG_LIMIT_BYTES = 20_000_000;
 
 /** Starts PostgreSQL in a folder below `dataDir`, on loopback only; refuses a second one on the same folder. */
@@ -47,12 +50,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const release = takeStarterLock(join(dataDir, 'starter.lock'), dataDir);
   try {
     const owner = serverAccount();
-    const cluster = await openCluster(dataDir, owner);
+    const cluster = await openCluster(dataDir, owner, options.signal);
+    options.signal?.throwIfAborted();
     await stopLeftover(cluster, options.log);
     const portFile = join(dataDir, 'port');
     const port = await freePort(options.port ?? rememberedPort(portFile));
     writeFileSync(portFile, String(port));
-    const { child, exited } = await launch(cluster, port, options.settings ?? {}, owner);
+    const { child, exited } = await launch(cluster, port, options, owner);
     const stop = async () => {
       child.ref();
       if (child.exitCode === null && child.signalCode === null) await stopPostmaster(cluster, child.pid ?? 0);
@@ -82,7 +86,7 @@ export function runningDatabaseUrl(dataDir: string): string | undefined {
 async function launch(
   cluster: Cluster,
   port: number,
-  settings: Record<string, string>,
+  { settings = {}, signal }: Options,
   owner?: ServerAccount,
 ): Promise<{ child: ChildProcess; exited: Promise<void> }> {
   const { postgres } = await postgresBinaries(owner);
@@ -105,7 +109,13 @@ async function launch(
     child.once('exit', () => settle());
     child.once('error', () => settle());
   });
-  await ready(cluster, child);
+  try {
+    await ready(cluster, child, signal);
+  } catch (error) {
+    child.kill('SIGINT');
+    await exited;
+    throw error;
+  }
   return { child, exited };
 }
 
@@ -131,19 +141,21 @@ function productSettings(): Record<string, string> {
   };
 }
 
-async function ready(cluster: Cluster, child: ChildProcess): Promise<void> {
+async function ready(cluster: Cluster, child: ChildProcess, signal?: AbortSignal): Promise<void> {
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
   child.once('exit', (code, signal) => (failure ??= `it ended with ${signal ?? `code ${code}`}`));
   const limit = Date.now() + START_LIMIT_MS;
   // The pid file of a killed server may still say ‘ready’: only this child’s status counts.
   for (;;) {
+    signal?.throwIfAborted();
     const written = readPostmaster(cluster);
     if (written?.ready && written.pid === child.pid) return;
     if (failure !== undefined) {
       throw new Error(`PostgreSQL did not start: ${failure}. Its last words:\n${lastLines(cluster.logFile)}`);
     }
-    if (Date.now() > limit) throw new Error(`PostgreSQL did not become ready within a minute; see ${cluster.logFile}.`);
+    if (Date.now() > limit)
+      throw new Error(`PostgreSQL did not become ready within five minutes; see ${cluster.logFile}.`);
     await wait(10);
   }
 }

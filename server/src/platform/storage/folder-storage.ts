@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertKey } from './storage-key.ts';
@@ -65,6 +65,14 @@ export function createFolderStorage(folder: string): Storage {
 
     async exists(key) {
       return (await stat(place('files', key)).catch(missing))?.isFile() ?? false;
+    },
+
+    async *list() {
+      const files = path.join(root, 'files');
+      const entries = await readdir(files, { recursive: true, withFileTypes: true }).catch(missing);
+      for (const entry of entries ?? [])
+        if (entry.isFile())
+          yield path.relative(files, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
     },
 
     async check() {

@@ -13,7 +13,7 @@ export async function openBucket(owner: Owner): Promise<Bucket> {
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray());
-    const key = request.url ?? '';
+    const [key = '', query] = (request.url ?? '').split('?');
     lastAuthorization = request.headers.authorization;
     const found = objects.get(key);
     if (!signedBy(owner, request, body)) {
@@ -24,6 +24,8 @@ export async function openBucket(owner: Owner): Promise<Bucket> {
     } else if (request.method === 'DELETE') {
       objects.delete(key);
       response.writeHead(204).end();
+    } else if (query !== undefined) {
+      response.writeHead(200).end(listing([...objects.keys()], new URLSearchParams(query)));
     } else if (found) {
       response.writeHead(200, { 'content-type': found.contentType, 'content-length': found.body.length });
       response.end(request.method === 'HEAD' ? undefined : found.body);
@@ -45,6 +47,14 @@ export async function openBucket(owner: Owner): Promise<Bucket> {
   };
 }
 
+/** One object at a time, so that whoever lists has to ask again. */
+function listing(keys: readonly string[], query: URLSearchParams): string {
+  const at = Number(query.get('continuation-token') ?? 0);
+  const key = keys[at]?.replace(/^\/photos\//, '');
+  const next = at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${key ? `<Contents><Key>${key}</Key></Contents>` : ''}${next}</ListBucketResult>`;
+}
+
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<key>.+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, SignedHeaders=(?<names>[^,]+), Signature=(?<signature>[0-9a-f]{64})$/;
 
@@ -59,7 +69,8 @@ function signedBy(owner: Owner, request: IncomingMessage, body: Buffer): boolean
   if (request.method === 'PUT' && hash !== sha256(body)) return false;
   const names = String(claim['names']);
   const headers = names.split(';').map((name) => `${name}:${header(name)}\n`);
-  const asked = [request.method, request.url, '', headers.join(''), names, hash].join('\n');
+  const [path, query = ''] = (request.url ?? '').split('?');
+  const asked = [request.method, path, query.split('&').toSorted().join('&'), headers.join(''), names, hash].join('\n');
   const scope = `${claim['day']}/${owner.region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', header('x-amz-date'), scope, sha256(asked)].join('\n');
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${owner.secret}`);

@@ -71,6 +71,19 @@ export function createS3Storage(address: string): Storage {
       return response.ok;
     },
 
+    async *list() {
+      let after: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', ...(after && { 'continuation-token': after }) });
+        const response = await ask('GET', `${bucketUrl}?${query}`);
+        if (!response.ok) await settle(response, 'list');
+        const page = await response.text();
+        // Our own keys need no escaping; see `assertKey`.
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key;
+        after = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]?.replaceAll('&amp;', '&');
+      } while (after);
+    },
+
     async check() {
       await settle(await ask('HEAD', bucketUrl), 'reach');
     },

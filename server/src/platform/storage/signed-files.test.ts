@@ -7,11 +7,12 @@ const partsOf = (url: string) => {
   return [pathname.replace('/files/signed/', ''), Object.fromEntries(searchParams)] as const;
 };
 
-test('an address holds for at least a week, and stays the same within one', () => {
-  const url = at('2026-11-16T00:00:00Z').urlOf('galleries/one/640.webp');
-  expect(at('2026-11-18T23:00:00Z').urlOf('galleries/one/640.webp')).toBe(url);
-  expect(at('2026-11-23T00:00:00Z').holdsFor(...partsOf(url))).toBeGreaterThan(0);
-  expect(at('2026-12-01T00:00:00Z').holdsFor(...partsOf(url))).toBeUndefined();
+test('an address is valid for ten to twenty minutes, and stays the same for ten', () => {
+  const url = at('2026-11-16T10:00:00Z').urlOf('galleries/one/640.webp');
+  expect(at('2026-11-16T10:09:59Z').urlOf('galleries/one/640.webp')).toBe(url);
+  expect(at('2026-11-16T10:10:00Z').urlOf('galleries/one/640.webp')).not.toBe(url);
+  expect(at('2026-11-16T10:19:59Z').holdsFor(...partsOf(url))).toBe(1);
+  expect(at('2026-11-16T10:20:00Z').holdsFor(...partsOf(url))).toBeUndefined();
 });
 
 test('an address is for one file, one end and one secret', () => {

@@ -1,15 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../time/clock.ts';
 
-const WEEK_S = 7 * 24 * 60 * 60;
+/** An address is the same for this long, so that browsers can cache it, and valid for one to two of these. */
+const STEP_S = 10 * 60;
 
 export const SIGNED_FILES_PATH = '/files/signed';
 
 export type SignedFiles = {
-  /**
-   * An address that opens the file for one to two weeks for anybody who has it; the same all week, so that browsers
-   * can cache it.
-   */
+  /** An address that opens the file for 10 to 20 minutes for anybody who has it. */
   urlOf(key: string): string;
   /** How many seconds an address is still valid; undefined if it was not signed here or has expired. */
   holdsFor(key: string, query: { until?: string | undefined; sign?: string | undefined }): number | undefined;
@@ -22,7 +20,7 @@ export function createSignedFiles(secret: string, clock: Clock): SignedFiles {
   const now = () => Math.floor(clock.now().getTime() / 1000);
   return {
     urlOf(key) {
-      const until = (Math.floor(now() / WEEK_S) + 2) * WEEK_S;
+      const until = (Math.floor(now() / STEP_S) + 2) * STEP_S;
       return `${SIGNED_FILES_PATH}/${key}?until=${until}&sign=${signOf(key, until)}`;
     },
     holdsFor(key, { until = '', sign = '' }) {

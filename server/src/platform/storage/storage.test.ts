@@ -44,6 +44,15 @@ describe.each([
     expect(await storage.exists('galleries/1/a.jpg')).toBe(true);
   });
 
+  it('lists every file', async () => {
+    const storage = open();
+    for (const key of ['listed/a.pdf', 'listed/deep/b.pdf'])
+      await storage.put(key, Buffer.from('x'), { contentType: 'application/pdf' });
+    const keys: string[] = [];
+    for await (const key of storage.list()) keys.push(key);
+    expect(keys.filter((key) => key.startsWith('listed/')).toSorted()).toEqual(['listed/a.pdf', 'listed/deep/b.pdf']);
+  });
+
   it('takes a stream', async () => {
     const storage = open();
     await storage.put('streamed.pdf', Readable.from([Buffer.from('%PDF'), Buffer.from('-1.7')]), {

@@ -12,6 +12,8 @@ export type Storage = {
   /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** The key of every file. */
+  list(): AsyncIterable<string>;
   /** Throws if files cannot be stored at the moment. */
   check(): Promise<void>;
 };

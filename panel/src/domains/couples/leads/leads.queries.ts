@@ -10,7 +10,7 @@ const badgesEndpoint = endpoint<typeof readBadges>('GET /badges');
 
 const COUNT_EVERY_MS = 60_000;
 
-type CountQuery = Pick<LeadFilter, 'providerIds' | 'createdAtStart' | 'createdAtEnd'>;
+type CountQuery = Pick<LeadFilter, 'providerIds' | 'createdAtStart' | 'createdAtEnd' | 'older'>;
 
 /** The counts of couples. Those of all couples come with the other counts in the navigation, in one call. */
 export function leadCountsOptions(query: CountQuery) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn } from '#platform/formats/dates.ts';
@@ -32,6 +33,7 @@ import { useExport } from './use-export.ts';
 import css from './CalendarPage.module.css';
 
 const MarkDialog = lazyPart(() => import('./mark/MarkDialog.tsx'), 'MarkDialog');
+const SettingsDialog = lazyPart(() => import('./settings/SettingsDialog.tsx'), 'SettingsDialog');
 const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog');
 
 const NONE: readonly never[] = [];
@@ -49,7 +51,9 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   const downloadExport = useExport(provider.id);
   const [marking, setMarking] = useState<Marking>();
   const [isFeedOpen, setFeedOpen] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const spaces = overview.data?.spaces ?? NONE;
+  const weddingsPerDay = overview.data?.weddingsPerDay ?? 1;
   const marked: readonly CalendarEvent[] = events.data ?? NONE;
   const asking = couples.data ?? NONE;
   const firstSpace = spaces[0]?.id ?? null;
@@ -86,6 +90,13 @@ export function CalendarPage({ provider }: { provider: Provider }) {
                 <Download />
               </IconButton>
             </Tooltip>
+            {overview.data && spaces.length === 0 && (
+              <Tooltip title={t('settings.open')}>
+                <IconButton aria-label={t('settings.open')} onClick={() => setSettingsOpen(true)}>
+                  <Settings />
+                </IconButton>
+              </Tooltip>
+            )}
             <Button
               className={css.feedButton}
               startIcon={<Link2 aria-hidden />}
@@ -119,6 +130,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             chosen={chosen.isSeveral ? chosen.days : place.day ? [place.day] : NONE}
             several={chosen.isSeveral}
             spaces={spaces}
+            weddingsPerDay={weddingsPerDay}
             events={marked}
             couples={asking}
             isLoading={events.isPending}
@@ -138,6 +150,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
                 day={place.day}
                 today={today}
                 spaces={spaces}
+                weddingsPerDay={weddingsPerDay}
                 events={marked}
                 couples={asking}
                 writes={writes}
@@ -155,6 +168,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             marking={{ ...marking, ...withCurrentEvent(marking, marked) }}
             today={today}
             spaces={spaces}
+            weddingsPerDay={weddingsPerDay}
             couples={asking}
             writes={writes}
             onMarked={(day) => {
@@ -164,6 +178,9 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             }}
             onClose={() => setMarking(undefined)}
           />
+        )}
+        {isSettingsOpen && (
+          <SettingsDialog weddingsPerDay={weddingsPerDay} writes={writes} onClose={() => setSettingsOpen(false)} />
         )}
         {isFeedOpen && <FeedDialog providerId={provider.id} onClose={() => setFeedOpen(false)} />}
       </Suspense>

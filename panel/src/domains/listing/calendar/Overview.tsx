@@ -11,10 +11,11 @@ type OverviewProps = { provider: Provider; overview: CalendarOverview | undefine
 /** The figures of the next twelve months in one line. */
 export function Overview({ provider, overview }: OverviewProps) {
   const { t } = useTranslation('calendar');
-  const { freeSaturdays = 0, nextFreeSaturday, held = 0, booked = 0 } = overview ?? {};
+  const { freeSaturdays = 0, nextFreeSaturday, held = 0, booked = 0, spaces = [] } = overview ?? {};
+  const next = (day: string | null | undefined) => (day ? [t('nextSaturday', { day: showDay(day) })] : []);
   const parts = [
-    t('freeSaturdays', { count: freeSaturdays }),
-    ...(nextFreeSaturday ? [t('nextSaturday', { day: showDay(nextFreeSaturday) })] : []),
+    t(spaces.length > 0 ? 'emptySaturdays' : 'freeSaturdays', { count: freeSaturdays }),
+    ...next(nextFreeSaturday),
     t('heldCount', { count: held }),
     t('bookedCount', { count: booked }),
   ];
@@ -23,6 +24,15 @@ export function Overview({ provider, overview }: OverviewProps) {
       <span className={cx(css.line, css.providerName)}>{provider.name}</span>
       <span className={cx(css.line, css.purpose)}>{t('lead', { provider: provider.name })}</span>
       {overview ? <span className={css.line}>{parts.join(' · ')}</span> : <Skeleton width={320} />}
+      {spaces.length > 0 && (
+        <span className={css.line}>
+          {spaces
+            .map(({ name, freeSaturdays: count, nextFreeSaturday: day }) =>
+              [t('spaceSaturdays', { space: name, count }), ...next(day)].join(', '),
+            )
+            .join(' · ')}
+        </span>
+      )}
     </>
   );
 }

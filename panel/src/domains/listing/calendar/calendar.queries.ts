@@ -11,6 +11,7 @@ import type {
   readCalendarFeed,
   readCalendarOverview,
   saveCalendarFeed,
+  saveCalendarSettings,
   updateCalendarEvent,
 } from '@bellbird/contract/listing/calendar';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,6 +30,8 @@ const deleteEndpoint = endpoint<typeof deleteCalendarEvent>('DELETE /providers/{
 const exportEndpoint = endpoint<typeof exportCalendar>('GET /providers/{id}/calendar-events/export');
 const feedEndpoint = endpoint<typeof readCalendarFeed>('GET /providers/{id}/calendar-feed');
 const saveFeedEndpoint = endpoint<typeof saveCalendarFeed>('PUT /providers/{id}/calendar-feed');
+
+const saveSettingsEndpoint = endpoint<typeof saveCalendarSettings>('PUT /providers/{id}/calendar-settings');
 
 /** The key of all queries about one calendar. */
 export const calendarKey = (id: number) => ['calendar', id] as const;
@@ -68,6 +71,10 @@ export async function changeEvent(id: number, eventId: number, body: CalendarEve
 
 export async function removeEvent(id: number, eventId: number): Promise<void> {
   await api(deleteEndpoint, { params: { id, eventId } });
+}
+
+export async function saveSettings(id: number, body: { weddingsPerDay: number }): Promise<void> {
+  await api(saveSettingsEndpoint, { params: { id }, body });
 }
 
 export async function fetchExport(id: number): Promise<Blob> {

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { type Space, isWholeFree, toSpaceLetters, findSlots } from './slots.ts';
 
 const DAY = '2027-03-13';
-const space = (id: number, name: string): Space => ({ id, name, mealCapacity: 90, cocktailCapacity: null });
+const space = (id: number, name: string): Space => ({
+  id,
+  name,
+  mealCapacity: 90,
+  cocktailCapacity: null,
+  freeSaturdays: 0,
+  nextFreeSaturday: null,
+});
 const SPACES = [space(1, 'The Barn'), space(2, 'Glasshouse')];
 let serial = 0;
 const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
@@ -11,10 +18,12 @@ const event = (given: Partial<CalendarEvent>): CalendarEvent => ({
   date: DAY,
   status: 'booked',
   spaceId: null,
+  place: null,
   option: 'first',
   expiresOn: null,
   note: '',
   couple: null,
+  isDeal: false,
   version: 1,
   ...given,
 });
@@ -51,4 +60,16 @@ test('CAL-005 the first and the second option are separated', () => {
 test('spaces have one letter, or two if the first is shared', () => {
   expect([...toSpaceLetters(SPACES).values()]).toEqual(['B', 'G']);
   expect([...toSpaceLetters([...SPACES, space(3, 'Garden')]).values()]).toEqual(['B', 'Gl', 'Ga']);
+});
+
+test('CAL-005 where several weddings fit into a day, each has a slot, and the rest is one more', () => {
+  const slots = (events: CalendarEvent[]) =>
+    findSlots(DAY, [], events, 3).map((slot) => [slot.first?.place ?? null, slot.first?.status, slot.placesLeft]);
+  expect(slots([])).toEqual([[null, undefined, 3]]);
+  expect(slots([event({ place: 2 }), event({ place: 1, status: 'held' })])).toEqual([
+    [1, 'held', undefined],
+    [2, 'booked', undefined],
+    [null, undefined, 1],
+  ]);
+  expect(slots([event({})])).toEqual([[null, 'booked', undefined]]);
 });

@@ -8,10 +8,17 @@ export type Slot = {
   space: Space | null;
   first: CalendarEvent | undefined;
   second: CalendarEvent | undefined;
+  /** Where several weddings fit into a day: how many more. */
+  placesLeft?: number;
 };
 
 /** The slots of a day. When the whole provider is taken, its spaces cannot be booked one by one. */
-export function findSlots(day: string, spaces: readonly Space[], events: readonly CalendarEvent[]): Slot[] {
+export function findSlots(
+  day: string,
+  spaces: readonly Space[],
+  events: readonly CalendarEvent[],
+  weddingsPerDay = 1,
+): Slot[] {
   const today = events.filter((event) => event.date === day);
   const toSlot = (space: Space | null): Slot => {
     const own = today.filter((event) => event.spaceId === (space?.id ?? null));
@@ -21,9 +28,26 @@ export function findSlots(day: string, spaces: readonly Space[], events: readonl
       second: own.find((event) => event.option === 'second'),
     };
   };
+  const places = [...new Set(today.flatMap(({ place }) => place ?? []))];
+  if (spaces.length === 0 && (weddingsPerDay > 1 || places.length > 0))
+    return findPlaces(today, places, weddingsPerDay);
   const whole = toSlot(null);
   if (spaces.length === 0 || isTaken(whole)) return [whole];
   return [...(whole.first || whole.second ? [whole] : []), ...spaces.map(toSlot)];
+}
+
+/** One slot for each wedding of the day, and one for the next, unless the day is full. */
+function findPlaces(today: readonly CalendarEvent[], places: readonly number[], weddingsPerDay: number): Slot[] {
+  const toSlot = (place: number | null): Slot => {
+    const own = today.filter((event) => event.place === place);
+    const find = (option: string) => own.find((event) => event.option === option);
+    return { space: null, first: find('first'), second: find('second') };
+  };
+  const whole = toSlot(null);
+  if (isTaken(whole)) return [whole];
+  const taken = places.toSorted((a, b) => a - b).map(toSlot);
+  const placesLeft = weddingsPerDay - taken.length;
+  return placesLeft > 0 ? [...taken, { ...whole, placesLeft }] : taken;
 }
 
 export function isTaken({ first }: Slot): boolean {

@@ -5,7 +5,13 @@ import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { addEvents, calendarKey, changeEvent, removeEvent } from './calendar.queries.ts';
+import {
+  addEvents,
+  calendarKey,
+  changeEvent,
+  removeEvent,
+  saveSettings as saveSettingsOf,
+} from './calendar.queries.ts';
 import { formatShortDay } from './month/month.ts';
 
 /** The actions of a calendar. Each returns its failure, if any. */
@@ -38,6 +44,8 @@ export function useCalendarActions(providerId: number) {
     attempt(() => addEvents(providerId, form, key));
 
   const change = (eventId: number, form: CalendarEventChange) => attempt(() => changeEvent(providerId, eventId, form));
+
+  const saveSettings = (settings: { weddingsPerDay: number }) => attempt(() => saveSettingsOf(providerId, settings));
 
   /** Releases a day. It can be undone, unless a second option moves up; then it asks first. */
   async function release(event: CalendarEvent, secondOption: CalendarEvent | undefined): Promise<void> {
@@ -77,7 +85,7 @@ export function useCalendarActions(providerId: number) {
     notices.success(name ? t('book.doneFor', { when, name }) : t('book.done', { when }));
   }
 
-  return { add, change, release, book, reportFailure };
+  return { add, change, saveSettings, release, book, reportFailure };
 }
 
 export type CalendarActions = ReturnType<typeof useCalendarActions>;

@@ -40,7 +40,8 @@ export function dataOptions(providerId: number) {
   });
 }
 
-export const ofProviderKey = (providerId: number) => ['provider-data', providerId] as const;
+/** Every answer about listing data, also what the modals ask about all listings at once. */
+export const providerDataKey = ['provider-data'] as const;
 
 type Changes = { version: number; values: { formId: number; value: FieldValue }[] };
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { type PackageRank, rankPackage } from './package-rank.ts';
 import css from './PackageCards.module.css';
 
 type PackageCardsProps = { active: ActiveProduct; products: readonly ProductPrice[]; provider: Provider };
@@ -16,11 +17,12 @@ type PackageCardsProps = { active: ActiveProduct; products: readonly ProductPric
 /** The packages side by side. The current one is marked and can be renewed. */
 export function PackageCards({ active, products, provider }: PackageCardsProps) {
   const { t } = useTranslation('packages');
+  const own = products.find(({ name }) => name === active.name);
   return (
     <section aria-label={t('compare')}>
       <div className={css.row}>
         {products.map((product) => (
-          <PackageCard key={product.id} product={product} isOwn={product.name === active.name} provider={provider} />
+          <PackageCard key={product.id} product={product} rank={rankPackage(product, own)} provider={provider} />
         ))}
       </div>
       <Text size="small" quiet mt={3}>
@@ -30,10 +32,19 @@ export function PackageCards({ active, products, provider }: PackageCardsProps) 
   );
 }
 
-type PackageCardProps = { product: ProductPrice; isOwn: boolean; provider: Provider };
+/** An upgrade is the loudest button, a step down the quietest. */
+const BUTTONS = {
+  higher: { label: 'choose', look: { variant: 'contained', color: 'primary' } },
+  own: { label: 'renew', look: {} },
+  lower: { label: 'change', look: { variant: 'text' } },
+} as const;
 
-function PackageCard({ product, isOwn, provider }: PackageCardProps) {
+type PackageCardProps = { product: ProductPrice; rank: PackageRank; provider: Provider };
+
+function PackageCard({ product, rank, provider }: PackageCardProps) {
   const { t } = useTranslation('packages');
+  const isOwn = rank === 'own';
+  const { label, look } = BUTTONS[rank];
   const isFree = product.amountCents === 0;
   return (
     <article className={css.packageBox} data-own={isOwn || undefined}>
@@ -63,10 +74,10 @@ function PackageCard({ product, isOwn, provider }: PackageCardProps) {
           component={Link}
           to={pathTo('checkout')}
           search={{ providerId: provider.id, productId: product.id }}
-          aria-label={t(isOwn ? 'renewNamed' : 'chooseNamed', { name: product.name })}
-          {...(!isOwn && { variant: 'contained' as const, color: 'primary' as const })}
+          aria-label={t(`${label}Named`, { name: product.name })}
+          {...look}
         >
-          {t(isOwn ? 'renew' : 'choose')}
+          {t(label)}
         </Button>
       )}
     </article>

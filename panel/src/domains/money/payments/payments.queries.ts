@@ -1,5 +1,3 @@
-import type { readToken } from '@bellbird/contract/people/access';
-import type { readCustomerUser } from '@bellbird/contract/people/customer-users';
 import type {
   BillingDetails,
   BillingForm,
@@ -35,7 +33,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { session } from '#platform/session/current-session.ts';
 
 const listEndpoint = endpoint<typeof listPayments>('GET /payments');
 const exportEndpoint = endpoint<typeof exportPaymentsCall>('GET /payments/export');
@@ -53,8 +50,6 @@ const primaryEndpoint = endpoint<typeof updateCreditCard>('PUT /customers/{id}/c
 const removeCardEndpoint = endpoint<typeof deleteCreditCard>('DELETE /customers/{id}/credit-cards/{cardId}');
 const billingEndpoint = endpoint<typeof readBillingDetails>('GET /customers/{id}/billing-details');
 const changeBillingEndpoint = endpoint<typeof updateBillingDetails>('PUT /customers/{id}/billing-details');
-const tokenEndpoint = endpoint<typeof readToken>('GET /access-tokens/{id}');
-const userEndpoint = endpoint<typeof readCustomerUser>('GET /customers/{customerId}/users/{id}');
 
 export const paymentsKey = ['payments'] as const;
 
@@ -171,17 +166,4 @@ export function billingOptions(customerId: number) {
 
 export async function changeBilling(customerId: number, body: BillingForm): Promise<BillingDetails> {
   return (await api(changeBillingEndpoint, { params: { id: customerId }, body })).data;
-}
-
-/** After a payment, reloads what the session stores: pending payments and the packages of the user's providers. */
-export async function refreshSession(): Promise<void> {
-  const state = session.get();
-  if (state.status !== 'loggedIn' || !state.user) return;
-  const { id, customer } = state.user;
-  const [token, user] = await Promise.all([
-    api(tokenEndpoint, { params: { id: state.token.id } }),
-    api(userEndpoint, { params: { customerId: customer.id, id } }),
-  ]);
-  session.updateToken(token.data);
-  session.updateUser(user.data);
 }

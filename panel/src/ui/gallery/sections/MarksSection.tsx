@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { Avatar } from '../../Avatar.tsx';
 import { Badge } from '../../Badge.tsx';
 import { Kbd } from '../../Kbd.tsx';
+import { Highlight } from '../../Highlight.tsx';
 import { Meter } from '../../Meter.tsx';
 import { StatusChip } from '../../StatusChip.tsx';
 import type { StatusTone } from '../../StatusChip.tsx';
@@ -55,6 +56,9 @@ export function MarksSection() {
           <Avatar name="Georgia & Sam" size="large" />
           <Avatar name="Southline Architects" tint="grey" />
         </Row>
+      </Specimen>
+      <Specimen name="Highlight">
+        <Highlight text="Georgia & Sam" part="sam" />
       </Specimen>
       <Specimen name="Meter">
         <Meter value={78} label="Listing score" />

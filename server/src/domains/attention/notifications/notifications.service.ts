@@ -1,4 +1,5 @@
 import { type Member, providersFor } from '#platform/auth/caller.ts';
+import { RIGHTS_CHANNEL, SESSIONS_CHANNEL } from '#platform/auth/session-signals.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { EventConnection } from '#platform/http/event-stream.ts';
@@ -8,8 +9,6 @@ import { createChannelReader } from './channel-reader.operations.ts';
 import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
 import { type TeamNotice, changesOf, channelOf } from './notify-team.operations.ts';
 
-/** Signals that sessions have ended or changed. */
-const SESSIONS_CHANNEL = 'sessions';
 const LOOK_MS = 1500;
 /** Even without a signal, a stream checks now and then. */
 const LOOKS_BETWEEN = 20;
@@ -41,18 +40,24 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
     const stopListening = realtime.subscribe(SESSIONS_CHANNEL, ({ data }) => {
       if ((data as number[]).includes(caller.tokenId)) void check();
     });
-    let known = realtime.timesConnected();
+    // The browser reconnects at once, and the new stream knows what its user may see now.
+    const stopHearingRights = realtime.subscribe(RIGHTS_CHANNEL, ({ data }) => {
+      if ((data as number[]).includes(caller.customerUserId)) connection.end();
+    });
+    const known = realtime.timesConnected();
     let looks = 0;
     const timer = setInterval(() => {
       looks += 1;
       const isQuiet = realtime.isConnected() && realtime.timesConnected() === known && !caller.actor;
       if (isQuiet && looks % LOOKS_BETWEEN !== 0) return;
-      known = realtime.timesConnected();
+      // Signals may have been lost, also about rights.
+      if (realtime.timesConnected() !== known) return connection.end();
       wake();
       void check();
     }, LOOK_MS);
     return () => {
       stopListening();
+      stopHearingRights();
       clearInterval(timer);
     };
   }

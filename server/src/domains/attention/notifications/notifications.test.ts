@@ -308,3 +308,35 @@ test('the to-do list is told to everybody linked to the provider, whatever page 
   await world.build((tx) => notifyTeam(tx, to, { kind: 'prompts' }));
   expect((await stream.next(1)).map((each) => each.event)).toEqual(['prompts']);
 });
+
+test('a colleague whose link is removed or narrowed hears nothing more of the provider, in any process', async () => {
+  const owner = await world.owner();
+  const colleague = await world.colleague(owner, { providerIds: owner.providerIds });
+  const path = `/customers/${owner.customerId}/users/${colleague.id}`;
+  const { customerUserProviders } = (await owner.call('GET', path)).json().data;
+  const link = `${path}/providers/${customerUserProviders[0].id}`;
+  const to = { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 };
+  const flags = { canReceiveLeads: true, canReceiveLeadsSms: false, showAsContact: false };
+
+  const streams = [await listen(colleague), await listen(colleague, { at: second.url })];
+  for (const stream of streams) await stream.start();
+  await owner.call('PUT', link, { body: { ...flags, pages: ['leads'] } });
+  await Promise.all(streams.map((stream) => stream.ended()));
+
+  const narrowed = await listen(colleague, { at: second.url });
+  await narrowed.start();
+  await world.build((tx) => notifyTeam(tx, to, { kind: 'calendar', providerId: to.providerId }));
+  await world.build((tx) => notifyTeam(tx, to, { kind: 'lead_changed', leadId: 1 }));
+  expect((await narrowed.next(1)).map((each) => each.event)).toEqual(['lead_changed']);
+
+  await owner.call('DELETE', link);
+  await narrowed.ended();
+  expect((await colleague.call('GET', `/providers/${to.providerId}/calendar-events/export`)).statusCode).not.toBe(200);
+  const removed = await listen(colleague);
+  await removed.start();
+  await world.build((tx) => notifyTeam(tx, to, { kind: 'lead_changed', leadId: 2 }));
+  await world.build((tx) => notifyUser(tx, { ...to, customerUserId: colleague.id }, message(3)));
+  expect(leadIds(await removed.next(1))).toEqual([3]);
+});
+
+const message = (leadId: number) => ({ kind: 'message', leadId, coupleName: 'Georgia & Sam' }) as const;

@@ -1,6 +1,7 @@
 import type { LeadCall } from '@bellbird/contract/couples/calls';
 import type { Paging } from '@bellbird/contract/shared/envelope';
-import { type Member, providersFor } from '#platform/auth/caller.ts';
+import { record } from '#platform/audit/audit.ts';
+import { type Member, type Staff, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
@@ -8,11 +9,14 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type LeadRow, findOwnLead, lockOwnLead } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { updateProviderNumbers } from '#domains/listing/providers/providers.public.ts';
 import { placeOutgoingCall } from './calls.job-definitions.ts';
 import { presentCall } from './calls.presenter.ts';
 import { callsQuery, countCalls, findNumbers, findOwnPhone, insertCall } from './calls.repository.ts';
 
 type Deps = { db: Db; clock: Clock; jobs: Jobs };
+
+type Numbers = { quickContactNumber: string | null; redirectNumber: string | null };
 
 export type CallsService = ReturnType<typeof createCallsService>;
 
@@ -60,6 +64,20 @@ export function createCallsService({ db, clock, jobs }: Deps) {
           { kind: 'lead_changed', leadId },
         );
         return presentCall({ ...call, user_name: null });
+      });
+    },
+
+    /** From now on the provider’s couples can be called, and can call, through this number. */
+    async assignNumbers(staff: Staff, providerId: number, numbers: Numbers): Promise<void> {
+      await db.system(async (tx) => {
+        const { quickContactNumber, redirectNumber } = numbers;
+        const change = { quick_number: quickContactNumber, redirect_number: redirectNumber };
+        const result = await updateProviderNumbers(tx, providerId, change);
+        if (result === 'taken')
+          fail('invalid_fields', { fields: { quickContactNumber: 'Another provider has this number.' } });
+        const { customer_id: customerId } = result ?? fail('not_found');
+        const subject = { kind: 'provider', id: providerId };
+        await record(tx, staff, { action: 'calls.assignNumbers', subject, customerId, details: numbers });
       });
     },
 

@@ -221,3 +221,20 @@ describe('CALL-001 the quick number', () => {
     expect(numbers.json().data).toEqual({ redirectNumber: '+61255500199', quickContactNumber: QUICK });
   });
 });
+
+test('CALL-001 CALL-006 the team assigns a provider its numbers; a quick number belongs to one provider only', async () => {
+  const { call } = await world.staff();
+  const [vendor, other] = [await world.owner(), await world.owner()];
+  const providerOf = (actor: Actor) => actor.providerIds[0] ?? 0;
+  const assign = (actor: Actor, quickContactNumber: string | null) =>
+    call('PUT', `/desk/providers/${providerOf(actor)}/numbers`, {
+      body: { quickContactNumber, redirectNumber: '+61491570158' },
+    });
+  expect((await assign(vendor, '+61255500777')).statusCode).toBe(204);
+  const numbers = await vendor.call('GET', `/providers/${providerOf(vendor)}/redirect-number`);
+  expect(numbers.json().data).toEqual({ redirectNumber: '+61491570158', quickContactNumber: '+61255500777' });
+  expect((await assign(other, '+61255500777')).json().errors).toHaveProperty('quickContactNumber');
+  expect((await assign(vendor, '0255')).statusCode).toBe(422);
+  expect((await assign(vendor, null)).statusCode).toBe(204);
+  expect((await assign(other, '+61255500777')).statusCode).toBe(204);
+});

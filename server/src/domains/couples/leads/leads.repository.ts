@@ -54,12 +54,12 @@ export async function lockLead(tx: Tx, owner: Owner, id: number): Promise<LeadRo
 }
 
 const selectLeadForUpdate = prepared<Owner & { id: number }, LeadRow>((tx, { id, ...owner }) =>
-  selectOwned(tx, owner).where('leads.id', '=', id).forUpdate('leads'),
+  selectOwned(tx, owner).where('leads.id', '=', id).forNoKeyUpdate('leads'),
 );
 
 /** Several leads, always locked in the same order, so that two transactions can't deadlock. */
 export function lockLeads(tx: Tx, owner: Owner, ids: readonly number[]): Promise<LeadRow[]> {
-  return selectOwned(tx, owner).where(anyOf('leads.id', ids)).orderBy('leads.id').forUpdate('leads').execute();
+  return selectOwned(tx, owner).where(anyOf('leads.id', ids)).orderBy('leads.id').forNoKeyUpdate('leads').execute();
 }
 
 /** A lead for work without a caller, such as incoming messages and jobs. The customer must be named. */
@@ -67,13 +67,13 @@ export function lockLeadForSystem(tx: Tx, customerId: number, id: number): Promi
   return selectLeads(tx)
     .where('leads.customer_id', '=', customerId)
     .where('leads.id', '=', id)
-    .forUpdate('leads')
+    .forNoKeyUpdate('leads')
     .executeTakeFirst();
 }
 
 /** The lead of a request, by the marketplace's id. */
 export function lockLeadByRequestId(tx: Tx, requestId: string): Promise<LeadRow | undefined> {
-  return selectLeads(tx).where('leads.request_id', '=', requestId).forUpdate('leads').executeTakeFirst();
+  return selectLeads(tx).where('leads.request_id', '=', requestId).forNoKeyUpdate('leads').executeTakeFirst();
 }
 
 export type LeadChange = Updateable<LeadTable>;

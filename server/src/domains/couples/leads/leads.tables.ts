@@ -19,6 +19,8 @@ export type LeadTable = {
   process_state_id: number | null;
   reject_reason_id: number | null;
   report_reason_id: number | null;
+  /** When the team found a reported request to be spam; averages then leave it out. */
+  spam_confirmed_at: ColumnType<string | null, string | null | undefined>;
   unread_message_count: Generated<number>;
   item_count: Generated<number>;
   is_prepaid: Generated<boolean>;
@@ -73,12 +75,15 @@ export type EventDetails = {
   text?: string;
   count?: number;
   messageId?: number;
+  /** What was corrected in a deal, as text. */
+  changes?: { field: 'price' | 'weddingDate' | 'space'; from: string | null; to: string | null }[];
 };
 
 /** What undoing a step restores: columns of the lead, its deal and its reminder. */
 export type UndoRecord = {
   lead: Partial<Record<UndoableColumn, string | number | null>>;
-  deal?: { id: number; status: 'agreed' | 'approved' | 'refused' | null };
+  /** A deal that is active again also books its day again, in the space it had. */
+  deal?: { id: number; status: 'agreed' | 'approved' | 'refused' | null; spaceId?: number | null };
   reminderId?: number;
 };
 export type UndoableColumn =

@@ -45,6 +45,22 @@ describe('the list', () => {
     expect(await namesIn(owner, '?coupleName=_')).toEqual([]);
   });
 
+  test('LEAD-004 LEAD-024 a search finds every couple there ever was; the list and its counts can be widened', async () => {
+    const owner = await world.owner();
+    await lead(owner, { couple_name: 'Years & Ago', created_at: '2021-05-15T00:00:00Z' });
+    await lead(owner, { couple_name: 'New & Here', created_at: '2026-11-15T00:00:00Z' });
+    const total = async (search: string) =>
+      (await owner.call('GET', `/leads/counts${search}`)).json().data.infoRequests.total;
+    expect([await namesIn(owner), await total('')]).toEqual([['New & Here'], 1]);
+    expect(await namesIn(owner, '?coupleName=years')).toEqual(['Years & Ago']);
+    expect([await namesIn(owner, '?older=true'), await total('?older=true')]).toEqual([
+      ['New & Here', 'Years & Ago'],
+      2,
+    ]);
+    const [hit] = (await owner.call('GET', '/search/couple?coupleName=years')).json().data;
+    expect(hit).toMatchObject({ coupleName: 'Years & Ago', by: 'name' });
+  });
+
   test('LEAD-001 a lead has every field of the specification', async () => {
     const owner = await world.owner();
     const { id } = await lead(owner, {
@@ -276,7 +292,7 @@ describe('one lead', () => {
       channels: { email: null, sms: 'email_only' },
       loan: { requestedAt: '2026-11-01T00:00:00.000Z', amount: 15_000 },
       deal: null,
-      dealsOnThatDay: 0,
+      wantedDay: { state: 'free', taken: [] },
       undo: null,
     });
     const stranger = await world.owner();
@@ -326,7 +342,7 @@ describe('LEAD-017 LEAD-018 answer times', () => {
     await answered(10);
     await answered(20);
     await answered(300);
-    await answered(9999, { status: 'spam_reported' });
+    await answered(9999, { status: 'spam_reported', spam_confirmed_at: '2026-11-01T00:00:00Z' });
     await answered(70, {}, 1);
     await answered(5, { created_at: '2026-08-01T00:00:00Z' }, 1);
     await lead(owner, { waiting_since: '2026-11-01T00:00:00Z' });
@@ -352,7 +368,7 @@ describe('LEAD-017 LEAD-018 answer times', () => {
     for (const [at, answer_minutes] of minutes.entries()) await lead(owner, { answer_minutes }, at % 2);
     // Not counted: older than six calendar months though not 183 days, reported, unanswered, deleted.
     await lead(owner, { answer_minutes: 5000, created_at: '2026-05-16T00:59:00Z' });
-    await lead(owner, { answer_minutes: 6000, status: 'spam_reported' });
+    await lead(owner, { answer_minutes: 6000, status: 'spam_reported', spam_confirmed_at: '2026-11-01T00:00:00Z' });
     await lead(owner, { answer_minutes: 7000, deleted_at: '2026-11-15T00:00:00Z', source: 'manual' });
     await lead(owner, { waiting_since: '2026-11-01T00:00:00Z' });
     // Answered once, and waiting for the next answer: in both lists.

@@ -108,8 +108,7 @@ async function applyToLead(
         isFinal: true,
       });
     case 'deal_declared':
-      // The couple's booking is accepted even if the day is taken: the vendor approves or rejects it.
-      return makeDeal(step, { price: event.price, despiteDayTaken: true, isDeclaredByCouple: true });
+      return makeDeal(step, { price: event.price, isDeclaredByCouple: true });
     case 'deal_confirmed':
       return approveDeal(step, undefined, true);
     case 'cancelled':

@@ -98,6 +98,20 @@ export async function setSmsStopped(tx: Tx, phone: string, isStopped: boolean): 
 }
 
 export type ArrivalRow = Selectable<InboundMessageTable> & { provider_name: string };
+/** A waiting message as its team may see it. */
+export type WaitingRow = Pick<
+  ArrivalRow,
+  | 'id'
+  | 'type'
+  | 'provider_id'
+  | 'provider_name'
+  | 'received_at'
+  | 'attachments'
+  | 'sender'
+  | 'sender_name'
+  | 'subject'
+  | 'body'
+> & { is_withheld: boolean };
 export type WaitingScope = { customerId: number; providerIds: readonly number[] };
 
 function selectWaiting(tx: Tx, { customerId, providerIds }: WaitingScope) {
@@ -109,18 +123,38 @@ function selectWaiting(tx: Tx, { customerId, providerIds }: WaitingScope) {
     .where(anyOf('inbound_messages.provider_id', providerIds));
 }
 
-/** The waiting messages as a query, so that a test can look at its plan. */
+/**
+ * Whether a message may be from a couple whose request the package withholds: nobody knows who wrote it, so all that
+ * wait at such a provider are withheld, too.
+ */
+const IS_WITHHELD = sql<boolean>`exists (select from leads where leads.customer_id = inbound_messages.customer_id
+  and leads.provider_id = inbound_messages.provider_id and leads.withheld and leads.deleted_at is null)`;
+
+/** The waiting messages as a query, so that a test can look at its plan. What is withheld never leaves the database. */
 export function waitingQuery(tx: Tx, scope: WaitingScope & Window) {
+  const shown = (column: 'sender' | 'sender_name' | 'subject' | 'body') =>
+    sql<string>`case when ${IS_WITHHELD} then '' else ${sql.ref(`inbound_messages.${column}`)} end`.as(column);
   return selectWaiting(tx, scope)
-    .selectAll('inbound_messages')
-    .select('providers.name as provider_name')
+    .select([
+      'inbound_messages.id',
+      'inbound_messages.type',
+      'inbound_messages.provider_id',
+      'inbound_messages.received_at',
+      'inbound_messages.attachments',
+      'providers.name as provider_name',
+      IS_WITHHELD.as('is_withheld'),
+      shown('sender'),
+      shown('sender_name'),
+      shown('subject'),
+      shown('body'),
+    ])
     .orderBy('inbound_messages.received_at', 'desc')
     .orderBy('inbound_messages.id', 'desc')
     .limit(scope.limit)
     .offset(scope.offset);
 }
 
-export function findWaiting(tx: Tx, scope: WaitingScope & Window): Promise<ArrivalRow[]> {
+export function findWaiting(tx: Tx, scope: WaitingScope & Window): Promise<WaitingRow[]> {
   return waitingQuery(tx, scope).execute();
 }
 
@@ -134,10 +168,10 @@ export async function claimWaiting(
   scope: WaitingScope,
   id: number,
   change: { state: 'matched' | 'dismissed'; lead_id?: number },
-): Promise<ArrivalRow | undefined> {
+): Promise<(ArrivalRow & { is_withheld: boolean }) | undefined> {
   const row = await selectWaiting(tx, scope)
     .selectAll('inbound_messages')
-    .select('providers.name as provider_name')
+    .select(['providers.name as provider_name', IS_WITHHELD.as('is_withheld')])
     .where('inbound_messages.id', '=', id)
     .forUpdate('inbound_messages')
     .executeTakeFirst();

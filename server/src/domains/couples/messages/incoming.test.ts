@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { buildCouple, buildLead, buildWithheldLead } from '#domains/couples/leads/leads.factory.ts';
 
 let world: World;
 let outbox: Outbox;
@@ -505,5 +505,35 @@ describe('an unmatched message', () => {
     expect([match.statusCode, Object.keys(match.json().errors)]).toEqual([422, ['leadId']]);
     expect((await owner.call('DELETE', `/unmatched-messages/${message?.id}`)).statusCode).toBe(204);
     expect((await waiting()).map((each) => each.body)).not.toContain('Lost');
+  });
+
+  test('GATE-017 shows nothing of itself while the package withholds a request of that provider', async () => {
+    const limited = await world.owner();
+    const of = { customer_id: limited.customerId, provider_id: limited.providerIds[0] ?? 0 };
+    const [hidden, seen] = await world.build(async (tx) => [
+      await buildWithheldLead(tx, {
+        ...of,
+        created_at: '2026-11-01T00:00:00Z',
+        couple: { name: 'Zephyrine & Bo', email: 'zephyrine@example.com', phone: '+61491570199' },
+        message: 'Hello',
+      }),
+      await buildLead(tx, of),
+    ]);
+    await write({ from: 'Zephyrine <z@work.example>', to: await providerAddress(limited), text: 'It is Zephyrine' });
+    const answer = await limited.call('GET', '/unmatched-messages');
+    expect(answer.body).not.toMatch(/Zephyrine|z@work/);
+    const [message] = answer.json().data;
+    expect(message).toMatchObject({ isWithheld: true, senderName: '', senderAddress: null, subject: '', body: '' });
+    const match = () => limited.call('POST', `/unmatched-messages/${message.id}/match`, { body: { leadId: seen?.id } });
+    expect((await match()).json().code).toBe('upgrade_required');
+    await world.build((tx) =>
+      tx
+        .updateTable('leads')
+        .set({ withheld: false })
+        .where('id', '=', hidden?.id ?? 0)
+        .execute(),
+    );
+    expect(await waiting(limited)).toMatchObject([{ isWithheld: false, body: 'It is Zephyrine' }]);
+    expect((await match()).statusCode).toBe(200);
   });
 });

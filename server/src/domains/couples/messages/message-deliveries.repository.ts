@@ -17,7 +17,7 @@ export type OutgoingMessage = {
   is_offer: boolean;
   /** When it was due: the time spent scheduled doesn't count as delay. */
   due_at: string;
-  claimed_at: string | null;
+  handed_over_at: string | null;
   header_message_id: string | null;
   signature_image_key: string | null;
   provider_id: number;
@@ -30,28 +30,77 @@ export type OutgoingMessage = {
   couple_phone: string | null;
 };
 
-/** Queued messages that nobody has claimed, oldest first. Leaves out those that a job tries again. */
+/** A claim is renewed every few seconds; one this old belongs to a process that is gone. */
+const CLAIM_S = 15;
+
+const hasNoClaim = (now: string) =>
+  sql<boolean>`(claimed_at is null or claimed_at < ${now}::timestamptz - make_interval(secs => ${CLAIM_S}))`;
+
+/**
+ * Messages to deliver now, oldest first: those queued, except while a job tries them again, and scheduled ones whose
+ * process or job was lost.
+ */
 export async function findQueued(tx: Tx, now: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from lead_messages where state = 'queued'
-      and (claimed_at is null or claimed_at < ${now}::timestamptz - interval '5 minutes')
-      and (next_try_at is null or next_try_at <= ${now})
+    select id from lead_messages where state in ('queued', 'scheduled') and ${hasNoClaim(now)} and (
+      claimed_at is not null
+      or (state = 'queued' and (next_try_at is null or next_try_at <= ${now}))
+      or (state = 'scheduled' and greatest(send_at + interval '20 minutes', next_try_at) <= ${now}))
     order by id limit ${limit}`.execute(tx);
   return rows.map((row) => row.id);
 }
 
+/** Whether a process is delivering it at this moment. */
+export async function isClaimed(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('lead_messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'scheduled'])
+    .where('claimed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Claim = { id: number; key: string };
+
+/** Keeps the claim, and with `handedOver` notes that nothing can stop the message any more. False when it was lost. */
+export async function renewClaim(
+  tx: Tx,
+  { id, key }: Claim,
+  { at, handedOver }: { at: string; handedOver: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lead_messages')
+    .set({ claimed_at: at, ...(handedOver && { handed_over_at: at }) })
+    .where('id', '=', id)
+    .where('claim_key', '=', key)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets the next attempt claim it. Does nothing if another process has it already. */
+export async function releaseClaim(tx: Tx, { id, key }: Claim): Promise<void> {
+  await tx
+    .updateTable('lead_messages')
+    .set({ claimed_at: null, claim_key: null, handed_over_at: null })
+    .where('id', '=', id)
+    .where('claim_key', '=', key)
+    .execute();
+}
+
 /** Claims a due message for delivery. Undefined when another worker has it or it is done. */
-export async function claimMessage(tx: Tx, id: number, at: string): Promise<OutgoingMessage | undefined> {
+export async function claimMessage(tx: Tx, { id, key }: Claim, at: string): Promise<OutgoingMessage | undefined> {
   const { rows } = await sql<OutgoingMessage>`
     with claimed as (
-      select id, claimed_at from lead_messages where id = ${id} and state in ('queued', 'scheduled')
-        and (claimed_at is null or claimed_at < ${at}::timestamptz - interval '5 minutes')
+      select id, handed_over_at from lead_messages where id = ${id} and state in ('queued', 'scheduled')
+        and ${hasNoClaim(at)}
       for update skip locked
     ), touched as (
-      update lead_messages set claimed_at = ${at} from claimed where lead_messages.id = claimed.id
+      update lead_messages set claimed_at = ${at}, claim_key = ${key} from claimed where lead_messages.id = claimed.id
     )
     select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.automated, m.is_offer,
-      greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.claimed_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
+      greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.handed_over_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
       providers.time_zone, leads.extension_number, leads.couple_name, coalesce(couples.email, couples.partner_email) as couple_email,
       couples.phone as couple_phone
     from claimed

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { channelBlock } from '@bellbird/contract/couples/leads';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -16,14 +17,18 @@ import {
 } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
+  type Claim,
   type OutgoingMessage,
   type ReportedMessage,
+  assignNumber,
   claimMessage,
   findParent,
+  isClaimed,
   isSuppressed,
   lockReported,
+  releaseClaim,
+  renewClaim,
   updateMessage,
-  assignNumber,
 } from './message-deliveries.repository.ts';
 import { type MessageFailure, toSmtpFailure } from './mail-kind.rules.ts';
 import { RETRY_WINDOW_MS } from './messages.job-definitions.ts';
@@ -47,24 +52,60 @@ type Deps = {
 /** The gateway's codes for an opted-out recipient and for numbers that don't exist. */
 const SMS_FAULTS: Readonly<Record<number, MessageFailure>> = { 21610: 'stopped', 21211: 'address', 21614: 'address' };
 
+/** Well below the age at which a claim counts as lost. */
+const RENEW_MS = 4000;
+
+/** What became of a message. `isUnconfirmed`: the response is missing, so it may have been sent. */
+type Result = { gatewayId?: string; failure?: MessageFailure; isUnconfirmed?: boolean };
+
+/** A message with what its delivery calls at the moment of no return; throws if another process has it by now. */
+type Handed = OutgoingMessage & { handOver: () => Promise<void> };
+
 export type MessageDeliveriesService = ReturnType<typeof createMessageDeliveriesService>;
 
-/** Delivers each message once, and records the delivery reports. */
+/**
+ * Delivers each message at most once, and records the delivery reports. A process that is killed before a message is
+ * handed over leaves it to the next one; after that nobody knows, and the vendor decides.
+ */
 export function createMessageDeliveriesService(deps: Deps) {
   const { db, clock, mailer, sms, storage, addresses } = deps;
 
-  async function deliver(messageId: number): Promise<void> {
-    const message = await db.system((tx) => claimMessage(tx, messageId, clock.now().toISOString()));
-    if (!message) return;
+  const now = () => clock.now().toISOString();
+
+  /** ‘claimed’ when another process is delivering it. */
+  async function deliver(messageId: number): Promise<'done' | 'claimed'> {
+    const claim = { id: messageId, key: randomUUID() };
+    const message = await db.system((tx) => claimMessage(tx, claim, now()));
+    if (!message) return (await db.system((tx) => isClaimed(tx, messageId))) ? 'claimed' : 'done';
+    // A worker died while handing it over. Sending it twice would be worse than asking the vendor.
+    if (message.handed_over_at !== null) await finish(message, { isUnconfirmed: true });
+    else await holding(claim, () => attempt(claim, message));
+    return 'done';
+  }
+
+  async function attempt(claim: Claim, message: OutgoingMessage): Promise<void> {
     const block = await db.system((tx) => findBlock(tx, message));
     if (block) return finish(message, { failure: block });
-    // A worker died while sending this text. It may have been sent, and sending it twice would be worse than not at all.
-    if (message.type === 'sms' && message.claimed_at !== null) return finish(message, { failure: 'unreachable' });
+    let isLost = false;
+    const handOver = async () => {
+      isLost = !(await db.system((tx) => renewClaim(tx, claim, { at: now(), handedOver: true })));
+      if (isLost) throw new Error('another process has claimed the message');
+    };
+    const handed = { ...message, handOver };
     try {
-      await finish(message, message.type === 'email' ? await sendMail(message) : await sendSms(message));
+      await finish(message, message.type === 'email' ? await sendMail(handed) : await sendSms(handed));
     } catch (error) {
-      await giveUpOrRetry(message, error);
+      if (!isLost) await giveUpOrRetry(claim, message, error);
     }
+  }
+
+  /** Renews the claim until the work is done. */
+  async function holding(claim: Claim, work: () => Promise<void>): Promise<void> {
+    const renew = () => db.system((tx) => renewClaim(tx, claim, { at: now(), handedOver: false }));
+    const unrenewed = (error: unknown) =>
+      deps.log.warn({ err: error, messageId: claim.id }, 'messages: claim not renewed');
+    const timer = setInterval(() => void renew().catch(unrenewed), RENEW_MS);
+    await work().finally(() => clearInterval(timer));
   }
 
   async function findBlock(tx: Tx, message: OutgoingMessage): Promise<MessageFailure | undefined> {
@@ -72,22 +113,24 @@ export function createMessageDeliveriesService(deps: Deps) {
     return !lead || channelBlock(message.type, toChannelFacts(lead)) ? 'blocked' : undefined;
   }
 
-  async function sendMail(message: OutgoingMessage): Promise<{ gatewayId?: string }> {
+  async function sendMail({ handOver: beforeHandover, ...message }: Handed): Promise<Result> {
     const [parent, files] = await db.system((tx) =>
       Promise.all([findParent(tx, message), findAttachments(tx, message.customer_id, [message.id])]),
     );
     const attachments = await Promise.all(files.map((file) => readFile(storage, file)));
     const picture = message.signature_image_key && (await storage.get(message.signature_image_key));
     const signature = picture ? Buffer.concat(await picture.stream.toArray()) : undefined;
-    await mailer.send(formatOutgoingMail(message, { parent, attachments, signature, addresses }));
+    const mail = formatOutgoingMail(message, { parent, attachments, signature, addresses });
+    await mailer.send(mail, { beforeHandover });
     return {};
   }
 
-  async function sendSms(message: OutgoingMessage): Promise<{ gatewayId?: string; failure?: MessageFailure }> {
+  async function sendSms(message: Handed): Promise<Result> {
     const phone = message.couple_phone;
     if (!phone) return { failure: 'address' };
     if (await db.system((tx) => isSuppressed(tx, phone))) return { failure: 'stopped' };
     const route = await db.system((tx) => assignNumber(tx, message, phone, deps.smsNumbers));
+    await message.handOver();
     const sent = await sms.send({
       to: phone,
       body: formatOutgoingSms(message.body, message.provider_name, route?.isFirst ?? true),
@@ -97,24 +140,23 @@ export function createMessageDeliveriesService(deps: Deps) {
     return { gatewayId: sent.sid };
   }
 
-  /** Sent or failed: either way the message is final. */
-  async function finish(
-    message: OutgoingMessage,
-    result: { gatewayId?: string; failure?: MessageFailure },
-  ): Promise<void> {
+  /** Sent, failed or unconfirmed: nothing more happens by itself. */
+  async function finish(message: OutgoingMessage, result: Result): Promise<void> {
     await db.system(async (tx) => {
-      const now = clock.now();
-      const state = result.failure ? ('failed' as const) : ('sent' as const);
+      const at = clock.now();
+      const state = toState(result);
       // The gateway may report before it responds; its report wins.
       const known = await lockReported(tx, message.id);
       const isReported = known?.state === 'delivered' || known?.state === 'failed';
       await updateMessage(tx, message.id, {
-        ...(!isReported && { state, state_at: now.toISOString(), failure: result.failure ?? null }),
+        ...(!isReported && { state, state_at: at.toISOString(), failure: result.failure ?? null }),
         claimed_at: null,
+        claim_key: null,
+        handed_over_at: null,
         ...(result.gatewayId && { gateway_id: result.gatewayId }),
       });
       if (result.failure) await recordFailure(tx, message, message.provider_id);
-      else if (message.state === 'scheduled') await recordScheduledSent(tx, message, now);
+      else if (message.state === 'scheduled') await recordScheduledSent(tx, message, at);
       await notifyTeam(
         tx,
         { customerId: message.customer_id, providerId: message.provider_id },
@@ -142,13 +184,13 @@ export function createMessageDeliveriesService(deps: Deps) {
     await recordEvent(tx, lead, { kind: 'message_failed', at: clock.now(), details: { messageId: message.id } });
   }
 
-  async function giveUpOrRetry(message: OutgoingMessage, error: unknown): Promise<void> {
+  async function giveUpOrRetry(claim: Claim, message: OutgoingMessage, error: unknown): Promise<void> {
+    if (isUnknown(error)) return finish(message, { isUnconfirmed: true });
     const failure = toFailure(error);
     const waitedMs = clock.now().getTime() - new Date(message.due_at).getTime();
     if (failure) return finish(message, { failure });
     if (waitedMs > RETRY_WINDOW_MS) return finish(message, { failure: 'unreachable' });
-    // Releases the claim, so that the next attempt can take it.
-    await db.system((tx) => updateMessage(tx, message.id, { claimed_at: null }));
+    await db.system((tx) => releaseClaim(tx, claim));
     throw error;
   }
 
@@ -173,17 +215,27 @@ export function createMessageDeliveriesService(deps: Deps) {
 
 /** It was sent, or is being sent right now. */
 function isReportable({ state, claimed_at }: ReportedMessage): boolean {
-  return ['sent', 'queued', 'delivered'].includes(state) || (state === 'scheduled' && claimed_at !== null);
+  return (
+    ['sent', 'queued', 'delivered', 'unconfirmed'].includes(state) || (state === 'scheduled' && claimed_at !== null)
+  );
 }
 
 function toChangedNotice(leadId: number) {
   return { kind: 'lead_changed', leadId } as const;
 }
 
+function toState({ failure, isUnconfirmed }: Result): 'sent' | 'failed' | 'unconfirmed' {
+  if (isUnconfirmed) return 'unconfirmed';
+  return failure ? 'failed' : 'sent';
+}
+
+/** It was handed over, and no response followed. */
+function isUnknown(error: unknown): boolean {
+  return (error instanceof MailFailure || error instanceof SmsFailure) && error.kind === 'unknown';
+}
+
 function toFailure(error: unknown): MessageFailure | undefined {
   if (error instanceof MailFailure && error.kind === 'permanent') return toSmtpFailure(error.code);
-  // It may have been sent: as above, sending it twice would be worse.
-  if (error instanceof SmsFailure && error.kind === 'unknown') return 'unreachable';
   if (error instanceof SmsFailure && error.kind === 'permanent') return SMS_FAULTS[error.code ?? 0] ?? 'refused';
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -88,6 +89,32 @@ async function message(given: Given, couple: { email?: string | null; partner_em
   });
 }
 
+/** A mail server that waits before it asks for the mail itself, and may hang up instead of acknowledging it. */
+async function slowServer({ hangsUpAfterMail = false } = {}) {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  let mails = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      asked.resolve();
+      void gate.promise.then(() => done());
+    },
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.once('end', () => {
+        mails += 1;
+        if (hangsUpAfterMail) server.connections.forEach((each) => each.close());
+        else done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url, reached: asked.promise, goOn: () => gate.resolve(), mails: () => mails, close };
+}
+
 async function gatewayThat(answers: RequestListener) {
   const server = createServer(answers);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -166,7 +193,7 @@ test('a text to a couple who has sent STOP since is not sent', async () => {
   expect(outbox.untaken()).not.toContain(`${phone}9`);
 });
 
-test('a text whose gateway hangs up may have been sent: it is not retried, but shown as failed', async () => {
+test('a text whose gateway hangs up may have been sent: it is not retried, and the vendor sees it', async () => {
   now = NOW;
   let taken = 0;
   const gateway = await gatewayThat((request) => {
@@ -177,7 +204,7 @@ test('a text whose gateway hangs up may have been sent: it is not retried, but s
   const cutOff = deliveries(undefined, gateway.url);
   await cutOff.deliver(id);
   await cutOff.deliver(id);
-  expect([taken, (await rowOf(id)).state, (await rowOf(id)).failure]).toEqual([1, 'failed', 'unreachable']);
+  expect([taken, (await rowOf(id)).state, (await rowOf(id)).failure]).toEqual([1, 'unconfirmed', null]);
   await gateway.close();
 });
 
@@ -221,14 +248,65 @@ test('the retry time of a scheduled message starts when it is due', async () => 
   expect((await rowOf(id)).state).toBe('sent');
 });
 
-test('a claimed mail is left to its worker; if that worker died, another takes it after five minutes', async () => {
+test('a claimed mail is left to its worker; if that worker died, another takes it after 15 seconds', async () => {
   const { id, email } = await message({ state: 'queued', claimed_at: NOW.toISOString() });
-  now = at(4);
-  await deliveries().deliver(id);
+  now = at(0.2);
+  expect(await deliveries().deliver(id)).toBe('claimed');
   expect(outbox.untaken()).not.toContain(email);
-  now = at(6);
+  now = at(0.3);
+  expect(await deliveries().deliver(id)).toBe('done');
+  expect((await outbox.mailTo(email)).text).toContain('Still there?');
+});
+
+test.each(['email', 'sms'] as const)(
+  'an %s whose worker died while handing it over may have been sent: it is shown, not sent again, until the vendor does',
+  async (type) => {
+    now = NOW;
+    const given = { claimed_at: NOW.toISOString(), handed_over_at: NOW.toISOString() };
+    const { id, leadId, email, phone } = await message({ type, state: 'queued', ...given });
+    now = at(1);
+    await deliveries().deliver(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'unconfirmed', failure: null, claimed_at: null });
+    expect(outbox.untaken()).not.toContain(type === 'email' ? email : phone);
+    expect(await timeline(leadId)).toEqual([]);
+    const again = { body: { type: 'resend', messageId: id } };
+    expect((await owner.call('POST', `/leads/${leadId}/messages/actions`, again)).statusCode).toBe(200);
+    await deliveries().deliver(id);
+    await (type === 'email' ? outbox.mailTo(email) : outbox.textTo(phone));
+    expect((await rowOf(id)).state).toBe('sent');
+  },
+);
+
+test('a report settles what may have been sent', async () => {
+  const { id } = await message({ type: 'sms', state: 'unconfirmed' });
+  await deliveries().report(id, { delivered: true });
+  expect((await rowOf(id)).state).toBe('delivered');
+});
+
+test('a worker that lost its claim sends nothing', async () => {
+  now = NOW;
+  const { id, email } = await message({ state: 'queued' });
+  const slow = await slowServer();
+  const late = deliveries(slow.url).deliver(id);
+  await slow.reached;
+  now = at(1);
   await deliveries().deliver(id);
   expect((await outbox.mailTo(email)).text).toContain('Still there?');
+  slow.goOn();
+  await late;
+  expect([slow.mails(), (await rowOf(id)).state]).toEqual([0, 'sent']);
+  await slow.close();
+});
+
+test('a mail server that takes a mail and never responds may have sent it', async () => {
+  now = NOW;
+  const silent = await slowServer({ hangsUpAfterMail: true });
+  silent.goOn();
+  const { id } = await message({ state: 'queued' });
+  await deliveries(silent.url).deliver(id);
+  await deliveries(silent.url).deliver(id);
+  expect([silent.mails(), (await rowOf(id)).state]).toEqual([1, 'unconfirmed']);
+  await silent.close();
 });
 
 test('a report changes only messages that were sent', async () => {

@@ -9,6 +9,7 @@ export const deliverMessage = job({
   retryDelayS: 5,
 });
 
+/** Once a minute, for a process that missed the signal and does not look by itself. */
 export const wakeDelivery = job({ name: 'messages.wake', data: z.object({}), retryLimit: 0 });
 
 /** How long to retry when a mail server or gateway does not respond. */

@@ -7,7 +7,10 @@ import { deliverMessage, wakeDelivery } from './messages.job-definitions.ts';
 /** Queued messages are delivered at once, by signal; a signal once a minute finds those whose own was missed. */
 export function messagesJobs({ db, deliveries }: { db: Db; deliveries: MessageDeliveriesService }): BoundJob[] {
   return [
-    work(deliverMessage, ({ messageId }) => deliveries.deliver(messageId)),
+    work(deliverMessage, async ({ messageId }) => {
+      // Its process may be gone, and then the claim is free in a few seconds.
+      if ((await deliveries.deliver(messageId)) === 'claimed') throw new Error('another process is delivering it');
+    }),
     work(wakeDelivery, () => db.system(async (tx) => deliverAfterCommit(tx)), '* * * * *'),
   ];
 }

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '@bellbird/contract/couples/messages';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
@@ -223,10 +224,10 @@ export async function markLastUnread(tx: Tx, { customerId, leadId }: Omit<LeadKe
   return rows.length;
 }
 
-/** Changes a scheduled or failed message, once even if two people do so at the same moment. */
+/** Changes a message that is in one of these states, once even if two people do so at the same moment. */
 export async function updateMessageIn(
   tx: Tx,
-  of: Omit<LeadKey, 'providerIds'> & { messageId: number; from: 'scheduled' | 'failed' },
+  of: Omit<LeadKey, 'providerIds'> & { messageId: number; from: readonly DeliveryState[] },
   change: Partial<Insertable<LeadMessageTable>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -236,7 +237,7 @@ export async function updateMessageIn(
     .where('lead_id', '=', of.leadId)
     .where('id', '=', of.messageId)
     .where('direction', '=', 'out')
-    .where('state', '=', of.from)
+    .where('state', 'in', of.from)
     // A claimed message is being sent, so it can't be changed any more.
     .where('claimed_at', 'is', null)
     .executeTakeFirst();

@@ -21,7 +21,7 @@ import {
   updateUnreadCount,
 } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { insertStoredFile } from '#domains/couples/templates/templates.public.ts';
+import { findStoredFiles, hasTemplate, insertStoredFile } from '#domains/couples/templates/templates.public.ts';
 import { toExcerpt } from './excerpt.rules.ts';
 import { deliverAfterCommit } from './message-queue.operations.ts';
 import { presentMessage, presentSmsLog } from './messages.presenter.ts';
@@ -108,10 +108,10 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
     now: string,
   ): Promise<void> {
     const change = { state: 'cancelled' as const, state_at: now };
-    if (!(await updateMessageIn(tx, { ...of, messageId, from: 'scheduled' }, change))) fail('already_on_its_way');
+    if (!(await updateMessageIn(tx, { ...of, messageId, from: ['scheduled'] }, change))) fail('already_on_its_way');
   }
 
-  /** Resends a failed message, or sends a scheduled one now. */
+  /** Resends a failed or unconfirmed message, or sends a scheduled one now. */
   async function enqueueAgain(
     tx: Tx,
     caller: Member,
@@ -120,13 +120,15 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
     type: 'resend' | 'send_now',
   ): Promise<void> {
     const now = clock.now();
-    const from = type === 'resend' ? ('failed' as const) : ('scheduled' as const);
+    const from = type === 'resend' ? (['failed', 'unconfirmed'] as const) : (['scheduled'] as const);
     const change = {
       state: 'queued' as const,
       state_at: now.toISOString(),
       failure: null,
       send_at: null,
       claimed_at: null,
+      claim_key: null,
+      handed_over_at: null,
       next_try_at: null,
     };
     if (!(await updateMessageIn(tx, { ...of, messageId: message.id, from }, change))) fail('already_on_its_way');
@@ -197,8 +199,7 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
         type: given.type,
         subject: given.subject,
         body: given.body,
-        attachment_ids: given.attachmentIds,
-        template_id: given.templateId,
+        ...(await findReferences(tx, caller.customerId, given)),
         updated_at: clock.now().toISOString(),
       });
     });
@@ -215,6 +216,14 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
   }
 
   return { list, conversation, act, whole, attachment, upload, readDraft, writeDraft, smsLog };
+}
+
+/** Only what the customer has: the words of a draft are saved even if a file or a template is gone by then. */
+async function findReferences(tx: Tx, customerId: number, { attachmentIds, templateId }: DraftForm) {
+  const files = await findStoredFiles(tx, customerId, attachmentIds);
+  const known = new Set(files.map(({ id }) => id));
+  const isTheirs = templateId !== null && (await hasTemplate(tx, customerId, templateId));
+  return { attachment_ids: attachmentIds.filter((id) => known.has(id)), template_id: isTheirs ? templateId : null };
 }
 
 type Found = Awaited<ReturnType<typeof findMessages>> & { files: readonly AttachmentRow[] };

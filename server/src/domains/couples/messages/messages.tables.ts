@@ -31,7 +31,11 @@ export type LeadMessageTable = {
   header_message_id: string | null;
   header_references: Generated<string[]>;
   gateway_id: string | null;
+  /** Renewed while a process delivers it. */
   claimed_at: string | null;
+  claim_key: string | null;
+  /** Set from the moment it is handed to a mail server or gateway until the response is stored. */
+  handed_over_at: string | null;
   /** Set after a failed attempt: until then a job tries again. */
   next_try_at: string | null;
   signature_image_key: string | null;

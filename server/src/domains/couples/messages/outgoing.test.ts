@@ -376,6 +376,35 @@ describe('drafts and reading', () => {
     expect(await read()).toBeNull();
   });
 
+  test('a draft keeps its own files and template, and nothing of another customer', async () => {
+    const { id } = await lead();
+    const parts = (of: number) =>
+      world.build(async (tx) => {
+        const file = { customer_id: of, name: 'menu.pdf', mime_type: 'application/pdf', size_bytes: 9 };
+        const attachment = await tx
+          .insertInto('customer_attachments')
+          .values({ ...file, storage_key: `attachments/${of}` })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const template = await tx
+          .insertInto('mail_templates')
+          .values({ customer_id: of, name: 'For drafts', body: 'Hello' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { attachmentId: attachment.id, templateId: template.id };
+      });
+    const [own, foreign] = [await parts(owner.customerId), await parts((await world.owner()).customerId)];
+    const save = (templateId: number) =>
+      owner.call('PUT', `/leads/${id}/draft`, {
+        body: { type: 'email', body: 'Hi', attachmentIds: [foreign.attachmentId, own.attachmentId], templateId },
+      });
+    const read = async () => (await owner.call('GET', `/leads/${id}/draft`)).json().data;
+    expect((await save(own.templateId)).statusCode).toBe(204);
+    expect(await read()).toMatchObject({ body: 'Hi', attachmentIds: [own.attachmentId], templateId: own.templateId });
+    await save(foreign.templateId);
+    expect(await read()).toMatchObject({ body: 'Hi', attachmentIds: [own.attachmentId], templateId: null });
+  });
+
   test('a draft belongs to its author', async () => {
     const { id } = await lead();
     await owner.call('PUT', `/leads/${id}/draft`, { body: { type: 'sms', body: 'mine' } });

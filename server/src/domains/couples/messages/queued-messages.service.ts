@@ -29,11 +29,12 @@ export function createQueuedMessagesService({ db, clock, log, jobs, deliveries }
 
   async function attempt(messageId: number): Promise<void> {
     try {
+      // Claimed by another process, it is found again when that process is gone.
       await deliveries.deliver(messageId);
     } catch (error) {
       log.warn({ err: error, messageId }, 'messages: not delivered; a job tries again');
       await leaveToJob(messageId).catch((failure: unknown) =>
-        log.error({ err: failure, messageId }, 'messages: no job could be stored; found again within a minute'),
+        log.error({ err: failure, messageId }, 'messages: no job could be stored; found again within seconds'),
       );
     }
   }

@@ -37,7 +37,12 @@ function service(deliver: (id: number) => Promise<void>) {
     clock,
     log: createLog('silent'),
     jobs,
-    deliveries: { deliver },
+    deliveries: {
+      deliver: async (id) => {
+        await deliver(id);
+        return 'done';
+      },
+    },
   });
   return { ...queued, enqueued };
 }
@@ -60,7 +65,7 @@ test('everything queued is delivered once, in order, even if nobody was signalle
   expect(delivered).toEqual(ids);
 });
 
-test('a message that another process has claimed is left to it, until the claim is five minutes old', async () => {
+test('a message that another process has claimed is left to it, until the claim was not renewed for 15 seconds', async () => {
   const id = await queue({ claimed_at: NOW.toISOString() });
   const delivered: number[] = [];
   const { deliverAll } = service(async (each) => {
@@ -69,10 +74,26 @@ test('a message that another process has claimed is left to it, until the claim 
   });
   await deliverAll();
   expect(delivered).toEqual([]);
-  now = new Date(NOW.getTime() + 5 * 60_000 + 1);
+  now = new Date(NOW.getTime() + 15_001);
   await deliverAll();
   expect(delivered).toEqual([id]);
   now = NOW;
+});
+
+test('a scheduled message is left to its job, unless the process that claimed it is gone or the job is overdue', async () => {
+  const due = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+  await queue({ state: 'scheduled', send_at: due(19) });
+  await queue({ state: 'scheduled', send_at: due(0), claimed_at: due(0.2) });
+  const orphaned = await queue({ state: 'scheduled', send_at: due(1), claimed_at: due(0.3) });
+  const overdue = await queue({ state: 'scheduled', send_at: due(20) });
+  const delivered: number[] = [];
+  const { deliverAll } = service(async (each) => {
+    delivered.push(each);
+    await finish(each);
+  });
+  await deliverAll();
+  expect(delivered).toEqual([orphaned, overdue]);
+  await world.build((tx) => tx.deleteFrom('lead_messages').where('state', '=', 'scheduled').execute());
 });
 
 test('after a failed attempt a job tries again, and the others are delivered; the queue finds it once the job is overdue', async () => {

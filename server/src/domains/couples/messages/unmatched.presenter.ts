@@ -1,7 +1,7 @@
 import type { TeamUnmatchedMessage, UnmatchedMessage } from '@bellbird/contract/couples/messages';
 import type { Selectable } from 'kysely';
+import type { WaitingRow } from './incoming.repository.ts';
 import type { IncomingMessage } from './received-messages.operations.ts';
-import type { ArrivalRow } from './incoming.repository.ts';
 import type { InboundMessageTable } from './messages.tables.ts';
 
 /** A waiting message, ready to be added to a conversation. */
@@ -19,17 +19,18 @@ export function toIncomingMessage(row: Selectable<InboundMessageTable>): Incomin
   };
 }
 
-export function presentUnmatched(row: ArrivalRow): UnmatchedMessage {
+export function presentUnmatched(row: WaitingRow): UnmatchedMessage {
   return {
     id: row.id,
     type: row.type,
     provider: { id: row.provider_id ?? 0, name: row.provider_name },
     senderName: row.sender_name,
-    senderAddress: row.type === 'email' ? row.sender : null,
+    senderAddress: row.type === 'email' && !row.is_withheld ? row.sender : null,
     subject: row.subject,
     body: row.body,
     receivedAt: row.received_at,
     attachments: row.attachments.length,
+    isWithheld: row.is_withheld,
   };
 }
 

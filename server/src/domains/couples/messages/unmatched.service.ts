@@ -1,4 +1,5 @@
 import type { UnmatchedMessage } from '@bellbird/contract/couples/messages';
+import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
@@ -33,6 +34,7 @@ export function createUnmatchedService({ db, clock }: { db: Db; clock: Clock }) 
         const lead = await findOwnLead(tx, caller, leadId);
         const row = await claimWaiting(tx, toLeadOwner(caller), id, { state: 'matched', lead_id: leadId });
         if (!row) fail('not_found');
+        if (row.is_withheld) fail('upgrade_required', { data: { upgrade: 'leads' satisfies Upgrade } });
         if (row.provider_id !== lead.provider_id) {
           fail('invalid_fields', { fields: { leadId: `This message was sent to ${row.provider_name}.` } });
         }

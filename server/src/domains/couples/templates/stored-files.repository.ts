@@ -32,3 +32,13 @@ export async function countTemplateUse(tx: Tx, customerId: number, templateId: n
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export async function hasTemplate(tx: Tx, customerId: number, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('mail_templates')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,1 +1,7 @@
-export { countTemplateUse, findStoredFiles, insertStoredFile, type StoredFile } from './stored-files.repository.ts';
+export {
+  countTemplateUse,
+  findStoredFiles,
+  hasTemplate,
+  insertStoredFile,
+  type StoredFile,
+} from './stored-files.repository.ts';

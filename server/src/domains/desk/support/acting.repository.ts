@@ -25,8 +25,33 @@ export async function findStaffName(tx: Tx, staffMemberId: number): Promise<stri
   return `${row.name} ${row.surname}`;
 }
 
-export async function insertActing(tx: Tx, session: Insertable<ActingSessionTable>): Promise<void> {
-  await tx.insertInto('acting_sessions').values(session).execute();
+export async function insertActing(tx: Tx, session: Insertable<ActingSessionTable>): Promise<number> {
+  return (await tx.insertInto('acting_sessions').values(session).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export type ReportedSession = { name: string; email: string | null; staffName: string };
+
+/** Which team member acted for which user. */
+export function findActingSession(tx: Tx, id: number): Promise<ReportedSession | undefined> {
+  return tx
+    .selectFrom('acting_sessions as a')
+    .innerJoin('customer_users as u', 'u.id', 'a.customer_user_id')
+    .innerJoin('staff_members as s', 's.id', 'a.staff_member_id')
+    .select(['u.name', 'u.email', sql<string>`s.name || ' ' || s.surname`.as('staffName')])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What was done for the user during a session, without its start and end. */
+export async function findActingActions(tx: Tx, id: number): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    select e.action from acting_sessions a
+    join audit_entries e on e.customer_id = a.customer_id and e.acting_for = a.customer_user_id
+      and e.actor_kind = 'staff' and e.actor_id = a.staff_member_id
+      and e.at between a.created_at and coalesce(a.ended_at, a.expires_at)
+    where a.id = ${id} and e.action not in ('desk.startActing', 'desk.stopActing')
+    order by e.id`.execute(tx);
+  return rows.map((row) => row.action);
 }
 
 /** Ends the open sessions of a login and returns the users it was acting for. */

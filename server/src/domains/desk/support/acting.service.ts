@@ -5,8 +5,13 @@ import type { ActFor, ProviderLink, Staff } from '#platform/auth/caller.ts';
 import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { endActing, findActedFor, findStaffName, findSubject, insertActing } from './acting.repository.ts';
+import { reportActingEnded, reportActingStarted } from './desk.job-definitions.ts';
+
+/** After the last moment of a session, so that nothing of it is missing. */
+const REPORTED_AFTER_MS = 60_000;
 
 type ActingApi = {
   /** Looked up on every call and never cached, so that stopping takes effect at once. */
@@ -18,7 +23,7 @@ type ActingApi = {
 export type ActingService = ReturnType<typeof createActingService>;
 
 /** Lets the team act for a customer user (switch-user), one user at a time per staff login. */
-export function createActingService({ db, clock }: { db: Db; clock: Clock }): ActingApi {
+export function createActingService({ db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs }): ActingApi {
   async function endOpen(tx: Tx, staff: Staff): Promise<void> {
     for (const { customerId, customerUserId } of await endActing(tx, staff.tokenId, clock.now())) {
       const subject = { kind: 'customerUser', id: customerUserId };
@@ -53,7 +58,7 @@ export function createActingService({ db, clock }: { db: Db; clock: Clock }): Ac
         await endOpen(tx, staff);
         const secret = newSecret();
         const expiresAt = new Date(clock.now().getTime() + ACTING_MINUTES * 60_000).toISOString();
-        await insertActing(tx, {
+        const actingSessionId = await insertActing(tx, {
           staff_member_id: staff.staffMemberId,
           access_token_id: staff.tokenId,
           customer_id: user.customerId,
@@ -67,6 +72,9 @@ export function createActingService({ db, clock }: { db: Db; clock: Clock }): Ac
           customerId: user.customerId,
           actingFor: user.id,
         });
+        await jobs.enqueue(tx, reportActingStarted, { actingSessionId });
+        const startAfter = new Date(new Date(expiresAt).getTime() + REPORTED_AFTER_MS);
+        await jobs.enqueue(tx, reportActingEnded, { actingSessionId }, { startAfter });
         const staffName = await findStaffName(tx, staff.staffMemberId);
         const { customerId, customerName, name: userName } = user;
         return { secret, facts: { customerId, customerUserId, userName, customerName, staffName, expiresAt } };

@@ -4,18 +4,13 @@ import { FACTORY_PASSWORD, buildLogin, buildSession } from '#domains/people/acce
 import { buildCustomerUser } from '#domains/people/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { PRODUCTION } from '#testing/production.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { deskUsersQuery } from './desk.repository.ts';
 
 let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
 const MINUTE = 60_000;
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SECRET: 'a-secret-of-the-test-that-is-long-enough',
-  BASE_URL: 'https://panel.example',
-};
 
 let world: World;
 let owner: Actor;

@@ -78,7 +78,7 @@ export async function countMonths(tx: Tx, from: string): Promise<void> {
           join providers provider on provider.id = lead.provider_id
           left join couple_providers deal on deal.lead_id = lead.id and deal.status <> 'refused'
         where lead.created_at >= ${from}::date - 1 and lead.deleted_at is null
-          and lead.status <> 'spam_reported' and lead.source <> 'manual'
+          and lead.spam_confirmed_at is null and lead.source <> 'manual'
       union all
       select deal.provider_id, date_trunc('month', deal.agreed_at at time zone provider.time_zone)::date, 0, 0, 0, 1
         from couple_providers deal

@@ -19,7 +19,7 @@ function requestsIn({ customerId, providerIds }: Scope, { from, to }: Span): Raw
       left join couple_providers deal on deal.lead_id = lead.id and deal.status <> 'refused'
     where lead.customer_id = ${customerId} and lead.provider_id = any(${providerIds}) and lead.deleted_at is null
       and lead.created_at >= ${from}::date - 1 and lead.created_at < ${to}::date + 2 and ${ASKED} between ${from} and ${to}
-      and lead.status <> 'spam_reported' and lead.source <> 'manual'`;
+      and lead.spam_confirmed_at is null and lead.source <> 'manual'`;
 }
 
 /** Active deals agreed in the span, whenever the couple asked. */
@@ -63,7 +63,7 @@ const requestsOfBothQuery = ({ customerId, providerIds, from, to, beforeFrom }: 
       select id, provider_id, created_at from leads
       where customer_id = ${customerId} and provider_id = any(${providerIds}) and deleted_at is null
         and created_at >= ${beforeFrom}::date - 1 and created_at < ${to}::date + 2
-        and status <> 'spam_reported' and source <> 'manual'
+        and spam_confirmed_at is null and source <> 'manual'
     ), won as materialized (
       select lead_id from couple_providers where customer_id = ${customerId} and status <> 'refused'
     )

@@ -175,7 +175,12 @@ test('STAT-012 months are counted from days, requests and deals, and counting tw
     // A deleted lead and its deal don't count, as on the weddings page.
     const gone = await buildLead(tx, { ...of, created_at: '2026-10-12T00:00:00Z', deleted_at: '2026-11-05T00:00:00Z' });
     await buildDeal(tx, { customer_id: of.customer_id, lead_id: gone.id, agreed_at: '2026-11-03T00:00:00Z' });
-    await buildLead(tx, { ...of, created_at: '2026-10-10T00:00:00Z', status: 'spam_reported' });
+    await buildLead(tx, {
+      ...of,
+      created_at: '2026-10-10T00:00:00Z',
+      status: 'spam_reported',
+      spam_confirmed_at: '2026-11-01T00:00:00Z',
+    });
   });
   const deps = { db: world.db, clock: { now: () => NOW } };
   await createStatisticsUpkeepService(deps).refreshMonths();

@@ -208,7 +208,11 @@ describe('the visits page', () => {
     await lead(owner, { created_at: '2026-11-16T00:30:00Z' });
     // Requests through the page: neither added by hand nor spam nor deleted.
     await lead(owner, { created_at: '2026-11-16T00:30:00Z', source: 'manual' });
-    await lead(owner, { created_at: '2026-11-16T00:30:00Z', status: 'spam_reported' });
+    await lead(owner, {
+      created_at: '2026-11-16T00:30:00Z',
+      status: 'spam_reported',
+      spam_confirmed_at: '2026-11-01T00:00:00Z',
+    });
     await lead(owner, { created_at: '2026-11-16T00:30:00Z', deleted_at: NOW.toISOString() });
     await lead(owner, { created_at: '2026-11-13T03:00:00Z' });
 

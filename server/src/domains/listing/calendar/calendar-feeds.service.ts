@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { CalendarFeed } from '@bellbird/contract/listing/calendar';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
@@ -9,7 +9,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { type FeedDay, presentCalendarFeed } from './calendar-feed.presenter.ts';
 import { type EventRow, findEvents } from './calendar.repository.ts';
 import { type FeedAddresses, createFeedAddresses } from './feed-addresses.rules.ts';
-import { type FeedRow, findActiveFeed, findFeed, upsertFeed } from './feeds.repository.ts';
+import { type FeedOwner, type FeedRow, findActiveFeeds, findFeed, upsertFeed } from './feeds.repository.ts';
 import { promoteSecondOptions } from './taken-days.rules.ts';
 
 const DAYS_BACK = 365;
@@ -19,7 +19,10 @@ type Ports = { db: Db; clock: Clock; secret: string; baseUrl: string };
 
 export type CalendarFeedsService = ReturnType<typeof createCalendarFeedsService>;
 
-/** The calendar for other programs to follow, at a secret address. */
+/** Never the same again: an address that has ended must not come back with a later feed. */
+const newGeneration = () => randomInt(1, 2 ** 31 - 1);
+
+/** The calendar for other programs to follow, at a secret address of each person’s own. It ends with their rights. */
 export function createCalendarFeedsService({ db, clock, secret, baseUrl }: Ports) {
   const addresses = createFeedAddresses({ secret, baseUrl });
 
@@ -30,17 +33,16 @@ export function createCalendarFeedsService({ db, clock, secret, baseUrl }: Ports
 
   return {
     async read(caller: Member, providerId: number): Promise<CalendarFeed> {
-      const owner = { customerId: caller.customerId, providerId: providerFor(caller, 'calendar', providerId) };
+      const owner = ownerOf(caller, providerId);
       return present(providerId, await db.tenantRead(caller.customerId, (tx) => findFeed(tx, owner)));
     },
 
     save(caller: Member, providerId: number, { isOn, showsDetails, newAddress }: Choice): Promise<CalendarFeed> {
-      const owner = { customerId: caller.customerId, providerId: providerFor(caller, 'calendar', providerId) };
+      const owner = ownerOf(caller, providerId);
       return db.tenant(caller.customerId, async (tx) => {
         const before = await findFeed(tx, owner);
         // Switching the feed on again gives it a new address; the old one stays invalid.
-        const needsNewAddress = before !== undefined && (newAddress || !before.is_on);
-        const generation = (before?.generation ?? 1) + (needsNewAddress ? 1 : 0);
+        const generation = before?.is_on && !newAddress ? before.generation : newGeneration();
         await upsertFeed(tx, owner, { isOn, showsDetails, generation });
         const details = { isOn, showsDetails, newAddress };
         await record(tx, caller, {
@@ -54,8 +56,9 @@ export function createCalendarFeedsService({ db, clock, secret, baseUrl }: Ports
 
     /** The feed itself. A wrong key gets the same answer as a feed that does not exist. */
     async follow(providerId: number, key: string) {
-      const feed = await db.system((tx) => findActiveFeed(tx, providerId));
-      if (!feed || !addresses.isValidKey(key, providerId, feed.generation)) return fail('not_found');
+      const feeds = await db.system((tx) => findActiveFeeds(tx, providerId));
+      const feed = feeds.find(({ generation }) => addresses.isValidKey(key, providerId, generation));
+      if (!feed) return fail('not_found');
       const owner = { customerId: feed.customer_id, providerId };
       const today = dayIn(clock.now(), feed.time_zone);
       const rows = await db.tenantRead(feed.customer_id, (tx) =>
@@ -72,6 +75,11 @@ export function createCalendarFeedsService({ db, clock, secret, baseUrl }: Ports
       return { content, contentType: 'text/calendar; charset=utf-8', fileName: 'bellbird.ics', etag };
     },
   };
+}
+
+function ownerOf(caller: Member, providerId: number): FeedOwner {
+  const { customerId, customerUserId } = caller;
+  return { customerId, customerUserId, providerId: providerFor(caller, 'calendar', providerId) };
 }
 
 function toFeedDay(row: EventRow, showsDetails: boolean, { host }: FeedAddresses): FeedDay {

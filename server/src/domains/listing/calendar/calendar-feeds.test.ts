@@ -90,6 +90,39 @@ test('CAL-001 a wrong key, a provider without a feed, an old address and a feed 
   expect(back.url).not.toBe(renewed.url);
 });
 
+test('a feed is its person’s own and ends with their link, their page or their account, for good', async () => {
+  const colleague = await world.colleague(owner, { providerIds: [providerId] });
+  const saveAs = async (who: Actor) =>
+    (await who.call('PUT', feed(), { body: { isOn: true, showsDetails: false } })).json().data.url as string;
+  const [own, theirs] = [await saveAs(owner), await saveAs(colleague)];
+  expect(own).not.toBe(theirs);
+  expect((await colleague.call('GET', feed())).json().data.url).toBe(theirs);
+  const statuses = async () => [(await follow(own)).statusCode, (await follow(theirs)).statusCode];
+  expect(await statuses()).toEqual([200, 200]);
+
+  const path = `/customers/${owner.customerId}/users/${colleague.id}`;
+  const links = `${path}/providers`;
+  const flags = { canReceiveLeads: true, canReceiveLeadsSms: false, showAsContact: false };
+  const { customerUserProviders } = (await owner.call('GET', path)).json().data;
+  const linkId = customerUserProviders[0].id;
+  await owner.call('PUT', `${links}/${linkId}`, { body: { ...flags, pages: ['leads'] } });
+  expect(await statuses()).toEqual([200, 404]);
+  await owner.call('PUT', `${links}/${linkId}`, { body: { ...flags, pages: ['leads', 'calendar'] } });
+  expect(await statuses()).toEqual([200, 200]);
+  await owner.call('DELETE', `${links}/${linkId}`);
+  expect(await statuses()).toEqual([200, 404]);
+  await owner.call('POST', links, { body: { providerId, ...flags, pages: ['calendar'] } });
+  expect(await statuses()).toEqual([200, 404]);
+  const again = await saveAs(colleague);
+  expect([again === theirs, (await follow(again)).statusCode, (await follow(theirs)).statusCode]).toEqual([
+    false,
+    200,
+    404,
+  ]);
+  await owner.call('POST', `${path}/actions`, { body: { type: 'deactivate' } });
+  expect((await follow(again)).statusCode).toBe(404);
+});
+
 test('long lines are folded at 75 octets without splitting a character, and unfold to the original text', () => {
   const summary = `Booked: ${'Zoë & Łukasz, '.repeat(12)}`;
   const day = {

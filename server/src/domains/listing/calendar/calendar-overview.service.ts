@@ -12,7 +12,8 @@ import {
   findTakenSaturdays,
   findTimeZone,
 } from './overview.repository.ts';
-import { findFreeSaturdays } from './saturdays.rules.ts';
+import { findWeddingsPerDay } from './calendar-settings.repository.ts';
+import { findFreeSaturdays, findFreeSaturdaysOfSpace } from './saturdays.rules.ts';
 
 const DAYS_AHEAD = 365;
 /** More couples than any provider has in a season. */
@@ -40,21 +41,20 @@ export function createCalendarOverviewService({ db, clock, openLeadStatuses }: P
       return db.tenantRead(caller.customerId, async (tx) => {
         const today = dayIn(clock.now(), (await findTimeZone(tx, owner)) ?? fail('not_found'));
         const period = { today, until: laterDay(today, DAYS_AHEAD) };
-        const [spaces, saturdays, { held, booked }] = await Promise.all([
+        const [spaces, saturdays, { held, booked }, weddingsPerDay] = await Promise.all([
           findSpaces(tx, owner),
           findTakenSaturdays(tx, owner, period),
           countTaken(tx, owner, period),
+          findWeddingsPerDay(tx, owner),
         ]);
-        const free = findFreeSaturdays(
-          period,
-          spaces.map(({ id }) => id),
-          saturdays.map((row) => ({ day: row.day, spaceId: row.space_id })),
-        );
+        const taken = saturdays.map((row) => ({ day: row.day, spaceId: row.space_id, place: row.place }));
+        const free = findFreeSaturdays(period, taken, { weddingsPerDay });
         return {
           today,
-          spaces: spaces.map(presentSpace),
-          freeSaturdays: free.length,
-          nextFreeSaturday: free[0] ?? null,
+          spaces: spaces.map((space) => presentSpace(space, findFreeSaturdaysOfSpace(period, taken, space.id))),
+          weddingsPerDay,
+          freeSaturdays: free.count,
+          nextFreeSaturday: free.next,
           held,
           booked,
         };

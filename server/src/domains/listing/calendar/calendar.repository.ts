@@ -3,7 +3,7 @@ import { isAtVersion } from '#platform/db/at-version.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { advisoryLock } from '#platform/db/advisory-lock.ts';
-import type { CalendarEventTable } from './calendar.tables.ts';
+import type { CalendarEventTable, ReplacedEvent } from './calendar.tables.ts';
 
 export type CalendarOwner = { customerId: number; providerId: number };
 /** What can be booked: one space, or with null the whole provider. */
@@ -20,6 +20,9 @@ export type EventRow = {
   note: string;
   lead_id: number | null;
   couple_name: string | null;
+  deal_id: number | null;
+  place: number | null;
+  replaced: ReplacedEvent | null;
   version: number;
   created_at: string;
 };
@@ -40,6 +43,9 @@ function events(tx: Tx, { customerId, providerId }: CalendarOwner) {
       'event.note',
       'event.lead_id',
       'leads.couple_name',
+      'event.deal_id',
+      'event.place',
+      'event.replaced',
       'event.version',
       'event.created_at',
     ])
@@ -56,6 +62,7 @@ export function eventsQuery(tx: Tx, owner: CalendarOwner, { from, to, today }: P
     .where((build) => build.or([build('event.status', '<>', 'held'), build('event.expires_on', '>=', today)]))
     .orderBy('event.day')
     .orderBy('space.position')
+    .orderBy('event.place')
     .orderBy('event.rank')
     .orderBy('event.id');
   return to === undefined ? query : query.where('event.day', '<=', to);
@@ -79,7 +86,12 @@ export function findEventsInSlot(tx: Tx, slot: Slot, days: readonly string[]): P
     .where(overlaps(slot.spaceId))
     .orderBy('event.rank')
     .orderBy('event.day')
+    .orderBy('event.place')
     .execute();
+}
+
+export function findEventOfDeal(tx: Tx, owner: CalendarOwner, dealId: number): Promise<EventRow | undefined> {
+  return events(tx, owner).where('event.deal_id', '=', dealId).executeTakeFirst();
 }
 
 export type NewEvent = Insertable<CalendarEventTable>;
@@ -94,7 +106,7 @@ export async function insertEvents(tx: Tx, added: readonly NewEvent[]): Promise<
     .execute();
 }
 
-type Change = Pick<NewEvent, 'status' | 'note' | 'expires_on' | 'lead_id'>;
+type Change = Pick<NewEvent, 'status' | 'note' | 'expires_on' | 'lead_id' | 'deal_id'>;
 
 /** Returns false when the event is no longer at the given version. */
 export async function updateEvent(
@@ -118,6 +130,21 @@ export async function deleteEvents(tx: Tx, { customerId, providerId }: CalendarO
     .where('customer_id', '=', customerId)
     .where('provider_id', '=', providerId)
     .where(anyOf('id', ids))
+    .execute();
+}
+
+/** What is held or booked for one couple from a day on. */
+export async function deleteEventsOfLead(
+  tx: Tx,
+  { customerId, providerId }: CalendarOwner,
+  { leadId, from }: { leadId: number; from: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('calendar_events')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('lead_id', '=', leadId)
+    .where('day', '>=', from)
     .execute();
 }
 
@@ -146,9 +173,8 @@ export async function updateRanks(tx: Tx, { customerId, providerId }: CalendarOw
     where event.customer_id = ${customerId} and event.provider_id = ${providerId} and event.rank = 2
       and not exists (select from calendar_events as first where first.customer_id = event.customer_id
         and first.provider_id = event.provider_id and first.day = event.day and first.rank = 1
-        and int4range(first.space_id, first.space_id, '[]') && int4range(event.space_id, event.space_id, '[]'))`.execute(
-    tx,
-  );
+        and int4range(first.space_id, first.space_id, '[]') && int4range(event.space_id, event.space_id, '[]')
+        and int4range(first.place, first.place, '[]') && int4range(event.place, event.place, '[]'))`.execute(tx);
 }
 
 /** The days on which a space was only marked as free; called before the space is deleted. */

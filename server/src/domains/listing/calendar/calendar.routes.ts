@@ -8,6 +8,7 @@ import {
   readCalendarFeed,
   readCalendarOverview,
   saveCalendarFeed,
+  saveCalendarSettings,
   updateCalendarEvent,
 } from '@bellbird/contract/listing/calendar';
 import { type Route, created, file, noContent, ok, route } from '#platform/http/route.ts';
@@ -29,6 +30,10 @@ export function calendarRoutes({ calendar, overview, feeds }: Services): Route[]
     ),
     route(deleteCalendarEvent, async ({ caller, params }) => {
       await calendar.remove(caller, params.id, params.eventId);
+      return noContent();
+    }),
+    route(saveCalendarSettings, async ({ caller, params, body }) => {
+      await calendar.saveSettings(caller, params.id, body);
       return noContent();
     }),
     route(exportCalendar, async ({ caller, params }) => file(await calendar.export(caller, params.id))),

@@ -15,17 +15,17 @@ import {
   type EventRow,
   type Slot,
   deleteEvents,
-  deleteExpiredHolds,
   findEvent,
   findEvents,
   findEventsInSlot,
   insertEvents,
-  lockCalendar,
   updateEvent,
   updateRanks,
 } from './calendar.repository.ts';
-import { findSpaces, findTimeZone, hasLead } from './overview.repository.ts';
-import { describeTakenDay, promoteSecondOptions } from './taken-days.rules.ts';
+import { findWeddingsPerDay, upsertSettings } from './calendar-settings.repository.ts';
+import { lockCurrentCalendar } from './deal-bookings.operations.ts';
+import { findSpaces, findTimeZone, findUnbookedDeal, hasLead } from './overview.repository.ts';
+import { choosePlace, describeTakenDay, overlap, promoteSecondOptions } from './taken-days.rules.ts';
 
 type Form = z.output<typeof CalendarEventForm>;
 type Change = z.output<typeof CalendarEventChange>;
@@ -52,10 +52,7 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
   function write<T>(caller: Member, providerId: number, work: (calendar: LockedCalendar) => Promise<T>): Promise<T> {
     const owner = toOwner(caller, providerId);
     return db.tenant(caller.customerId, async (tx) => {
-      await lockCalendar(tx, providerId);
-      const today = await findToday(tx, owner);
-      await deleteExpiredHolds(tx, owner, today);
-      await updateRanks(tx, owner);
+      const today = await lockCurrentCalendar(tx, owner, clock.now());
       const result = await work({ tx, owner, today, seesCouples: seesCouples(caller, providerId) });
       await notifyTeam(tx, owner, { kind: 'calendar', providerId });
       return result;
@@ -87,17 +84,37 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
     });
   }
 
-  /** A new event replaces days that are only marked as free. */
-  async function deleteAvailable(calendar: LockedCalendar, slot: Slot, days: readonly string[]): Promise<void> {
-    const open = (await findEventsInSlot(calendar.tx, slot, days)).filter((row) => row.status === 'available');
-    if (open.length > 0) await deleteEvents(calendar.tx, calendar.owner, ids(open));
+  /** The place of a new event on each day. An event replaces days that are only marked as free. */
+  async function choosePlaces(calendar: LockedCalendar, slot: Slot, form: Form, days: readonly string[]) {
+    const { tx, owner } = calendar;
+    const rows = await findEventsInSlot(tx, slot, days);
+    const open = rows.filter((row) => row.status === 'available');
+    const taken = rows.filter((row) => row.status !== 'available' && row.rank === FIRST);
+    const byDay = Map.groupBy(taken, (row) => row.day);
+    const weddingsPerDay = form.isWholeDay ? 1 : await findWeddingsPerDay(tx, owner);
+    const places = new Map(days.map((day) => [day, choosePlace(byDay.get(day) ?? [], weddingsPerDay)]));
+    const full = taken.filter((row) => places.get(row.day) === undefined);
+    if (full.length > 0) refuseTaken(calendar, full);
+    if (open.length > 0) await deleteEvents(tx, owner, ids(open));
+    return places;
   }
 
-  async function assertFirstHeld(calendar: LockedCalendar, slot: Slot, days: readonly string[]): Promise<void> {
-    const firsts = (await findEventsInSlot(calendar.tx, slot, days)).filter((row) => row.rank === FIRST);
-    const booked = firsts.filter((row) => row.status === 'booked');
-    if (booked.length > 0) refuseTaken(calendar, booked);
-    if (days.some((day) => !firsts.some((row) => row.day === day && row.status === 'held'))) fail('no_first_option');
+  /** A second option waits for a hold that nobody waits for yet; the day must be taken otherwise. */
+  async function chooseSecondPlaces(calendar: LockedCalendar, slot: Slot, days: readonly string[]) {
+    const { tx, owner } = calendar;
+    const rows = await findEventsInSlot(tx, slot, days);
+    const weddingsPerDay = await findWeddingsPerDay(tx, owner);
+    const places = new Map<string, number | null | undefined>();
+    for (const day of days) {
+      const within = rows.filter((row) => row.day === day && row.status !== 'available');
+      const firsts = within.filter((row) => row.rank === FIRST);
+      const held = firsts.filter((row) => row.status === 'held');
+      if (choosePlace(firsts, weddingsPerDay) !== undefined) fail('no_first_option');
+      if (held.length === 0) refuseTaken(calendar, firsts);
+      const isWaitedFor = (first: EventRow) => within.some((row) => row.rank === SECOND && overlap(row, first));
+      places.set(day, (held.find((first) => !isWaitedFor(first)) ?? held[0])?.place);
+    }
+    return places;
   }
 
   async function add(calendar: LockedCalendar, form: Form): Promise<number[]> {
@@ -108,22 +125,24 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
     const days = [...new Set([form.date, ...form.alsoOn])];
     const slot = { ...owner, spaceId: form.spaceId };
     const rank = form.option === 'first' ? FIRST : SECOND;
-    if (rank === SECOND) await assertFirstHeld(calendar, slot, days);
-    else await deleteAvailable(calendar, slot, days);
-    const added = await insertEvents(
-      tx,
-      days.map((day) => ({
+    const places =
+      rank === SECOND ? await chooseSecondPlaces(calendar, slot, days) : await choosePlaces(calendar, slot, form, days);
+    const rows = [];
+    for (const day of days)
+      rows.push({
         customer_id: owner.customerId,
         provider_id: owner.providerId,
         space_id: form.spaceId,
         day,
         status: form.status,
         rank,
+        place: places.get(day) ?? null,
         note: form.note,
         expires_on: limitExpiry(form, day, today),
         lead_id: form.leadId,
-      })),
-    );
+        deal_id: await findDealToBook(calendar, form, day),
+      });
+    const added = await insertEvents(tx, rows);
     if (added.length < days.length) {
       const missing = days.filter((day) => !added.some((each) => each.day === day));
       refuseTaken(
@@ -134,6 +153,15 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
     return ids(added);
   }
 
+  /** A day booked for a couple belongs to their deal, if that has no booking yet. */
+  async function findDealToBook(
+    { tx, owner }: LockedCalendar,
+    { status, leadId }: { status: string; leadId: number | null },
+    day: string,
+  ): Promise<number | null> {
+    return status === 'booked' && leadId !== null ? findUnbookedDeal(tx, owner, { leadId, day }) : null;
+  }
+
   async function findChangeable({ tx, owner, today }: LockedCalendar, eventId: number): Promise<EventRow> {
     const event = (await findEvent(tx, owner, eventId)) ?? fail('not_found');
     return event.day < today ? fail('not_possible_now') : event;
@@ -142,7 +170,7 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
   async function findSecondOptions({ tx, owner }: LockedCalendar, event: EventRow): Promise<EventRow[]> {
     if (event.rank !== FIRST) return [];
     const within = await findEventsInSlot(tx, { ...owner, spaceId: event.space_id }, [event.day]);
-    return within.filter((row) => row.rank === SECOND);
+    return within.filter((row) => row.rank === SECOND && overlap(row, event));
   }
 
   async function change(calendar: LockedCalendar, eventId: number, form: Change): Promise<EventRow> {
@@ -151,6 +179,8 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
     if (before.version !== form.version) fail('stale_version', { data: presentEvent(before, calendar.seesCouples) });
     // Users who may not see couples can neither set nor remove one.
     const leadId = calendar.seesCouples ? form.leadId : before.lead_id;
+    // Only the deal itself can free its day or give it to somebody else.
+    if (before.deal_id !== null && (form.status !== 'booked' || leadId !== before.lead_id)) fail('booked_by_deal');
     if (leadId !== before.lead_id) await assertCouple(calendar, leadId);
     if (before.rank === SECOND && form.status !== 'held') {
       const slot = { ...owner, spaceId: before.space_id };
@@ -166,7 +196,13 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
       tx,
       owner,
       { id: eventId, version: form.version },
-      { status: form.status, note: form.note, expires_on: limitExpiry(form, before.day, today), lead_id: leadId },
+      {
+        status: form.status,
+        note: form.note,
+        expires_on: limitExpiry(form, before.day, today),
+        lead_id: leadId,
+        deal_id: before.deal_id ?? (await findDealToBook(calendar, { status: form.status, leadId }, before.day)),
+      },
     );
     if (!changed) fail('stale_version');
     return (await findEvent(tx, owner, eventId)) ?? fail('not_found');
@@ -207,11 +243,23 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
 
     remove(caller: Member, providerId: number, eventId: number): Promise<void> {
       return write(caller, providerId, async (calendar) => {
-        const { day, status } = await findChangeable(calendar, eventId);
+        const { day, status, deal_id: dealId } = await findChangeable(calendar, eventId);
+        if (dealId !== null) fail('booked_by_deal');
         await deleteEvents(calendar.tx, calendar.owner, [eventId]);
         await updateRanks(calendar.tx, calendar.owner);
         const subject = { kind: 'calendarEvent', id: eventId };
         await record(calendar.tx, caller, { action: 'calendar.delete', subject, details: { day, status } });
+      });
+    },
+
+    /** How many weddings the provider takes on one day. Days that have more already keep them. */
+    saveSettings(caller: Member, providerId: number, settings: { weddingsPerDay: number }): Promise<void> {
+      return write(caller, providerId, async ({ tx, owner }) => {
+        if (settings.weddingsPerDay > 1 && (await findSpaces(tx, owner)).length > 0)
+          fail('invalid_fields', { fields: { weddingsPerDay: 'Each of your spaces is booked once a day.' } });
+        await upsertSettings(tx, owner, settings);
+        const subject = { kind: 'provider', id: providerId };
+        await record(tx, caller, { action: 'calendar.saveSettings', subject, details: settings });
       });
     },
 

@@ -1,4 +1,12 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** What the vendor had marked on a day before a deal booked it. */
+export type ReplacedEvent = {
+  space_id: number | null;
+  status: 'held' | 'booked';
+  note: string;
+  expires_on: string | null;
+};
 
 export type CalendarEventTable = {
   id: GeneratedAlways<number>;
@@ -11,21 +19,33 @@ export type CalendarEventTable = {
   note: Generated<string>;
   expires_on: string | null;
   lead_id: number | null;
+  deal_id: ColumnType<number | null, number | null | undefined>;
+  /** One of several weddings on the day; null is the whole day, or the whole space. */
+  place: ColumnType<number | null, number | null | undefined>;
+  replaced: ColumnType<ReplacedEvent | null, string | null | undefined, string | null>;
   version: Generated<number>;
   created_at: Generated<string>;
 };
 
 export type CalendarFeedTable = {
+  customer_user_id: number;
   provider_id: number;
   customer_id: number;
-  generation: Generated<number>;
+  generation: number;
   shows_details: Generated<boolean>;
   is_on: Generated<boolean>;
+};
+
+export type CalendarSettingsTable = {
+  provider_id: number;
+  customer_id: number;
+  weddings_per_day: number;
 };
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
     calendar_events: CalendarEventTable;
     calendar_feeds: CalendarFeedTable;
+    calendar_settings: CalendarSettingsTable;
   }
 }

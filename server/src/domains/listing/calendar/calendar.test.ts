@@ -57,10 +57,12 @@ describe('CAL-002 CAL-003 CAL-004 the days of a provider', () => {
         date: SATURDAY,
         status: 'held',
         spaceId: null,
+        place: null,
         option: 'first',
         expiresOn: '2026-11-20',
         note: 'Rings on Friday',
         couple: { leadId, name: 'Chloe & Jack' },
+        isDeal: false,
         version: 1,
       },
     ]);
@@ -345,14 +347,25 @@ describe('the overview', () => {
     });
   });
 
-  test('CAL-005 a Saturday is free while one space is, and spaces have their capacity', async () => {
+  test('CAL-005 a Saturday is named only where it is free: of the whole venue, and of each space', async () => {
     const [barn] = [await space('The Barn'), await space('Glasshouse', 1)];
     await mark({ date: '2026-11-21', status: 'booked', spaceId: barn });
     const read = await overview();
-    expect(read.nextFreeSaturday).toBe('2026-11-21');
-    expect(read.spaces[0]).toEqual({ id: barn, name: 'The Barn', mealCapacity: 90, cocktailCapacity: 130 });
+    expect([read.freeSaturdays, read.nextFreeSaturday]).toEqual([51, '2026-11-28']);
+    expect(read.spaces).toEqual([
+      {
+        id: barn,
+        name: 'The Barn',
+        mealCapacity: 90,
+        cocktailCapacity: 130,
+        freeSaturdays: 51,
+        nextFreeSaturday: '2026-11-28',
+      },
+      expect.objectContaining({ name: 'Glasshouse', freeSaturdays: 52, nextFreeSaturday: '2026-11-21' }),
+    ]);
     await mark({ date: '2026-11-28', status: 'booked' });
-    expect((await overview()).freeSaturdays).toBe(51);
+    const after = await overview();
+    expect([after.freeSaturdays, after.spaces[1].freeSaturdays]).toEqual([50, 51]);
   });
 
   test('CAL-001 couples who asked for a day are listed, those with a deal first', async () => {

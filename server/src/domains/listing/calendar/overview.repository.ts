@@ -25,6 +25,27 @@ export async function hasLead(tx: Tx, { customerId, providerId }: CalendarOwner,
   return row !== undefined;
 }
 
+/** The couple's active deal for a day that no booking belongs to yet. */
+export async function findUnbookedDeal(
+  tx: Tx,
+  { customerId, providerId }: CalendarOwner,
+  { leadId, day }: { leadId: number; day: string },
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('couple_providers as deal')
+    .select('deal.id')
+    .where('deal.customer_id', '=', customerId)
+    .where('deal.provider_id', '=', providerId)
+    .where('deal.lead_id', '=', leadId)
+    .where('deal.wedding_date', '=', day)
+    .where('deal.status', '<>', 'refused')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('calendar_events').select('id').whereRef('deal_id', '=', 'deal.id'))),
+    )
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export type SpaceRow = {
   id: number;
   name: string;
@@ -45,7 +66,7 @@ export function findSpaces(tx: Tx, { customerId, providerId }: CalendarOwner): P
 
 type Period = { today: string; until: string };
 
-export type TakenSaturday = { day: string; space_id: number | null };
+export type TakenSaturday = { day: string; space_id: number | null; place: number | null };
 
 export function findTakenSaturdays(
   tx: Tx,
@@ -53,7 +74,7 @@ export function findTakenSaturdays(
   { today, until }: Period,
 ): Promise<TakenSaturday[]> {
   return takenEvents(tx, customerId, providerId, today)
-    .select(['day', 'space_id'])
+    .select(['day', 'space_id', 'place'])
     .where('day', '<=', until)
     .where(sql<boolean>`extract(isodow from day) = 6`)
     .execute();
@@ -97,7 +118,7 @@ export type InterestedCoupleRow = {
   has_deal: boolean;
 };
 
-/** Couples with a deal on one of these days, and couples who asked for one and are still open. */
+/** Couples with a deal on one of these days that is not booked, and couples who asked for one and are still open. */
 export async function findInterestedCouples(
   tx: Tx,
   { customerId, providerId }: CalendarOwner,
@@ -108,6 +129,7 @@ export async function findInterestedCouples(
     from couple_providers deal join leads lead on lead.id = deal.lead_id
     where deal.customer_id = ${customerId} and deal.provider_id = ${providerId} and deal.status <> 'refused'
       and deal.wedding_date between ${from} and ${to} and lead.deleted_at is null
+      and not exists (select from calendar_events where deal_id = deal.id)
     union all
     select lead.id, lead.couple_name, lead.organization_date, lead.guests, false
     from leads lead

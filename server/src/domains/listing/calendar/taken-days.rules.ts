@@ -16,7 +16,34 @@ export function promoteSecondOptions(rows: readonly EventRow[]): EventRow[] {
   return rows.map((row) => (row.rank === 1 || hasFirst(row) ? row : { ...row, rank: 1 }));
 }
 
-/** The whole provider overlaps with each of its spaces. */
-function overlap(one: { space_id: number | null }, other: { space_id: number | null }): boolean {
-  return one.space_id === null || other.space_id === null || one.space_id === other.space_id;
+type Part = { space_id: number | null; place: number | null };
+
+/** The whole provider overlaps with each of its spaces, and a whole day with each wedding on it. */
+export function overlap(one: Part, other: Part): boolean {
+  const isSame = (a: number | null, b: number | null) => a === null || b === null || a === b;
+  return isSame(one.space_id, other.space_id) && isSame(one.place, other.place);
+}
+
+/** Whether nothing, something or everything of a day is taken. */
+export function findDayState(
+  taken: readonly Part[],
+  { spaces, weddingsPerDay }: { spaces: number; weddingsPerDay: number },
+): 'free' | 'partly' | 'full' {
+  if (taken.length === 0) return 'free';
+  if (spaces === 0) return choosePlace(taken, weddingsPerDay) === undefined ? 'full' : 'partly';
+  return taken.length >= spaces || taken.some(({ space_id }) => space_id === null) ? 'full' : 'partly';
+}
+
+type Taken = { place: number | null };
+
+/**
+ * Where the next booking goes, given what has the day already: null is the whole day, undefined is nowhere.
+ * A provider that takes several weddings a day sells them one place at a time.
+ */
+export function choosePlace(taken: readonly Taken[], weddingsPerDay: number): number | null | undefined {
+  if (weddingsPerDay === 1) return taken.length === 0 ? null : undefined;
+  if (taken.length >= weddingsPerDay || taken.some(({ place }) => place === null)) return undefined;
+  return Array.from({ length: weddingsPerDay }, (_, index) => index + 1).find(
+    (place) => !taken.some((each) => each.place === place),
+  );
 }

@@ -7,5 +7,6 @@ export {
   updateDataVersion,
   updateMissingData,
   updateProviderName,
+  updateProviderNumbers,
 } from './providers.repository.ts';
 export { insertProvider, limitProviders, updateProviderPackage } from './provider-package.repository.ts';

@@ -124,3 +124,23 @@ export function findProvidersOfCustomer(tx: Tx, customerId: number): Promise<Cus
     .orderBy('providers.id')
     .execute();
 }
+
+type Numbers = { quick_number: string | null; redirect_number: string | null };
+
+/** The phone numbers of any provider, as the team assigns them. A quick number belongs to one provider only. */
+export async function updateProviderNumbers(
+  tx: Tx,
+  id: number,
+  numbers: Numbers,
+): Promise<{ customer_id: number } | 'taken' | undefined> {
+  if (numbers.quick_number !== null) {
+    const other = await tx
+      .selectFrom('providers')
+      .select('id')
+      .where('quick_number', '=', numbers.quick_number)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (other) return 'taken';
+  }
+  return tx.updateTable('providers').set(numbers).where('id', '=', id).returning('customer_id').executeTakeFirst();
+}

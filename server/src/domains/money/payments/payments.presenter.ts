@@ -60,13 +60,14 @@ export function presentPayments(
 type NextDue = { payment_id: number; amount_cents: number; due_date: string };
 
 export function presentSubscription(providers: readonly SubscriptionRow[], next: NextDue | undefined): Subscription {
+  const statusOf = (each: SubscriptionRow) => (each.left_at ? 'left' : each.paid_status);
   return {
-    isPaid: providers.some((each) => each.paid_status === 'paid'),
+    isPaid: providers.some((each) => statusOf(each) === 'paid'),
     providers: providers.map((each) => ({
       id: each.id,
       name: each.name,
       productName: each.listing_product_name,
-      status: each.paid_status,
+      status: statusOf(each),
       endsOn: each.product_date_end,
     })),
     nextPayment: next ? { paymentId: next.payment_id, amountCents: next.amount_cents, dueDate: next.due_date } : null,

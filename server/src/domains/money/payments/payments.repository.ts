@@ -220,12 +220,13 @@ export type SubscriptionRow = {
   listing_product_name: string;
   paid_status: 'paid' | 'limited' | 'unpaid';
   product_date_end: string | null;
+  left_at: string | null;
 };
 
 export function findSubscriptions(tx: Tx, { customerId, providerIds }: Owner): Promise<SubscriptionRow[]> {
   return tx
     .selectFrom('providers')
-    .select(['id', 'name', 'listing_product_name', 'paid_status', 'product_date_end'])
+    .select(['id', 'name', 'listing_product_name', 'paid_status', 'product_date_end', 'left_at'])
     .where('customer_id', '=', customerId)
     .where(anyOf('id', providerIds))
     .orderBy('name')

@@ -297,6 +297,25 @@ test('PAY-023 the subscription shows the current packages and the next payment',
   expect((await vendor.call('GET', `/customers/${stranger.customerId}/subscription`)).statusCode).toBe(404);
 });
 
+test('PAY-023 a provider that has left pays for nothing, and the account with it', async () => {
+  const leave = (left_at: string | null) =>
+    world.db.system((tx) =>
+      tx
+        .updateTable('providers')
+        .set({ left_at, paid_status: 'paid' })
+        .where('customer_id', '=', vendor.customerId)
+        .execute(),
+    );
+  const read = async () =>
+    (await vendor.call('GET', `/customers/${vendor.customerId}/subscription`)).json<{
+      data: { isPaid: boolean; providers: { status: string }[] };
+    }>().data;
+  await leave('2026-01-01T00:00:00.000Z');
+  expect(await read()).toMatchObject({ isPaid: false, providers: [{ status: 'left' }, { status: 'left' }] });
+  await leave(null);
+  expect(await read()).toMatchObject({ isPaid: true, providers: [{ status: 'paid' }, { status: 'paid' }] });
+});
+
 test('billing details are changed only by a user who has seen the latest version', async () => {
   const path = `/customers/${vendor.customerId}/billing-details`;
   expect((await vendor.call('GET', path)).json()).toMatchObject({ data: { abn: '', version: 0 } });

@@ -1,4 +1,5 @@
 import type { ProviderLink, SignedIn } from '#platform/auth/caller.ts';
+import { RIGHTS_CHANNEL, SESSIONS_CHANNEL } from '#platform/auth/session-signals.ts';
 import { hashSecret, sameSecret } from '#platform/crypto/secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
@@ -11,20 +12,22 @@ const CACHE_MS = 2000;
 const CACHE_SIZE = 10_000;
 /** The last use is written at most once a minute, so that most calls write nothing. */
 const TOUCH_AFTER_S = 60;
-const CHANNEL = 'sessions';
 
 type Cached = { caller: SignedIn; until: number };
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
-/** Finds out who calls. A process caches the answer for two seconds, but not while it might miss the signal of a logout. */
+/** Finds out who calls. A process caches the answer for two seconds, but not while it might miss the signal of a change. */
 export function createSessionsService(deps: { db: Db; clock: Clock; realtime: Realtime }) {
   const { db, clock, realtime } = deps;
   const cache = new Map<string, Cached>();
-  realtime.subscribe(CHANNEL, (signal) => forget(signal.data as number[]));
+  realtime.subscribe(SESSIONS_CHANNEL, ({ data }) => forget(({ tokenId }) => (data as number[]).includes(tokenId)));
+  realtime.subscribe(RIGHTS_CHANNEL, ({ data }) =>
+    forget((caller) => caller.kind === 'member' && (data as number[]).includes(caller.customerUserId)),
+  );
 
-  function forget(tokenIds: readonly number[]): void {
-    for (const [key, cached] of cache) if (tokenIds.includes(cached.caller.tokenId)) cache.delete(key);
+  function forget(isConcerned: (caller: SignedIn) => boolean): void {
+    for (const [key, cached] of cache) if (isConcerned(cached.caller)) cache.delete(key);
   }
 
   function remember(key: string, cached: Cached): void {
@@ -52,7 +55,7 @@ export function createSessionsService(deps: { db: Db; clock: Clock; realtime: Re
     },
     /** Signals to every process that these sessions have ended or changed. */
     async publishChanged(tx: Tx, tokenIds: readonly number[]): Promise<void> {
-      if (tokenIds.length > 0) await realtime.signal(tx, CHANNEL, tokenIds);
+      if (tokenIds.length > 0) await realtime.signal(tx, SESSIONS_CHANNEL, tokenIds);
     },
   };
 }

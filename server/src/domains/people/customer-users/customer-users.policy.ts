@@ -1,4 +1,9 @@
-import { type CustomerUserAction, type CustomerUserStatus, mayTake } from '@bellbird/contract/people/customer-users';
+import {
+  type CustomerUserAction,
+  type CustomerUserForm,
+  type CustomerUserStatus,
+  mayTake,
+} from '@bellbird/contract/people/customer-users';
 import type { Member } from '#platform/auth/caller.ts';
 import { fail } from '#platform/errors/app-error.ts';
 
@@ -23,6 +28,22 @@ export function assertMayWrite(caller: Member, id: number, before: Standing, wan
   const changesStanding = before.role_id !== wanted.roleId || before.can_manage !== wanted.canManage;
   if (isOwn && changesStanding) fail('forbidden');
   if (!isOwn && wanted.password) fail('forbidden');
+}
+
+type WayIn = { username: string; can_manage: boolean; contacts: readonly { kind: string; value: string }[] };
+type WantedWayIn = Pick<CustomerUserForm, 'username' | 'canManage' | 'password' | 'email' | 'phone'>;
+
+/** The team can act for a user, but it changes nobody’s way in: a change would outlast the visit. */
+export function assertKeepsWayIn(before: WayIn, wanted: WantedWayIn): void {
+  const known = (kind: string) => before.contacts.filter((each) => each.kind === kind).map((each) => each.value);
+  const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+  const keeps =
+    !wanted.password &&
+    wanted.username === before.username &&
+    wanted.canManage === before.can_manage &&
+    isSame(wanted.email, known('email')) &&
+    isSame(wanted.phone, known('phone'));
+  if (!keeps) fail('not_while_acting');
 }
 
 /** One manager must remain, and nobody can remove themselves. */

@@ -1,6 +1,7 @@
 import { type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
+import { publishRightsChanged } from '#platform/auth/session-signals.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Window } from '#platform/db/window.ts';
@@ -83,6 +84,7 @@ export async function updateCustomerUser(
     .where('deleted_at', 'is', null);
   if (version !== undefined) query = query.where('version', '=', version);
   const { numUpdatedRows } = await query.executeTakeFirst();
+  if ('can_manage' in change || 'status' in change) publishRightsChanged(tx, id);
   return numUpdatedRows > 0n;
 }
 

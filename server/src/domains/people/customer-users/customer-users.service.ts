@@ -21,6 +21,7 @@ import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { findCustomer } from '#domains/people/customers/customers.public.ts';
 import { findContacts, replaceContacts } from './contacts.repository.ts';
 import {
+  assertKeepsWayIn,
   assertMayAct,
   assertMayLeave,
   assertMayOpen,
@@ -196,12 +197,13 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
       assertMayOpen(caller, customerId, id);
       // The team can act for a user but not change how they sign in.
       const isOwn = id === caller.customerUserId && !caller.actor;
-      if (form.password && caller.actor) fail('not_while_acting');
       if (isOwn && form.password) await logins.assertPassword(caller.loginId, form.oldPassword ?? '');
       const passwordHash = form.password ? await logins.hash(form.password) : undefined;
       return db.system(async (tx) => {
         const managers = await lockManagers(tx, customerId);
         const before = await owned(tx, customerId, id);
+        const username = await findUsername(tx, before.login_id);
+        if (caller.actor) assertKeepsWayIn({ ...before, username, contacts: await findContacts(tx, id) }, form);
         assertMayWrite(caller, id, before, form);
         if (!form.canManage && managers.length === 1 && managers[0] === id) fail('last_manager');
         for (const kind of ['email', 'phone'] as const) {
@@ -213,7 +215,6 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
         if (!isFresh) fail('stale_version', { data: await whole(tx, customerId, id) });
         await writeContacts(tx, customerId, id, form);
         await trimPages(tx, id, form);
-        const username = await findUsername(tx, before.login_id);
         if (username !== form.username) await logins.rename(tx, before.login_id, form.username, isOwn);
         if (passwordHash) await logins.changePassword(tx, caller.loginId, passwordHash, caller.tokenId);
         await record(tx, caller, {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { publishRightsChanged } from '#platform/auth/session-signals.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { CustomerUserProviderTable } from './customer-users.tables.ts';
 
@@ -21,6 +22,7 @@ export async function insertLink(tx: Tx, link: Insertable<CustomerUserProviderTa
     .onConflict((conflict) => conflict.columns(['customer_user_id', 'provider_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
+  publishRightsChanged(tx, link.customer_user_id);
   return row?.id;
 }
 
@@ -30,6 +32,7 @@ export function updateLink(
   id: number,
   change: Updateable<CustomerUserProviderTable>,
 ): Promise<LinkRow | undefined> {
+  publishRightsChanged(tx, customerUserId);
   return tx
     .updateTable('customer_user_providers')
     .set(change)
@@ -45,6 +48,7 @@ export async function deleteLink(tx: Tx, customerUserId: number, id: number): Pr
     .where('customer_user_id', '=', customerUserId)
     .where('id', '=', id)
     .executeTakeFirst();
+  publishRightsChanged(tx, customerUserId);
   return numDeletedRows > 0n;
 }
 

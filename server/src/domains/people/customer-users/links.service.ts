@@ -74,7 +74,10 @@ export function createLinksService({ db, providers }: { db: Db; providers: Provi
         const user = await target(tx, of);
         const before = (await findLinks(tx, of.id)).find((link) => link.id === linkId) ?? fail('not_found');
         const pages = change.pages ?? (before.pages as Page[]);
-        if (of.id === caller.customerUserId && pages.some((page) => !before.pages.includes(page))) fail('forbidden');
+        const isWider = pages.some((page) => !before.pages.includes(page));
+        if (isWider && of.id === caller.customerUserId) fail('forbidden');
+        // What the team adds would outlast its visit.
+        if (isWider && caller.actor) fail('not_while_acting');
         if (change.pages) assertPagesFit(user, pages);
         const row = await updateLink(tx, of.id, linkId, { ...flagColumns(change), pages });
         await note(tx, caller, 'customerUsers.updateLink', of.id, linkId);

@@ -2,17 +2,16 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { showDollars } from '#platform/formats/money.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Row } from '#ui/layout/Row.tsx';
-import { weddingDay } from '../parts/wedding-day.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
 import { endReminder } from '../steps/lead-steps.queries.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import { fullMoment } from './moments.ts';
+import { DealBanner } from './DealBanner.tsx';
 import css from './LeadBanners.module.css';
 
 /** What needs a decision, at the top of the page. */
@@ -20,7 +19,9 @@ export function LeadBanners({ lead }: { lead: LeadDetail }) {
   return (
     <div className={css.stack}>
       <Cancelled lead={lead} />
-      <Deal lead={lead} />
+      <Phone lead={lead} />
+      <SpamReport lead={lead} />
+      <DealBanner lead={lead} />
       <Appointment lead={lead} />
       <Reminders lead={lead} />
     </div>
@@ -32,44 +33,18 @@ function Cancelled({ lead }: { lead: LeadDetail }) {
   return lead.isCancelled ? <Note tone="warning">{t('banner.cancelled')}</Note> : null;
 }
 
-function Deal({ lead }: { lead: LeadDetail }) {
-  const { t, language } = useTranslation('lead-detail');
-  const { take, isTaking } = useLeadStep(lead.id);
-  const { deal } = lead;
-  if (!deal || (lead.status !== 'deal' && lead.status !== 'deal_approved')) return null;
-  const what = [
-    deal.weddingDate && weddingDay(deal.weddingDate, language),
-    deal.price !== null && showDollars(deal.price),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-  const isApproved = lead.status === 'deal_approved';
-  return (
-    <Note
-      tone={isApproved ? 'success' : 'info'}
-      action={
-        !isApproved && (
-          <Row gap={2} align="stretch" justify="end" className={css.choices}>
-            <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'reject_deal' })}>
-              {t('banner.rejectDeal')}
-            </Button>
-            <Button
-              size="small"
-              variant="contained"
-              color="primary"
-              disabled={isTaking}
-              onClick={() => void take({ type: 'approve_deal' })}
-            >
-              {t('banner.approveDeal')}
-            </Button>
-          </Row>
-        )
-      }
-    >
-      <b>{t(isApproved ? 'banner.dealApproved' : 'banner.deal')}</b>
-      {what && <span className={css.line}>{what}</span>}
-    </Note>
-  );
+/** Why there is no call button: the account is gone, or the provider has no quick number. */
+function Phone({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  if (lead.channels.email === 'account_deleted') return <Note tone="warning">{t('banner.accountDeleted')}</Note>;
+  return lead.quickContactNumber === null ? <Note>{t('banner.noQuickNumber')}</Note> : null;
+}
+
+/** What the team says about a report of spam. */
+function SpamReport({ lead }: { lead: LeadDetail }) {
+  const { t } = useTranslation('lead-detail');
+  if (!lead.spamReport) return null;
+  return <Note tone={lead.spamReport === 'confirmed' ? 'success' : 'info'}>{t(`banner.spam.${lead.spamReport}`)}</Note>;
 }
 
 function Appointment({ lead }: { lead: LeadDetail }) {

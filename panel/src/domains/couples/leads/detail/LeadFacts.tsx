@@ -1,9 +1,12 @@
-import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
+import type { LeadDetail, LeadSummary, TakenDay } from '@bellbird/contract/couples/leads';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -27,11 +30,8 @@ export function LeadFacts({ lead, detail }: LeadFactsProps) {
         name={t(lead.isWedding ? 'facts.wedding' : 'facts.day')}
         value={day ? weddingDay(day, language) : t('facts.noDay')}
         below={
-          detail && detail.dealsOnThatDay > 0 ? (
-            <span className={css.taken}>
-              <TriangleAlert aria-hidden />
-              {t('facts.dayTaken')}
-            </span>
+          detail?.wantedDay && detail.wantedDay.state !== 'free' ? (
+            <WantedDay lead={lead} taken={detail.wantedDay.taken} isFull={detail.wantedDay.state === 'full'} />
           ) : (
             day && timeUntil(day, now, language)
           )
@@ -75,6 +75,27 @@ function Fact({ name, value, below, wide = false, onlyWide = false, keepsBelow =
       <dd>{value}</dd>
       {below && <dd data-below={keepsBelow ? 'always' : ''}>{below}</dd>}
     </Stack>
+  );
+}
+
+type WantedDayProps = { lead: LeadSummary; taken: readonly TakenDay[]; isFull: boolean };
+
+/** Who has the day they asked for, with a link to them or to the calendar. */
+function WantedDay({ lead, taken, isFull }: WantedDayProps) {
+  const { t } = useTranslation('lead-detail');
+  const [first] = taken;
+  const to = first?.couple
+    ? pathTo('lead', { id: first.couple.leadId })
+    : `${pathTo('providerCalendar', { id: lead.provider.id })}?day=${lead.couple.organizationDate ?? ''}`;
+  const name = first?.couple ? firstNames(first.couple.name) : t('facts.calendar');
+  return (
+    <span className={css.taken} data-partly={!isFull || undefined}>
+      <TriangleAlert aria-hidden />
+      <span>
+        {t(isFull ? `facts.day_${first?.status ?? 'booked'}` : 'facts.dayPartly')} <Link to={to}>{name}</Link>
+        {taken.length > 1 && ` ${t('facts.dayMore', { count: taken.length - 1 })}`}
+      </span>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LeadSummary } from '@bellbird/contract/couples/leads';
+import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -24,17 +24,19 @@ import css from './LeadHeader.module.css';
 
 type LeadHeaderProps = {
   lead: LeadSummary;
+  /** Undefined while it loads. */
+  detail: LeadDetail | undefined;
   isNarrow: boolean;
   onMove: (to: LeadStatus) => void;
   onMore: (action: MoreAction) => void;
 };
 
-/** Arrows follow the direction of the text. */
 /** The couple's names and status, and what can be done now. */
-export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) {
+export function LeadHeader({ lead, detail, isNarrow, onMove, onMore }: LeadHeaderProps) {
   const { t } = useTranslation('lead-detail');
   const neighbours = useNeighbours(lead.id);
   const name = leadName(lead);
+  const canReach = detail?.channels.email !== 'account_deleted';
   return (
     <Row component="header" gap={4} mb={6} className={css.head}>
       <IconButton
@@ -82,9 +84,9 @@ export function LeadHeader({ lead, isNarrow, onMove, onMore }: LeadHeaderProps) 
             </IconButton>
           </>
         )}
-        <CallButton lead={lead} />
-        <MoreMenu lead={lead} isNarrow={isNarrow} neighbours={neighbours} onChoose={onMore} />
-        {!isNarrow && isOpenStatus(lead.status) && (
+        {canReach && detail?.quickContactNumber !== null && <CallButton lead={lead} />}
+        <MoreMenu lead={lead} canOffer={canReach} isNarrow={isNarrow} neighbours={neighbours} onChoose={onMore} />
+        {!isNarrow && canReach && isOpenStatus(lead.status) && (
           <Button variant="contained" color="primary" onClick={() => onMore('offer')}>
             {t('more.offer')}
           </Button>

@@ -69,7 +69,7 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
   );
   return (
     <Page>
-      <LeadHeader lead={summary} isNarrow={isNarrow} onMove={page.move} onMore={page.choose} />
+      <LeadHeader lead={summary} detail={lead} isNarrow={isNarrow} onMove={page.move} onMore={page.choose} />
       <div className={css.split}>
         <Stack gap={6} className={css.left}>
           {lead?.allowance && (

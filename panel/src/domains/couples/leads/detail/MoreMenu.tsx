@@ -26,6 +26,8 @@ export type MoreAction = 'offer' | 'remind' | 'not_wedding' | 'spam_reported' | 
 
 type MoreMenuProps = {
   lead: LeadSummary;
+  /** Their account still exists. */
+  canOffer: boolean;
   isNarrow: boolean;
   neighbours: Neighbours;
   onChoose: (action: MoreAction) => void;
@@ -34,7 +36,7 @@ type MoreMenuProps = {
 const CALL_ENDS = { called: PhoneCall, unreachable: PhoneMissed, busy: PhoneOff } as const;
 
 /** Further actions for a couple. */
-export function MoreMenu({ lead, isNarrow, neighbours, onChoose }: MoreMenuProps) {
+export function MoreMenu({ lead, canOffer, isNarrow, neighbours, onChoose }: MoreMenuProps) {
   const { t } = useTranslation('lead-detail');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { take } = useLeadStep(lead.id);
@@ -58,7 +60,7 @@ export function MoreMenu({ lead, isNarrow, neighbours, onChoose }: MoreMenuProps
         <Ellipsis aria-hidden />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {isNarrow && isOpenStatus(lead.status) && item('offer', HandCoins)}
+        {isNarrow && canOffer && isOpenStatus(lead.status) && item('offer', HandCoins)}
         {Object.entries(CALL_ENDS).map(([type, Icon]) => (
           <MenuItem key={type} onClick={then(() => take({ type: type as keyof typeof CALL_ENDS }))}>
             <Icon aria-hidden />

@@ -7,7 +7,7 @@ import { MenuFilter } from './MenuFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import type { LeadListControls } from './use-lead-list.ts';
 
-const FURTHER = ['asked', 'agreed', 'answered', 'source', 'assisted'] as const;
+const FURTHER = ['older', 'asked', 'agreed', 'answered', 'source', 'assisted'] as const;
 type Further = (typeof FURTHER)[number];
 
 /** Filters that are needed now and then: shown once they are added or active. */
@@ -17,6 +17,7 @@ export function FurtherFilters({ list }: { list: LeadListControls }) {
   const [asked, setAsked] = useState<Further>();
   const { state, filter } = list;
   const isOn: Record<Further, boolean> = {
+    older: state.older,
     asked: Boolean(state.createdAtStart || state.createdAtEnd),
     agreed: Boolean(state.agreedAtStart || state.agreedAtEnd),
     answered: state.answered,
@@ -27,13 +28,15 @@ export function FurtherFilters({ list }: { list: LeadListControls }) {
 
   const choose = (chosen: Further) => {
     setAnchor(null);
-    if (chosen === 'assisted') filter({ isPrepaid: true });
+    if (chosen === 'older') filter({ older: true });
+    else if (chosen === 'assisted') filter({ isPrepaid: true });
     else if (chosen === 'answered') filter({ answered: true });
     else setAsked(chosen);
   };
 
   return (
     <>
+      {isOn.older && <FilterChip label={t('filter.older')} on onClick={() => filter({ older: false })} />}
       {(isOn.asked || asked === 'asked') && (
         <RangeFilter
           label={t('filter.asked')}

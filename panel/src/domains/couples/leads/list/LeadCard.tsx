@@ -7,14 +7,23 @@ import { AnswerTime, Status } from './lead-columns.tsx';
 import css from './LeadCard.module.css';
 import { Row } from '#ui/layout/Row.tsx';
 
-type LeadCardProps = { lead: LeadSummary; isAboutAnswers: boolean; link: (children: ReactNode) => ReactNode };
+type LeadCardProps = {
+  lead: LeadSummary;
+  isAboutAnswers: boolean;
+  wanted: string | undefined;
+  link: (children: ReactNode) => ReactNode;
+};
 
 /** A couple in the list on a phone. */
-export function LeadCard({ lead, isAboutAnswers, link }: LeadCardProps) {
+export function LeadCard({ lead, isAboutAnswers, wanted, link }: LeadCardProps) {
   const facts = useLeadFacts();
   return (
     <>
-      {link(<LeadPerson lead={lead}>{facts(lead)}</LeadPerson>)}
+      {link(
+        <LeadPerson lead={lead} wanted={wanted}>
+          {facts(lead)}
+        </LeadPerson>,
+      )}
       <Row gap={2} justify="between" wrap className={css.below}>
         <Status lead={lead} />
         {isAboutAnswers ? <AnswerTime lead={lead} /> : <WaitingClock lead={lead} />}

@@ -17,12 +17,13 @@ export function LeadFilters({ list, withStatus = true }: { list: LeadListControl
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const providers = useUser()?.providers ?? [];
   const { state, filter } = list;
-  const { providerIds, createdAtStart, createdAtEnd } = filterQuery(state);
+  const { providerIds, createdAtStart, createdAtEnd, older } = filterQuery(state);
   const counts = useQuery(
     leadCountsOptions({
       ...(providerIds && { providerIds }),
       ...(createdAtStart && { createdAtStart }),
       ...(createdAtEnd && { createdAtEnd }),
+      ...(older && { older }),
     }),
   ).data?.infoRequests;
   const statuses: readonly StatusChoice[] = ['open', ...LEAD_STATUSES];

@@ -44,7 +44,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const leads = useQuery(leadsOptions({ ...filterQuery(state), sort, page, limit }));
   const rows = leads.data?.data;
   const isAboutAnswers = state.answered || sort === 'answer';
-  const columns = useLeadColumns({ isAboutAnswers });
+  const columns = useLeadColumns({ isAboutAnswers, wanted: state.coupleName });
   // A selection only covers visible rows: another page or filter clears it.
   const [picked, setPicked] = useState({ search: '', ids: NOBODY });
   const selected = picked.search === list.search ? picked.ids : NOBODY;
@@ -78,7 +78,9 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         rowQuiet={(lead) => !lead.isWedding}
         renderLink={renderLink}
         renderActions={isPhone ? undefined : renderMenu}
-        renderCard={(lead, link) => <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} link={link} />}
+        renderCard={(lead, link) => (
+          <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} wanted={state.coupleName} link={link} />
+        )}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}
         remember="couples"
@@ -140,14 +142,24 @@ function Nobody({ list, onAdd }: { list: LeadListControls; onAdd: (() => void) |
         drawing={<QuietNest />}
         title={t('empty.filteredTitle')}
         text={t('empty.filteredText')}
-        actions={<Button onClick={list.clear}>{t('empty.clear')}</Button>}
+        actions={
+          <>
+            <Button onClick={list.clear}>{t('empty.clear')}</Button>
+            {!list.state.older && <Button onClick={() => list.filter({ older: true })}>{t('empty.older')}</Button>}
+          </>
+        }
       />
     );
   return (
     <EmptyState
       title={t('empty.title')}
       text={t('empty.text')}
-      actions={onAdd && <Button onClick={onAdd}>{t('add.open')}</Button>}
+      actions={
+        <>
+          {onAdd && <Button onClick={onAdd}>{t('add.open')}</Button>}
+          {onAdd && <Button onClick={() => list.filter({ older: true })}>{t('empty.older')}</Button>}
+        </>
+      }
     />
   );
 }

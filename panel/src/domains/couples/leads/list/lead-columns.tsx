@@ -16,14 +16,16 @@ import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 import css from './lead-columns.module.css';
 
 /** The last column shows how long a couple has been waiting or, in a list about answers, how long they waited. */
-export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }): Column<LeadSummary>[] {
+type Shown = { isAboutAnswers: boolean; wanted: string | undefined };
+
+export function useLeadColumns({ isAboutAnswers, wanted }: Shown): Column<LeadSummary>[] {
   const { t } = useTranslation('leads-list');
   return useMemo(
     () => [
       {
         key: 'name',
         header: t('column.couple'),
-        render: (lead) => <Couple lead={lead} />,
+        render: (lead) => <Couple lead={lead} wanted={wanted} />,
         sortable: true,
         width: '36%',
         skeleton: 'person',
@@ -69,15 +71,17 @@ export function useLeadColumns({ isAboutAnswers }: { isAboutAnswers: boolean }):
             skeleton: 'text',
           },
     ],
-    [t, isAboutAnswers],
+    [t, isAboutAnswers, wanted],
   );
 }
 
-function Couple({ lead }: { lead: LeadSummary }) {
+function Couple({ lead, wanted }: { lead: LeadSummary; wanted: string | undefined }) {
   const { t } = useTranslation('leads-list');
   return (
     <span className={css.roomy}>
-      <LeadPerson lead={lead}>{t('couple', { provider: lead.provider.name, code: lead.couple.code })}</LeadPerson>
+      <LeadPerson lead={lead} wanted={wanted}>
+        {t('couple', { provider: lead.provider.name, code: lead.couple.code })}
+      </LeadPerson>
     </span>
   );
 }

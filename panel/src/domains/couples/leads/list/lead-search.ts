@@ -29,6 +29,8 @@ export type LeadFilters = {
   agreedAtStart: string | undefined;
   agreedAtEnd: string | undefined;
   coupleName: string | undefined;
+  /** Also those who asked more than six months ago. */
+  older: boolean;
 };
 
 export type LeadListState = LeadFilters & {
@@ -62,6 +64,7 @@ export function readLeadSearch(search: Search): LeadListState {
     agreedAtStart: day('agreedAtStart'),
     agreedAtEnd: day('agreedAtEnd'),
     coupleName: one('coupleName') || undefined,
+    older: one('older') === 'true',
     sort: SORTS.find((sort) => sort === one('sort')) ?? 'newest',
     page: Math.max(1, Math.trunc(Number(one('page'))) || 1),
     limit: LIMITS.find((limit) => limit === Number(one('limit'))) ?? PAGE_LIMIT_DEFAULT,
@@ -72,7 +75,7 @@ export function readLeadSearch(search: Search): LeadListState {
 
 /** Filters as search parameters: only the active ones. */
 export function filterSearch(filters: Partial<LeadFilters>): Record<string, string | string[] | undefined> {
-  const { status, providerIds, source, unanswered, answered, unread, isPrepaid, ...plain } = filters;
+  const { status, providerIds, source, unanswered, answered, unread, isPrepaid, older, ...plain } = filters;
   return {
     ...plain,
     ...(status && { status: [...status] }),
@@ -82,12 +85,13 @@ export function filterSearch(filters: Partial<LeadFilters>): Record<string, stri
     ...(answered !== undefined && { answered: answered ? 'true' : undefined }),
     ...(unread !== undefined && { isRead: unread ? 'false' : undefined }),
     ...(isPrepaid !== undefined && { isPrepaid: isPrepaid ? 'true' : undefined }),
+    ...(older !== undefined && { older: older ? 'true' : undefined }),
   };
 }
 
 /** Filters as query parameters of the API. */
 export function filterQuery(filters: LeadFilters): LeadFilter {
-  const { status, providerIds, source, unanswered, answered, unread, isPrepaid } = filters;
+  const { status, providerIds, source, unanswered, answered, unread, isPrepaid, older } = filters;
   const { weddingStart, weddingEnd, createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd, coupleName } = filters;
   return {
     ...(status.length > 0 && { status: toStatuses(status) }),
@@ -104,6 +108,7 @@ export function filterQuery(filters: LeadFilters): LeadFilter {
     ...(agreedAtStart && { agreedAtStart }),
     ...(agreedAtEnd && { agreedAtEnd }),
     ...(coupleName && { coupleName }),
+    ...(older && { older: 'true' as const }),
   };
 }
 
@@ -126,6 +131,7 @@ export const NO_FILTERS: LeadFilters = {
   agreedAtStart: undefined,
   agreedAtEnd: undefined,
   coupleName: undefined,
+  older: false,
 };
 
 export function isFiltered(filters: LeadFilters): boolean {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { Highlight } from '#ui/Highlight.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { leadName } from './lead-name.ts';
@@ -13,12 +14,14 @@ type LeadPersonProps = {
     LeadSummary,
     'couple' | 'extensionNumber' | 'unreadMessageCount' | 'isRead' | 'waitingSince' | 'isWedding'
   >;
+  /** What the list was searched for. */
+  wanted?: string | undefined;
   /** The second line. */
   children: ReactNode;
 };
 
 /** The couple's names; bold while they wait or something is unread. */
-export function LeadPerson({ lead, children }: LeadPersonProps) {
+export function LeadPerson({ lead, wanted, children }: LeadPersonProps) {
   const { t } = useTranslation('lead-parts');
   const name = leadName(lead);
   const isBold = lead.unreadMessageCount > 0 || !lead.isRead || lead.waitingSince !== null;
@@ -28,7 +31,7 @@ export function LeadPerson({ lead, children }: LeadPersonProps) {
       <span className={css.words}>
         <Row component="span" gap={2}>
           <span className={css.name} dir="auto" data-bold={isBold || undefined}>
-            {name}
+            <Highlight text={name} part={wanted} />
           </span>
           <Badge
             count={lead.unreadMessageCount}

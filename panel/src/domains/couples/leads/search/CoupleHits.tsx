@@ -3,6 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Highlight } from '#ui/Highlight.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -15,11 +16,13 @@ type CoupleHitsProps = {
   state: 'idle' | 'loading' | 'failed' | 'done';
   hits: readonly CoupleHit[];
   activeId: number | undefined;
+  /** What was searched for; it is marked where it was found. */
+  wanted: string;
   onChoose: (hit: CoupleHit) => void;
   onRetry: () => void;
 };
 
-export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: CoupleHitsProps) {
+export function CoupleHits({ id, state, hits, activeId, wanted, onChoose, onRetry }: CoupleHitsProps) {
   const { t } = useTranslation('leads');
   if (state === 'failed') return <ErrorState onRetry={onRetry} />;
   if (state === 'loading') return <Skeletons />;
@@ -44,7 +47,7 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
             <Avatar name={toName(hit)} />
             <span>
               <Text size="strong" component="span">
-                {toName(hit)}
+                <Highlight text={toName(hit)} part={wanted} />
               </Text>
               <Text size="small" component="span" quiet>
                 {t('search.provider', { provider: hit.providerName, category: hit.categoryName })}
@@ -52,7 +55,10 @@ export function CoupleHits({ id, state, hits, activeId, onChoose, onRetry }: Cou
               </Text>
               {hit.by !== 'name' && (
                 <Text className={css.found} size="small" component="span">
-                  {hit.excerpt ? t('search.words', { excerpt: hit.excerpt }) : t(`search.by.${hit.by}`)}
+                  <Highlight
+                    text={hit.excerpt ? t('search.words', { excerpt: hit.excerpt }) : t(`search.by.${hit.by}`)}
+                    part={hit.excerpt ? wanted : undefined}
+                  />
                 </Text>
               )}
             </span>

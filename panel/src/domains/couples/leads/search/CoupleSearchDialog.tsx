@@ -81,6 +81,7 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
         state={toState(wanted, search.isError, search.isPending)}
         hits={hits}
         activeId={active?.leadId}
+        wanted={wanted}
         onChoose={choose}
         onRetry={() => void search.refetch()}
       />

@@ -1,61 +1,47 @@
 import { NOTE_MAX } from '@bellbird/contract/shared/limits';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
-import { showDollars } from '#platform/formats/money.ts';
-import { DateField } from '#ui/forms/DateField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { Note } from '#ui/Note.tsx';
+import { DealFields } from './DealFields.tsx';
+import { leadDayOptions } from './lead-steps.queries.ts';
 import { StepDialog } from './StepDialog.tsx';
 import type { Deal } from './step-forms.ts';
 
 const resolver = lazyResolver(async () => (await import('./step-forms.ts')).DealForm);
 
 type DealDialogProps = {
+  leadId: number;
   name: string;
   weddingDate: string | null;
   budget: number | null;
-  /** How many deals there are on the wedding day already, if known. */
-  dealsOnThatDay?: number | undefined;
-  onDeal: (deal: Deal & { despiteDayTaken: boolean }) => Promise<ApiFailure | undefined>;
+  onDeal: (deal: Deal) => Promise<ApiFailure | undefined>;
   onClose: () => void;
 };
 
-/** Records a deal. A day that already has one must be confirmed. */
-export function DealDialog({ name, weddingDate, budget, dealsOnThatDay = 0, onDeal, onClose }: DealDialogProps) {
+/** Records a deal, which books the day. A day that is taken shows who has it. */
+export function DealDialog({ leadId, name, weddingDate, budget, onDeal, onClose }: DealDialogProps) {
   const { t } = useTranslation('lead-steps');
-  const [taken, setTaken] = useState<readonly string[]>(dealsOnThatDay > 0 && weddingDate ? [weddingDate] : []);
-  const form = useForm({ resolver, defaultValues: { price: null, date: weddingDate ?? '', note: '' } });
-  const date = useWatch({ control: form.control, name: 'date' });
-  const isTaken = taken.includes(date ?? '');
+  const queries = useQueryClient();
+  const form = useForm({ resolver, defaultValues: { price: null, date: weddingDate ?? '', spaceId: 0, note: '' } });
   return (
     <StepDialog
       title={t('deal.title', { name })}
       lead={t('deal.lead')}
-      confirm={isTaken ? t('deal.anyway') : t('deal.confirm')}
+      confirm={t('deal.confirm')}
       form={form}
-      onSubmit={(deal) => onDeal({ ...deal, despiteDayTaken: isTaken })}
+      onSubmit={onDeal}
       handles={(failure) => {
         if (failure.code !== 'day_taken') return false;
-        setTaken([...taken, form.getValues('date') ?? '']);
+        form.setError('date', { message: failure.fields['date'] ?? failure.message });
+        void queries.invalidateQueries({ queryKey: leadDayOptions(leadId, form.getValues('date') ?? '').queryKey });
         return true;
       }}
       onClose={onClose}
     >
-      <DateField name="date" label={t('deal.date')} />
-      {isTaken && (
-        <Note tone="warning" announce>
-          {t('deal.dayTaken')}
-        </Note>
-      )}
-      <MoneyField
-        name="price"
-        label={t('deal.price')}
-        {...(budget !== null && { help: t('deal.budget', { budget: showDollars(budget) }) })}
-      />
+      <DealFields leadId={leadId} budget={budget} />
       <TextareaField name="note" label={t('note.label')} help={t('note.help')} max={NOTE_MAX} rows={2} />
     </StepDialog>
   );

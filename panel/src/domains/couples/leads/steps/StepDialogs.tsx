@@ -16,9 +16,7 @@ import { useTakeStep } from './use-lead-step.ts';
 /** The steps that need more input. */
 export type AskedStep = 'rejected' | 'spam_reported' | 'deal' | 'remind';
 
-export type SteppingLead = Pick<LeadSummary, 'id' | 'couple' | 'provider' | 'budget'> & {
-  dealsOnThatDay?: number | undefined;
-};
+export type SteppingLead = Pick<LeadSummary, 'id' | 'couple' | 'provider' | 'budget'>;
 
 type StepDialogsProps = { lead: SteppingLead; step: AskedStep; onClose: () => void };
 
@@ -42,9 +40,9 @@ export function StepDialogs({ lead, step, onClose }: StepDialogsProps) {
       return (
         <DealDialog
           {...common}
+          leadId={lead.id}
           weddingDate={lead.couple.organizationDate}
           budget={lead.budget}
-          dealsOnThatDay={lead.dealsOnThatDay}
           onDeal={(deal) => take(lead.id, { type: 'change_status', status: 'deal', ...deal })}
         />
       );

@@ -11,11 +11,18 @@ export const ReasonForm = z.object({
 });
 export type Reason = z.output<typeof ReasonForm>;
 
-export const DealForm = z.object({
+export const DealTermsForm = z.object({
   price: WholeDollars.nullable(),
   date: blankable(Day),
-  note: optionalText(NOTE_MAX),
+  /** A select uses 0 for the whole provider. */
+  spaceId: z.coerce
+    .number<number>()
+    .int()
+    .transform((value) => (value === 0 ? null : value)),
 });
+export type DealTerms = z.output<typeof DealTermsForm>;
+
+export const DealForm = DealTermsForm.extend({ note: optionalText(NOTE_MAX) });
 export type Deal = z.output<typeof DealForm>;
 
 export type Reminding = { day: string; time: string; text: string };

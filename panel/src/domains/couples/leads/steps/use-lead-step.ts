@@ -72,6 +72,7 @@ const LEADS_TO: Partial<Record<LeadAction['type'], LeadStatus>> = {
   approve_deal: 'deal_approved',
   reject_deal: 'negotiating',
   report_spam: 'spam_reported',
+  call_off_deal: 'rejected',
 };
 
 /** The status after a step, if it is certain beforehand. */

@@ -24,21 +24,32 @@ const forTomorrow = {
   automated: false,
 } as LeadMessage;
 
+function show(message: LeadMessage) {
+  renderUi(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <NoticesProvider>
+        <MessageState leadId={3} message={message} timeZone="Australia/Sydney" />
+      </NoticesProvider>
+    </QueryClientProvider>,
+  );
+}
+
 // A message that is still being sent has an id of the panel's own, below zero.
 test.each([
   { id: -1, disabled: true },
   { id: 7, disabled: false },
 ])('MSG-020 a scheduled message can be cancelled once the server knows it: $id', ({ id, disabled }) => {
-  renderUi(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <NoticesProvider>
-        <MessageState leadId={3} message={{ ...forTomorrow, id }} timeZone="Australia/Sydney" />
-      </NoticesProvider>
-    </QueryClientProvider>,
-  );
+  show({ ...forTomorrow, id });
   const buttons = screen.getAllByRole('button').map((button) => [button.textContent, button.hasAttribute('disabled')]);
   expect(buttons).toEqual([
     ['Send now', disabled],
     ['Cancel sending', disabled],
   ]);
+});
+
+test('a message that may have been sent says so and can be sent again', () => {
+  show({ ...forTomorrow, id: 7, deliveryState: 'unconfirmed', sendAt: null });
+  expect(screen.getByRole('group', { name: 'This message may have been sent' })).toBeTruthy();
+  expect(screen.getByText(/· may have been sent$/)).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Send again']);
 });

@@ -35,7 +35,7 @@ export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
         <Icon role="img" aria-label={t(`channel.${message.type}`)} />
         <span>{parts.filter(Boolean).join(' · ')}</span>
       </span>
-      {deliveryState === 'failed' && <Failed leadId={leadId} message={message} />}
+      {(deliveryState === 'failed' || deliveryState === 'unconfirmed') && <Failed leadId={leadId} message={message} />}
       {deliveryState === 'scheduled' && <Scheduled leadId={leadId} message={message} timeZone={timeZone} />}
     </Stack>
   );
@@ -44,14 +44,16 @@ export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
 function Failed({ leadId, message }: Omit<MessageStateProps, 'timeZone'>) {
   const { t } = useTranslation('messages');
   const { isBusy, run } = useOnce(leadId);
+  const isFailed = message.deliveryState === 'failed';
+  const title = t(isFailed ? 'failed.title' : 'unconfirmed.title');
   const isFirst = message.failure === 'not_forwarded';
   return (
-    <Row gap={2} align="start" wrap className={css.failure} role="group" aria-label={t('failed.title')}>
+    <Row gap={2} align="start" wrap className={css.failure} role="group" aria-label={title}>
       <CircleAlert aria-hidden />
       <span>
-        <b>{t('failed.title')}</b>
+        <b>{title}</b>
         <br />
-        {t(`failed.${message.failure ?? 'address'}`)}
+        {isFailed ? t(`failed.${message.failure ?? 'address'}`) : t('unconfirmed.why')}
       </span>
       <Button
         size="small"

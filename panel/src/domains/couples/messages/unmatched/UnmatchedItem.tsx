@@ -4,6 +4,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -14,7 +15,8 @@ import { shortMoment } from '../message-times.ts';
 import css from './UnmatchedItem.module.css';
 
 /** A message in the queue, of a vendor or of nobody yet. */
-export type WaitingWords = Omit<UnmatchedMessage, 'provider'> & { provider?: UnmatchedMessage['provider'] };
+export type WaitingWords = Omit<UnmatchedMessage, 'provider' | 'isWithheld'> &
+  Partial<Pick<UnmatchedMessage, 'provider' | 'isWithheld'>>;
 
 type UnmatchedItemProps = { message: WaitingWords; onFind: () => void; onDismiss: () => void };
 
@@ -23,7 +25,8 @@ const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps) {
   const { t } = useTranslation('messages');
-  const { type, senderName, senderAddress, subject, body, provider, receivedAt, attachments } = message;
+  const { type, senderName, senderAddress, subject, body, provider, receivedAt, attachments, isWithheld } = message;
+  const offerUpgrade = useUpgrade();
   const when = shortMoment(receivedAt, HERE);
   const Icon = type === 'email' ? Mail : MessageSquareText;
   const sender =
@@ -47,7 +50,7 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
         </div>
       )}
       <div className={css.words} dir="auto">
-        <LinkedText text={body} />
+        {isWithheld ? <Quiet component="span">{t('unmatched.withheld')}</Quiet> : <LinkedText text={body} />}
       </div>
       <Row gap={2} wrap>
         {attachments > 0 && (
@@ -60,9 +63,15 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
         <Button variant="text" onClick={onDismiss}>
           {t('unmatched.dismiss')}
         </Button>
-        <Button variant="contained" color="primary" startIcon={<Search aria-hidden />} onClick={onFind}>
-          {t('unmatched.find')}
-        </Button>
+        {isWithheld && provider ? (
+          <Button variant="contained" color="primary" onClick={() => offerUpgrade('leads', provider.id)}>
+            {t('unmatched.showAll')}
+          </Button>
+        ) : (
+          <Button variant="contained" color="primary" startIcon={<Search aria-hidden />} onClick={onFind}>
+            {t('unmatched.find')}
+          </Button>
+        )}
       </Row>
     </Stack>
   );

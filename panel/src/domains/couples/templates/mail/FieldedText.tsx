@@ -1,5 +1,5 @@
 import { useFieldNames } from './use-field-names.ts';
-import css from './FieldedText.module.css';
+import '#ui/rich-text/merge-field.module.css';
 
 const FIELD = /\{\{\s{0,5}([\w.]{1,40})\s{0,5}\}\}/;
 
@@ -11,7 +11,7 @@ export function FieldedText({ text }: { text: string }) {
     if (at % 2 === 0) return piece;
     return (
       // oxlint-disable-next-line react/no-array-index-key
-      <span className={css.chip} key={at}>
+      <span data-field={piece} key={at}>
         {toName(piece) ?? `{{${piece}}}`}
       </span>
     );

@@ -20,6 +20,7 @@ type DayPanelProps = {
   isPicked: boolean;
   today: string;
   spaces: readonly Space[];
+  weddingsPerDay: number;
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
   writes: CalendarActions;
@@ -28,14 +29,15 @@ type DayPanelProps = {
 };
 
 /** One day: what is held or booked, which couples asked for it, and its actions. */
-export function DayPanel({ day, isPicked, today, spaces, events, couples, writes, onMark, onClose }: DayPanelProps) {
+export function DayPanel(props: DayPanelProps) {
+  const { day, isPicked, today, spaces, weddingsPerDay, events, couples, writes, onMark, onClose } = props;
   const { t } = useTranslation('calendar');
   const panel = useRef<HTMLElement>(null);
   const isPast = day < today;
   useEffect(() => {
     if (isPicked) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isPicked]);
-  const slots = findSlots(day, spaces, events);
+  const slots = findSlots(day, spaces, events, weddingsPerDay);
   const interested = couples.filter((couple) => couple.date === day);
   const marked = new Set(events.filter((event) => event.date === day).map((event) => event.couple?.leadId));
   const waiting = interested.filter((couple) => !marked.has(couple.leadId));
@@ -44,6 +46,12 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
     ...(spaces.length > 0 ? [t('spaces', { count: spaces.length })] : []),
     ...(interested.length > 0 ? [t('interested', { count: interested.length })] : []),
   ].join(', ');
+  const nameSlot = ({ space, first, placesLeft }: Slot) => {
+    if (space) return space.name;
+    if (spaces.length > 0) return t('wholeVenue');
+    if (placesLeft !== undefined) return t('placesLeft', { count: placesLeft });
+    return first?.place ? t('place', { place: first.place }) : t('theDay');
+  };
   const markFor = (slot: Slot | undefined, given: Partial<Marking>) =>
     onMark({ days: [day], spaceId: slot?.space?.id ?? null, status: 'held', option: 'first', ...given });
 
@@ -60,9 +68,9 @@ export function DayPanel({ day, isPicked, today, spaces, events, couples, writes
       />
       {slots.map((slot) => (
         <SlotSection
-          key={slot.space?.id ?? 'whole'}
+          key={slot.space?.id ?? slot.first?.id ?? 'whole'}
           slot={slot}
-          name={slot.space?.name ?? (spaces.length > 0 ? t('wholeVenue') : t('theDay'))}
+          name={nameSlot(slot)}
           isPast={isPast}
           writes={writes}
           onMark={(given) => markFor(slot, given)}

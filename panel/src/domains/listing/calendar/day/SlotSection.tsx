@@ -60,7 +60,7 @@ export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionP
               </Button>
             </>
           )}
-          {first && (
+          {first && !first.isDeal && (
             <Button size="small" variant="text" onClick={() => void writes.release(first, second)}>
               {first.status === 'available' ? t('clear') : t('releaseIt')}
             </Button>
@@ -96,7 +96,7 @@ function Taken({ event, hasSecond, onEdit }: TakenProps) {
           <b>{event.note ? name : t('noCouple')}</b>
         )}
         <Text component="div" size="small" quiet>
-          {toStatusText(event, hasSecond, t)}
+          {event.isDeal ? t('byDeal') : toStatusText(event, hasSecond, t)}
         </Text>
         {event.couple && event.note && (
           <Text component="div" size="small" quiet>

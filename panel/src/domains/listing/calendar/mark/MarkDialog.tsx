@@ -6,6 +6,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -25,6 +26,7 @@ type MarkDialogProps = {
   marking: Marking;
   today: string;
   spaces: readonly Space[];
+  weddingsPerDay: number;
   couples: readonly CalendarCouple[];
   writes: CalendarActions;
   onMarked: (day: string) => void;
@@ -32,7 +34,8 @@ type MarkDialogProps = {
 };
 
 /** Marks one or several days, or edits an event. Keeps what was typed when the server refuses it. */
-export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, onClose }: MarkDialogProps) {
+export function MarkDialog(props: MarkDialogProps) {
+  const { marking, today, spaces, weddingsPerDay, couples, writes, onMarked, onClose } = props;
   const { t } = useTranslation('calendar');
   const titleId = useId();
   const leave = useLeave(onClose);
@@ -76,8 +79,11 @@ export function MarkDialog({ marking, today, spaces, couples, writes, onMarked, 
                 ]}
               />
             )}
-            {option === 'first' && <StatusField />}
-            {status !== 'available' && (
+            {option === 'first' && !event?.isDeal && <StatusField />}
+            {weddingsPerDay > 1 && !event && option === 'first' && status !== 'available' && (
+              <CheckboxField name="isWholeDay" label={t('mark.wholeDay')} help={t('mark.wholeDayHelp')} />
+            )}
+            {status !== 'available' && !event?.isDeal && (
               <SelectField
                 name="leadId"
                 label={t('mark.couple')}

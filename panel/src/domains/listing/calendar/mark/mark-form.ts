@@ -17,6 +17,7 @@ export function markForm({ today, past }: { today: string; past: string }) {
       status: z.enum(CALENDAR_STATUSES),
       expiresOn: blankable(Day),
       leadId: choice,
+      isWholeDay: z.boolean(),
       note: optionalText(CALENDAR_NOTE_MAX),
     })
     .superRefine(({ status, expiresOn }, context) => {

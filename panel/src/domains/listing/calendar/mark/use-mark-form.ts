@@ -31,14 +31,15 @@ export function useMarkForm({ marking, today, writes, onMarked }: Given) {
       status: marking.status,
       expiresOn: event?.expiresOn ?? (day !== '' && day < inAWeek ? day : inAWeek),
       leadId: marking.leadId ?? 0,
+      isWholeDay: false,
       note: event?.note ?? '',
     },
   });
 
-  const submit = async ({ date, spaceId, ...marked }: Marked): Promise<void> => {
+  const submit = async ({ date, spaceId, isWholeDay, ...marked }: Marked): Promise<void> => {
     const failure = event
       ? await writes.change(event.id, { ...marked, version: event.version })
-      : await writes.add({ ...marked, date, alsoOn: days.slice(1), spaceId, option }, key.current);
+      : await writes.add({ ...marked, date, alsoOn: days.slice(1), spaceId, isWholeDay, option }, key.current);
     if (!failure) return onMarked(date);
     const isLost = failure.code === NETWORK;
     // The server answered, so the next attempt is a new request.

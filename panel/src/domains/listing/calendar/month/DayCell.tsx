@@ -21,6 +21,7 @@ type DayCellProps = {
   /** The one day that Tab moves to. */
   isEntry: boolean;
   spaces: readonly Space[];
+  weddingsPerDay: number;
   events: readonly CalendarEvent[];
   deals: readonly CalendarCouple[];
   onPick: (day: string, more: boolean) => void;
@@ -29,9 +30,10 @@ type DayCellProps = {
 
 /** One day of the grid, with its events as chips and as text for screen readers. */
 export function DayCell(props: DayCellProps) {
-  const { day, isOutside, isPast, isToday, isChosen, isEntry, spaces, events, deals, onPick, t } = props;
+  const { day, isOutside, isPast, isToday, isChosen, isEntry, spaces, weddingsPerDay, events, deals, onPick, t } =
+    props;
   const marks = toSpaceLetters(spaces);
-  const slots = findSlots(day, spaces, events);
+  const slots = findSlots(day, spaces, events, weddingsPerDay);
   const shown = slots.flatMap(({ space, first }) => (first ? [{ space, event: first }] : []));
   const booked = new Set(events.filter((event) => event.date === day).map((event) => event.couple?.leadId));
   const open = deals.filter((deal) => !booked.has(deal.leadId));

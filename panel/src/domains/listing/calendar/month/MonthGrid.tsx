@@ -15,6 +15,7 @@ type MonthGridProps = {
   /** Several days can be selected: a click adds or removes a day. */
   several: boolean;
   spaces: readonly Space[];
+  weddingsPerDay: number;
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
   isLoading: boolean;
@@ -26,7 +27,8 @@ type MonthGridProps = {
 
 /** A month of days. Arrow keys, Home, End and page keys move the focus between them. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, today, chosen, several, spaces, events, couples, isLoading, current, onMove, onPick } = props;
+  const { month, today, chosen, several, spaces, events, couples, isLoading, current, onMove, onPick, weddingsPerDay } =
+    props;
   const { t } = useTranslation('calendar');
   const grid = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
@@ -88,6 +90,7 @@ export function MonthGrid(props: MonthGridProps) {
               isChosen={chosen.includes(day)}
               isEntry={day === entry}
               spaces={spaces}
+              weddingsPerDay={weddingsPerDay}
               events={events}
               deals={couples.filter((couple) => couple.hasDeal && couple.date === day)}
               onPick={onPick}

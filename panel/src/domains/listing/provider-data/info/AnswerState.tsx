@@ -13,7 +13,7 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Quiet } from '#ui/Text.tsx';
-import { ofProviderKey, withdrawUpdate } from '../provider-data.queries.ts';
+import { providerDataKey, withdrawUpdate } from '../provider-data.queries.ts';
 import type { Question } from './questions.ts';
 import css from './AnswerState.module.css';
 
@@ -73,7 +73,7 @@ function useWithdraw(providerId: number, fieldName: string) {
     } catch (error) {
       notices.error(toMessage(error));
     }
-    await queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
+    await queries.invalidateQueries({ queryKey: providerDataKey });
     void queries.invalidateQueries({ queryKey: ['providers'] });
     setBusy(false);
   };

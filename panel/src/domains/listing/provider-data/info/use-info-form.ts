@@ -8,7 +8,7 @@ import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { dataOptions, ofProviderKey, saveProviderData } from '../provider-data.queries.ts';
+import { dataOptions, providerDataKey, saveProviderData } from '../provider-data.queries.ts';
 import { type Question, type Values, toValues } from './questions.ts';
 
 type InfoForm = { providerId: number; questions: readonly Question[]; version: number };
@@ -49,7 +49,7 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
       const failure = error as ApiFailure;
       if (failure.code === 'stale_version') {
         setStale(true);
-        await queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
+        await queries.invalidateQueries({ queryKey: providerDataKey });
         return;
       }
       const names = Object.entries(failure.fields).map(([path, sentence]) => {
@@ -62,7 +62,7 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
 
   function refresh(data: ProviderData): void {
     queries.setQueryData(dataOptions(providerId).queryKey, data);
-    void queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
+    void queries.invalidateQueries({ queryKey: providerDataKey });
     void queries.invalidateQueries({ queryKey: ['providers'] });
   }
 

@@ -15,7 +15,7 @@ import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { answerChangeRequest, ofProviderKey, pendingOptions } from '../provider-data.queries.ts';
+import { answerChangeRequest, providerDataKey, pendingOptions } from '../provider-data.queries.ts';
 import css from './Proposals.module.css';
 
 type ProposalsProps = { providerId: number; forms: readonly ProviderForm[]; tab: FormGroup };
@@ -126,7 +126,7 @@ function useAnswer(providerId: number, id: number) {
     } catch (error) {
       notices.error(toMessage(error));
     }
-    await queries.invalidateQueries({ queryKey: ofProviderKey(providerId) });
+    await queries.invalidateQueries({ queryKey: providerDataKey });
     void queries.invalidateQueries({ queryKey: ['prompts'] });
     setBusy(undefined);
   };

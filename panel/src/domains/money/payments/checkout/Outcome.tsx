@@ -1,8 +1,11 @@
+import type { Payment } from '@bellbird/contract/money/payments';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,8 +13,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
-import { outcomeOptions, paymentOptions, paymentsKey, refreshSession } from '../payments.queries.ts';
+import { refreshSession } from '#platform/session/refresh-session.ts';
+import { outcomeOptions, paymentOptions, paymentsKey } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { toPaidShare } from './checkout-items.ts';
 import { type PaymentResult, toPaymentResult } from './payment-result.ts';
 import css from './Outcome.module.css';
 
@@ -34,14 +39,14 @@ export function Outcome({ ids }: { ids: readonly number[] }) {
   });
   return (
     <div role="status">
-      <ResultMessage result={toPaymentResult(outcomes)} ids={ids} name={first?.product.name ?? ''} to={to} />
+      <ResultMessage result={toPaymentResult(outcomes)} ids={ids} payment={first} to={to} />
     </div>
   );
 }
 
-type ResultMessageProps = { result: PaymentResult; ids: readonly number[]; name: string; to: string };
+type ResultMessageProps = { result: PaymentResult; ids: readonly number[]; payment: Payment | undefined; to: string };
 
-function ResultMessage({ result, ids, name, to }: ResultMessageProps) {
+function ResultMessage({ result, ids, payment, to }: ResultMessageProps) {
   const { t } = useTranslation('payments');
   const again = { to: pathTo('checkout'), search: { paymentIds: ids.join(',') } };
   const seePayments = (
@@ -51,7 +56,7 @@ function ResultMessage({ result, ids, name, to }: ResultMessageProps) {
   );
   switch (result.kind) {
     case 'paid':
-      return <Paid name={name} to={to} count={ids.length} />;
+      return <Paid payment={payment} to={to} count={ids.length} />;
     case 'processing':
       return (
         <Message title={t('outcome.processing.title')} text={t('outcome.processing.text')} drawing={<WaitingSpinner />}>
@@ -92,8 +97,9 @@ function ResultMessage({ result, ids, name, to }: ResultMessageProps) {
   }
 }
 
-function Paid({ name, to, count }: { name: string; to: string; count: number }) {
+function Paid({ payment, to, count }: { payment: Payment | undefined; to: string; count: number }) {
   const { t } = useTranslation('payments');
+  const thanks = useThanks(payment, count);
   const queries = useQueryClient();
   useEffect(() => {
     // The packages of the providers and the pending payments have changed since the session started.
@@ -101,7 +107,7 @@ function Paid({ name, to, count }: { name: string; to: string; count: number }) 
     void queries.invalidateQueries({ queryKey: [...paymentsKey, 'list'] });
   }, [queries]);
   return (
-    <Message title={t('outcome.paid.title')} text={t('outcome.paid.text', { name, count })}>
+    <Message {...thanks}>
       <Button variant="contained" color="primary" component={Link} to={pathTo('home')}>
         {t('outcome.paid.home')}
       </Button>
@@ -110,6 +116,27 @@ function Paid({ name, to, count }: { name: string; to: string; count: number }) 
       </Button>
     </Message>
   );
+}
+
+/** Thanks for what was paid just now, and says what is still to come. */
+function useThanks(payment: Payment | undefined, count: number): { title: string; text: string } {
+  const { t } = useTranslation('payments');
+  const share = count === 1 && payment ? toPaidShare(payment) : undefined;
+  const name = payment?.product.name ?? '';
+  if (!share) return { title: t('outcome.paid.title'), text: t('outcome.paid.text', { name, count }) };
+  const { number, of, amountCents, next } = share;
+  const paid = { name, number, count: of, amount: showCents(amountCents) };
+  const isFirst = number === 1;
+  return next
+    ? {
+        title: t(isFirst ? 'outcome.paid.title' : 'outcome.share.title'),
+        text: t('outcome.share.text', {
+          ...paid,
+          nextAmount: showCents(next.amountCents),
+          nextDay: showDay(next.dueDate),
+        }),
+      }
+    : { title: t('outcome.share.allPaid'), text: t('outcome.share.last', paid) };
 }
 
 type MessageProps = { title: string; text: string; drawing?: ReactNode; children: ReactNode };

@@ -43,7 +43,7 @@ export function Summary({ items, button, isBusy, isReady, onPay }: SummaryProps)
       </ul>
       <Row gap={4} align="baseline" justify="between" className={css.total}>
         <Text size="section" component="span">
-          {t('total')}
+          {t(items.some(({ share }) => share) ? 'dueNow' : 'total')}
         </Text>
         <Text size="title" component="span" data-testid="total">
           {showCents(sum('dueCents'))}

@@ -1,7 +1,7 @@
-import type { InstallmentOffer } from '@bellbird/contract/money/payments';
+import type { InstallmentOffer, Payment } from '@bellbird/contract/money/payments';
 import { splitAmount } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { expect, test } from 'vitest';
-import { leadKeyFor, toOfferItem } from './checkout-items.ts';
+import { leadKeyFor, toOfferItem, toPaidShare } from './checkout-items.ts';
 
 const parts = (count: number) =>
   splitAmount(118_801, count).map((amountCents, index) => ({ number: index + 1, amountCents, dueDate: '2026-11-16' }));
@@ -30,4 +30,20 @@ test('PAY-017 the lead says whether a product starts now, starts later, replaces
   expect(leadKeyFor({ ...offer, startsOn: '2026-11-17' }, '2026-11-16')).toBe('leadLater');
   expect(leadKeyFor({ ...offer, carriedDays: 120 }, '2026-11-16')).toBe('leadInstead');
   expect(leadKeyFor({ ...offer, endsOn: null }, '2026-11-16')).toBe('leadOnce');
+});
+
+test('PAY-010 after an instalment it says which one was paid, and what is due next', () => {
+  const inParts = (...statuses: ('paid' | 'pending')[]) =>
+    ({
+      recurringMonth: statuses.length,
+      installments: parts(statuses.length).map((part, index) => ({ ...part, id: index, status: statuses[index] })),
+    }) as unknown as Payment;
+  expect(toPaidShare(inParts('paid', 'pending', 'pending'))).toEqual({
+    number: 1,
+    of: 3,
+    amountCents: 39_601,
+    next: { amountCents: 39_600, dueDate: '2026-11-16' },
+  });
+  expect(toPaidShare(inParts('paid', 'paid', 'paid'))).toMatchObject({ number: 3, of: 3, next: undefined });
+  expect(toPaidShare(inParts('paid'))).toBeUndefined();
 });

@@ -61,3 +61,24 @@ export function toPaymentItem(payment: Payment): CheckoutItem {
     share: next && payment.recurringMonth > 1 ? { number: next.number, count: payment.recurringMonth } : undefined,
   };
 }
+
+export type PaidShare = {
+  number: number;
+  of: number;
+  amountCents: number;
+  /** What follows, and when. */
+  next: { amountCents: number; dueDate: string } | undefined;
+};
+
+/** The instalment paid last, of a payment in instalments. */
+export function toPaidShare({ installments, recurringMonth }: Payment): PaidShare | undefined {
+  const paid = installments.findLast(({ status }) => status === 'paid');
+  if (!paid || recurringMonth === 1) return undefined;
+  const next = installments.find(({ number, status }) => number > paid.number && status !== 'paid');
+  return {
+    number: paid.number,
+    of: recurringMonth,
+    amountCents: paid.amountCents,
+    next: next && { amountCents: next.amountCents, dueDate: next.dueDate },
+  };
+}

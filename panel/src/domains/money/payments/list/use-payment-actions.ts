@@ -6,7 +6,8 @@ import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { actOnPayment, fetchInvoice, paymentsKey, refreshSession } from '../payments.queries.ts';
+import { refreshSession } from '#platform/session/refresh-session.ts';
+import { actOnPayment, fetchInvoice, paymentsKey } from '../payments.queries.ts';
 
 export function usePaymentActions(payment: Payment) {
   const { t } = useTranslation('payments');

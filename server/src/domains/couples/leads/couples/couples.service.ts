@@ -25,6 +25,8 @@ import {
 const MAX_HITS = 20;
 /** Shorter texts are found in almost every message. */
 const MIN_MESSAGE_QUERY = 3;
+/** A search is not limited to the last six months, as lists are. */
+const BEFORE_ALL_LEADS = '2000-01-01T00:00:00Z';
 
 export type CouplesService = ReturnType<typeof createCouplesService>;
 
@@ -33,11 +35,11 @@ export function createCouplesService({ db, clock }: { db: Db; clock: Clock }) {
 
   return {
     /**
-     * Searches names, then codes, whole phone numbers and messages, each with its own bounded query. Messages only when
+     * Searches every couple there ever was: names, then codes, whole phone numbers and messages, each with its own bounded query. Messages only when
      * there is room for them: they come last and cost most.
      */
     async search(caller: Member, wanted: string): Promise<CoupleHit[]> {
-      const scope = { ...toLeadOwner(caller), since: since(), limit: MAX_HITS };
+      const scope = { ...toLeadOwner(caller), since: BEFORE_ALL_LEADS, limit: MAX_HITS };
       const part = likePart(wanted);
       const words = wanted.toLowerCase();
       const phone = internationalPhone(wanted, COUNTRY)?.replaceAll(' ', '');

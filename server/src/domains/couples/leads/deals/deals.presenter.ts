@@ -1,5 +1,18 @@
-import type { CoupleProvider } from '@bellbird/contract/couples/leads';
+import type { CoupleProvider, TakenDay } from '@bellbird/contract/couples/leads';
+import type { EventRow } from '#domains/listing/calendar/calendar.public.ts';
 import type { DealListRow } from './deal-list.repository.ts';
+
+type Taken = Pick<EventRow, 'status' | 'space_name' | 'lead_id' | 'couple_name' | 'expires_on'>;
+
+export function presentTaken(row: Taken): TakenDay {
+  const { lead_id: leadId, couple_name: name } = row;
+  return {
+    status: row.status === 'held' ? 'held' : 'booked',
+    space: row.space_name,
+    couple: leadId !== null && name !== null ? { leadId, name } : null,
+    expiresOn: row.expires_on,
+  };
+}
 
 export function presentDeal(row: DealListRow): CoupleProvider {
   return {

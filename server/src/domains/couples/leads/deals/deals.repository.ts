@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import { type Versioned, isAtVersion } from '#platform/db/at-version.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { CoupleProviderTable, DealStatus } from './deals.tables.ts';
 
 export type DealRow = Selectable<CoupleProviderTable>;
@@ -24,28 +23,26 @@ export async function findDeal(tx: Tx, customerId: number, leadId: number): Prom
   return row;
 }
 
-/** Deals of one provider are made one at a time, so that a day can't be booked twice at the same moment. */
-export async function lockDeals(tx: Tx, providerId: number): Promise<void> {
-  await advisoryLock(tx, 'deals of a provider', providerId);
+/** The space a deal has booked; null is the whole provider, undefined is no booking. */
+export async function findDealSpace(tx: Tx, customerId: number, id: number): Promise<number | null | undefined> {
+  const row = await tx
+    .selectFrom('calendar_events')
+    .select('space_id')
+    .where('customer_id', '=', customerId)
+    .where('deal_id', '=', id)
+    .executeTakeFirst();
+  return row?.space_id;
 }
 
-type ProviderDay = { customerId: number; providerId: number; day: string; exceptLead: number };
-
-const countOnDay = prepared((tx, { customerId, providerId, day, exceptLead }: ProviderDay) =>
-  tx
-    .selectFrom('couple_providers')
-    .select((build) => build.fn.countAll<number>().as('deals'))
+export async function findSpaceName(tx: Tx, customerId: number, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const row = await tx
+    .selectFrom('customer_spaces')
+    .select('name')
     .where('customer_id', '=', customerId)
-    .where('provider_id', '=', providerId)
-    .where('wedding_date', '=', day)
-    .where('status', '<>', 'refused')
-    .where('lead_id', '<>', exceptLead),
-);
-
-/** How many other couples this provider has an active deal with on that day. */
-export async function countDealsOnDay(tx: Tx, day: ProviderDay): Promise<number> {
-  const [row] = await countOnDay(tx, day);
-  return row?.deals ?? 0;
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 export type NewDeal = {

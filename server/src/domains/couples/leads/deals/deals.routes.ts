@@ -1,15 +1,18 @@
 import {
   createCoupleProvider,
   deleteCoupleProvider,
+  exportWeddings,
   listCoupleProviders,
+  listWeddings,
   readCoupleProvider,
   readCoupleProviderStats,
   updateCoupleProvider,
 } from '@bellbird/contract/couples/leads';
-import { created, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import { created, file, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
 import type { DealsService } from './deals.service.ts';
+import type { WeddingsService } from './weddings.service.ts';
 
-export function dealsRoutes(deals: DealsService): Route[] {
+export function dealsRoutes(deals: DealsService, weddings: WeddingsService): Route[] {
   return [
     route(listCoupleProviders, async ({ caller, query }) => page(await deals.list(caller, query), query)),
     route(readCoupleProvider, async ({ caller, params }) => ok(await deals.read(caller, params.id))),
@@ -19,6 +22,14 @@ export function dealsRoutes(deals: DealsService): Route[] {
       await deals.delete(caller, params.id);
       return noContent();
     }),
+    route(listWeddings, async ({ caller, query }) => page(await weddings.list(caller, query), query)),
+    route(exportWeddings, async ({ caller, query }) =>
+      file({
+        content: await weddings.exportCsv(caller, query),
+        contentType: 'text/csv; charset=utf-8',
+        fileName: 'weddings.csv',
+      }),
+    ),
     route(readCoupleProviderStats, async ({ caller, query }) => ok(await deals.stats(caller, query))),
   ];
 }

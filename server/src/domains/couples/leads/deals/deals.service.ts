@@ -9,12 +9,11 @@ import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { lockOwnLead, toLeadOwner } from '../lead-access.operations.ts';
 import { type DealScope, countDeals, dealsQuery, findDealFigures, findOwnDeal } from './deal-list.repository.ts';
-import { assertDayFree, makeDeal, refuseDeal } from './deals.operations.ts';
+import { changeDeal, makeDeal, refuseDeal } from './deals.operations.ts';
 import { presentDeal } from './deals.presenter.ts';
-import { lockDeals, updateDeal } from './deals.repository.ts';
 
 type DealFilter = { providerIds?: number[]; agreedAtStart?: string; agreedAtEnd?: string; status?: string };
-type Terms = { price: number | null; weddingDate: string | null; despiteDayTaken?: boolean | undefined };
+type Terms = { price: number | null; weddingDate: string | null; spaceId?: number | null | undefined };
 
 export type DealsService = ReturnType<typeof createDealsService>;
 
@@ -62,14 +61,10 @@ export function createDealsService({ db, clock }: { db: Db; clock: Clock }) {
       return db.tenant(caller.customerId, async (tx) => {
         const found = await findOwn(tx, caller, id);
         const lead = await lockOwnLead(tx, caller, found.lead_id);
-        await lockDeals(tx, lead.provider_id);
         const before = await findOwn(tx, caller, id);
         if (before.version !== version) fail('stale_version', { data: presentDeal(before) });
         if (before.status === 'refused') fail('not_possible_now');
-        const isMoved = terms.weddingDate !== before.wedding_date;
-        if (isMoved && !terms.despiteDayTaken) await assertDayFree({ tx, lead }, terms.weddingDate);
-        const change = { price: terms.price, wedding_date: terms.weddingDate };
-        await updateDeal(tx, { customerId: caller.customerId, id, version }, change);
+        await changeDeal({ tx, lead, at: clock.now(), author: caller.customerUserId }, before, terms);
         await record(tx, caller, { action: 'couples.updateDeal', subject: { kind: 'coupleProvider', id } });
         const after = presentDeal(await findOwn(tx, caller, id));
         await notifyChanged(tx, caller, lead);

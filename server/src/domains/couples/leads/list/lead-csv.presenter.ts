@@ -15,6 +15,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (row: LeadSummaryRow) 
   ['Budget (A$)', (row) => row.budget],
   ['Source', (row) => toSentenceCase(row.source)],
   ['Waiting for an answer', (row) => (row.waiting_since === null ? 'No' : 'Yes')],
+  ['Answer time (working minutes)', (row) => row.answer_minutes],
   ['Unread messages', (row) => row.unread_message_count],
 ];
 

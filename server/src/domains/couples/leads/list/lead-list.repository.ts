@@ -74,8 +74,8 @@ export type LeadScope = {
  */
 const LOCAL_DAY = sql`(leads.created_at at time zone (select time_zone from providers p where p.id = leads.provider_id))::date`;
 
-/** A first answer that counts. Requests reported as spam are left out. */
-const ANSWERED = sql<boolean>`leads.answer_minutes is not null and leads.status <> 'spam_reported'`;
+/** A first answer that counts. Requests that the team found to be spam are left out. */
+const ANSWERED = sql<boolean>`leads.answer_minutes is not null and leads.spam_confirmed_at is null`;
 
 function selectScoped(tx: Tx, scope: LeadScope) {
   const conditions = [...periodConditions(scope), ...factConditions(scope), ...dealConditions(scope)];

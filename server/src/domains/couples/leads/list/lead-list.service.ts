@@ -27,7 +27,7 @@ import {
   findLeadsAndTotal,
 } from './lead-list.repository.ts';
 
-type PeriodFilter = Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds'>;
+type PeriodFilter = Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds' | 'older'>;
 
 export type LeadListService = ReturnType<typeof createLeadListService>;
 
@@ -37,7 +37,7 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
     return monthsBefore(clock.now(), LEAD_WINDOW_MONTHS).toISOString();
   }
 
-  /** The last six months of the caller's own providers, narrowed by the filter. */
+  /** The last six months of the caller's own providers, unless the filter looks further back, narrowed by it. */
   function toLeadScope(caller: Member, filter: LeadFilter): LeadScope {
     const owner = toLeadOwner(caller);
     const providers = filter.providerIds;
@@ -125,13 +125,16 @@ function presentTimes({ average, median, answered, unanswered }: AnswerTimes) {
   return { averageMinutes: average, medianMinutes: median, answered, unanswered };
 }
 
-/** A couple who books this month may have asked last year, so filters by deal date look at all leads. */
+/** Everything, for filters that look at all leads. */
 const BEFORE_ALL_LEADS = '2000-01-01T00:00:00Z';
 
 /** Days are in the provider's time zone. The index is by moment, so it searches one extra day on each side. */
-function toPeriod({ createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd }: LeadFilter, sixMonthsAgo: string) {
+function toPeriod(filter: LeadFilter, sixMonthsAgo: string) {
+  const { createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd } = filter;
+  // A couple who books this month may have asked last year, and a search finds every couple there ever was.
   const isByDeal = agreedAtStart !== undefined || agreedAtEnd !== undefined;
-  const windowStart = isByDeal ? BEFORE_ALL_LEADS : sixMonthsAgo;
+  const isUnbounded = isByDeal || Boolean(filter.coupleName) || filter.older === 'true';
+  const windowStart = isUnbounded ? BEFORE_ALL_LEADS : sixMonthsAgo;
   const dayBefore = createdAtStart && addDays(new Date(createdAtStart), -1).toISOString();
   return {
     since: dayBefore && dayBefore > windowStart ? dayBefore : windowStart,

@@ -9,6 +9,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { freeDaysOfLead } from '#domains/listing/calendar/calendar.public.ts';
 import { insertCouple } from '../couples/couple-records.repository.ts';
 import { findOwnLead, lockOwnLead, toLeadOwner } from '../lead-access.operations.ts';
 import { updateFacts, updateLead } from '../leads.repository.ts';
@@ -81,6 +82,7 @@ export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) 
           waiting_since: null,
           reminder_at: null,
         });
+        await freeDaysOfLead(tx, { customerId: caller.customerId, providerId: lead.provider_id }, id, clock.now());
         await record(tx, caller, { action: 'leads.delete', subject: { kind: 'lead', id } });
         const team = { customerId: caller.customerId, providerId: lead.provider_id };
         await notifyTeam(tx, team, { kind: 'lead_changed', leadId: id });

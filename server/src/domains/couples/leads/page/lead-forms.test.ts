@@ -133,7 +133,7 @@ describe('the export', () => {
           provider_id: actor.providerIds[0] ?? 0,
         }),
       );
-    await lead({ couple_name: '=cmd|calc', extension_number: '77', budget: 5 });
+    await lead({ couple_name: '=cmd|calc', extension_number: '77', budget: 5, answer_minutes: 95 });
     await lead({ couple_name: 'Zoë', extension_number: '78', budget: 9, organization_date: null });
     await lead({ couple_name: 'Elsewhere', status: 'rejected' });
     const answer = await actor.call('GET', '/leads/export?status=new&sort=budget');
@@ -143,7 +143,7 @@ describe('the export', () => {
     const lines = answer.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^Zoë,78,02\.11\.2026,,/);
-    expect(lines[2]).toMatch(/^'=cmd\|calc,77,02\.11\.2026,10\.04\.2027,.*,New,120,5,Marketplace,No,0$/);
+    expect(lines[2]).toMatch(/^'=cmd\|calc,77,02\.11\.2026,10\.04\.2027,.*,New,120,5,Marketplace,No,95,0$/);
   });
 
   test('never contains more rows than its limit', async () => {

@@ -2,6 +2,9 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { findDayState } from '#domains/listing/calendar/calendar.public.ts';
+import { presentTaken } from '../deals/deals.presenter.ts';
 import { toLeadOwner } from '../lead-access.operations.ts';
 import { toChannelFacts } from '../lead-channels.rules.ts';
 import type { LeadRow } from '../leads.repository.ts';
@@ -28,6 +31,23 @@ export async function findOwnLeadPage(
   return { lead, page: await presentPage(tx, lead, lead, now) };
 }
 
+/** The day they asked for, as the calendar has it now: expired holds no longer count. */
+function toWantedDay(lead: LeadRow, parts: PageParts, now: Date): LeadDetail['wantedDay'] {
+  if (lead.organization_date === null) return null;
+  const today = dayIn(now, lead.time_zone);
+  const taken = (parts.taken_on_that_day ?? []).filter((row) => row.expires_on === null || row.expires_on >= today);
+  const spaces = Number(parts.spaces);
+  return {
+    state: findDayState(taken, { spaces, weddingsPerDay: parts.weddings_per_day }),
+    taken: taken.map(presentTaken),
+  };
+}
+
+function toSpamReport(lead: LeadRow, lastStep: string | undefined): LeadDetail['spamReport'] {
+  if (lead.status === 'spam_reported') return lead.spam_confirmed_at === null ? 'waiting' : 'confirmed';
+  return lastStep === 'report_refused' ? 'refused' : null;
+}
+
 async function presentPage(tx: Tx, lead: LeadRow, parts: PageParts, now: Date): Promise<LeadDetail> {
   const { last_step: step } = parts;
   const canUndo = step !== null && isUndoable(step, now);
@@ -35,8 +55,9 @@ async function presentPage(tx: Tx, lead: LeadRow, parts: PageParts, now: Date): 
     channels: toChannelFacts(lead),
     details: parts.details ?? undefined,
     deal: parts.deal ?? undefined,
-    dealsOnThatDay: parts.deals_on_that_day,
+    wantedDay: toWantedDay(lead, parts, now),
     reminders: parts.reminders ?? [],
+    spamReport: toSpamReport(lead, step?.kind),
     undo: canUndo ? { eventId: step.id, until: undoableUntil(step).toISOString(), kind: step.kind } : null,
     allowance: await findAllowance(tx, lead, now),
   });

@@ -4,7 +4,7 @@ import {
   type LeadDetail,
   channelBlock,
 } from '@bellbird/contract/couples/leads';
-import type { DealRow } from '../deals/deals.repository.ts';
+import type { DealPart } from './lead-page.repository.ts';
 import type { DetailsRow, LeadRow } from '../leads.repository.ts';
 import { presentLead } from '../list/lead-list.presenter.ts';
 import type { ReminderRow } from '../reminders/lead-reminders.repository.ts';
@@ -12,15 +12,16 @@ import type { ReminderRow } from '../reminders/lead-reminders.repository.ts';
 export type LeadParts = {
   channels: ChannelFacts;
   details: Omit<DetailsRow, 'answers'> | undefined;
-  deal: Pick<DealRow, 'id' | 'status' | 'price' | 'wedding_date'> | undefined;
-  dealsOnThatDay: number;
+  deal: DealPart | undefined;
+  wantedDay: LeadDetail['wantedDay'];
   reminders: readonly Pick<ReminderRow, 'id' | 'due_at' | 'text'>[];
   undo: LeadDetail['undo'];
+  spamReport: LeadDetail['spamReport'];
   allowance: LeadDetail['allowance'];
 };
 
 export function presentLeadDetail(row: LeadRow, parts: LeadParts): LeadDetail {
-  const { channels, details, deal, dealsOnThatDay, reminders, undo, allowance } = parts;
+  const { channels, details, deal, wantedDay, reminders, undo, allowance } = parts;
   return {
     ...presentLead(row),
     version: row.version,
@@ -31,12 +32,27 @@ export function presentLeadDetail(row: LeadRow, parts: LeadParts): LeadDetail {
     channels: { email: channelBlock('email', channels) ?? null, sms: channelBlock('sms', channels) ?? null },
     quickContactNumber: row.quick_number,
     reportReasonId: row.report_reason_id,
+    spamReport: parts.spamReport,
     loan: presentLoan(details),
-    deal: deal ? { id: deal.id, status: deal.status, price: deal.price, weddingDate: deal.wedding_date } : null,
-    dealsOnThatDay,
+    deal: deal ? presentDealPart(deal) : null,
+    wantedDay,
     reminders: reminders.map((each) => ({ id: each.id, dueAt: each.due_at, text: each.text })),
     undo,
     allowance,
+  };
+}
+
+function presentDealPart(deal: DealPart): LeadDetail['deal'] {
+  const { id, status, price, space, version } = deal;
+  return {
+    id,
+    status,
+    price,
+    weddingDate: deal.wedding_date,
+    spaceId: deal.space_id,
+    space,
+    isBooked: deal.is_booked,
+    version,
   };
 }
 

@@ -7,11 +7,30 @@ import { type DetailsRow, type LeadRow, selectOwned } from '../leads.repository.
 import type { ReminderRow } from '../reminders/lead-reminders.repository.ts';
 import type { StepRow } from '../timeline/lead-events.repository.ts';
 
+export type DealPart = Pick<DealRow, 'id' | 'status' | 'price' | 'wedding_date' | 'version'> & {
+  is_booked: boolean;
+  space_id: number | null;
+  space: string | null;
+};
+
+export type TakenPart = {
+  status: 'held' | 'booked';
+  place: number | null;
+  space_id: number | null;
+  space_name: string | null;
+  lead_id: number | null;
+  couple_name: string | null;
+  expires_on: string | null;
+};
+
 /** What the page of a lead shows besides its row. */
 export type PageParts = {
   details: Omit<DetailsRow, 'answers'> | null;
-  deal: Pick<DealRow, 'id' | 'status' | 'price' | 'wedding_date'> | null;
-  deals_on_that_day: number;
+  deal: DealPart | null;
+  /** What has the day they asked for, including holds that have expired. */
+  taken_on_that_day: TakenPart[] | null;
+  spaces: number;
+  weddings_per_day: number;
   reminders: Pick<ReminderRow, 'id' | 'due_at' | 'text'>[] | null;
   last_step: StepRow | null;
 };
@@ -27,12 +46,25 @@ const partColumns = (idleKinds: readonly string[]): RawBuilder<PageParts> => sql
   (select json_build_object('message', message, 'loan_requested', loan_requested, 'loan_amount', loan_amount,
       'loan_requested_at', ${instant('loan_requested_at')})
     from lead_details part where ${OF_LEAD}) as details,
-  (select json_build_object('id', id, 'status', status, 'price', price, 'wedding_date', wedding_date)
-    from couple_providers part where ${OF_LEAD} order by status = 'refused', id desc limit 1) as deal,
-  (select count(*) from couple_providers part
+  (select json_build_object('id', part.id, 'status', part.status, 'price', price, 'wedding_date', wedding_date,
+      'version', part.version, 'is_booked', event.id is not null, 'space_id', event.space_id, 'space', space.name)
+    from couple_providers part
+    left join calendar_events event on event.deal_id = part.id
+    left join customer_spaces space on space.id = event.space_id
+    where ${OF_LEAD} order by part.status = 'refused', part.id desc limit 1) as deal,
+  (select json_agg(json_build_object('status', part.status, 'place', part.place, 'space_id', part.space_id,
+      'space_name', space.name, 'lead_id', part.lead_id, 'couple_name', other.couple_name, 'expires_on', part.expires_on)
+      order by space.position, part.place, part.id)
+    from calendar_events part
+    left join leads other on other.id = part.lead_id
+    left join customer_spaces space on space.id = part.space_id
     where part.customer_id = leads.customer_id and part.provider_id = leads.provider_id
-      and part.wedding_date = leads.organization_date and part.status <> 'refused' and part.lead_id <> leads.id
-  ) as deals_on_that_day,
+      and part.day = leads.organization_date and part.rank = 1 and part.status <> 'available'
+      and part.lead_id is distinct from leads.id) as taken_on_that_day,
+  (select count(*) from customer_spaces part
+    where part.customer_id = leads.customer_id and part.provider_id = leads.provider_id) as spaces,
+  coalesce((select weddings_per_day from calendar_settings part where part.customer_id = leads.customer_id
+    and part.provider_id = leads.provider_id), 1) as weddings_per_day,
   (select json_agg(json_build_object('id', id, 'due_at', ${instant('due_at')}, 'text', text) order by due_at, id)
     from lead_reminders part where ${OF_LEAD} and done_at is null) as reminders,
   (select json_build_object('id', id, 'kind', kind, 'at', ${instant('at')}, 'undo', undo)

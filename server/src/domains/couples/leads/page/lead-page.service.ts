@@ -1,8 +1,9 @@
-import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import type { LeadDay, LeadDetail } from '@bellbird/contract/couples/leads';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { readDay } from '../deals/deal-days.operations.ts';
 import { findOwnLead } from '../lead-access.operations.ts';
 import { markOpened } from '../lead-marks.repository.ts';
 import { type LeadRow, findDetails, findItems } from '../leads.repository.ts';
@@ -62,6 +63,13 @@ export function createLeadPageService({ db, clock, reveals }: Ports) {
         Promise.all([findOwnLeadPage(tx, caller, id, now), work(tx)]),
       );
       return { page: await openIfNew(caller, found), with: other };
+    },
+
+    /** What the couple can book on a day. */
+    async day(caller: Member, id: number, date: string): Promise<LeadDay> {
+      return db.tenantRead(caller.customerId, async (tx) =>
+        readDay(tx, await findOwnLead(tx, caller, id), date, clock.now()),
+      );
     },
 
     async items(caller: Member, id: number) {

@@ -2,26 +2,19 @@ import type { Tx } from '#platform/db/db.ts';
 import { requestApprovals, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import type { LeadRow } from '../leads.repository.ts';
 import { REPORT_KIND } from './lead-reports.approvals.ts';
-import { findCountedReveals } from './lead-reports.repository.ts';
 
 type Reported = { tx: Tx; at: Date; author: number | null };
 
-/** Leads were reported as spam: the team reviews those that used up one of the month's requests. */
+/** Leads were reported as spam: the team decides each report, whatever the package. */
 export async function requestReportReviews({ tx, at, author }: Reported, leads: readonly LeadRow[]): Promise<void> {
-  const [first] = leads;
-  if (!first) return;
-  const ids = leads.map(({ id }) => id);
-  const counted = await findCountedReveals(tx, first.customer_id, ids);
-  const requests = leads
-    .filter(({ id }) => counted.has(id))
-    .map(({ id, customer_id: customerId, provider_id: providerId }) => ({
-      customerId,
-      providerId,
-      kind: REPORT_KIND,
-      subjectId: id,
-      customerUserId: author,
-      at,
-    }));
+  const requests = leads.map(({ id, customer_id: customerId, provider_id: providerId }) => ({
+    customerId,
+    providerId,
+    kind: REPORT_KIND,
+    subjectId: id,
+    customerUserId: author,
+    at,
+  }));
   if (requests.length > 0) await requestApprovals(tx, requests);
 }
 

@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
-import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type {} from '../leads.tables.ts';
-
-/** The leads that were counted as one of the month's requests: an accepted report returns that request. */
-export async function findCountedReveals(tx: Tx, customerId: number, leadIds: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
-    .selectFrom('lead_reveals')
-    .select('lead_id')
-    .where('customer_id', '=', customerId)
-    .where(anyOf('lead_id', leadIds))
-    .where('fake_at', 'is', null)
-    .execute();
-  return new Set(rows.map((row) => row.lead_id));
-}
+import type { UndoRecord } from '../leads.tables.ts';
 
 export type ReportedLeadRow = { id: number; couple_name: string; reason: string | null; message: string | null };
 
-/** Reported requests as the team reviews them, of any customer. */
+/** Reported requests as the team reviews them, of any customer. A refused report has its reason in the history only. */
 export async function findReportedLeads(tx: Tx, ids: readonly number[]): Promise<ReportedLeadRow[]> {
   const { rows } = await sql<ReportedLeadRow>`
     select leads.id, leads.couple_name, lead_details.message,
-      (select value from config_entries where item_type = 'lead_report_reasons' and item_id = leads.report_reason_id) as reason
+      (select value from config_entries where item_type = 'lead_report_reasons' and item_id = coalesce(leads.report_reason_id, (
+        select (details->>'reasonId')::int from lead_events event
+        where event.customer_id = leads.customer_id and event.lead_id = leads.id and event.kind = 'spam_reported'
+        order by event.at desc, event.id desc limit 1))) as reason
     from leads left join lead_details on lead_details.lead_id = leads.id
     where leads.id = any(${ids})`.execute(tx);
   return rows;
@@ -36,4 +26,24 @@ export async function markRevealFake(tx: Tx, customerId: number, leadId: number,
     .where('lead_id', '=', leadId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What the lead was before it was reported, unless the report was undone. */
+export async function findStateBeforeReport(
+  tx: Tx,
+  customerId: number,
+  leadId: number,
+): Promise<UndoRecord['lead'] | undefined> {
+  const row = await tx
+    .selectFrom('lead_events')
+    .select('undo')
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'spam_reported')
+    .where('undone_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.undo?.lead;
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { approveDeal, makeDeal, refuseDeal } from '../deals/deals.operations.ts';
+import { approveDeal, callOffDeal, makeDeal, refuseDeal } from '../deals/deals.operations.ts';
 import { findOwnLead, lockOwnLead } from '../lead-access.operations.ts';
 import { findLeadPage } from '../page/lead-page.operations.ts';
 import { columnsForAnswer } from './lead-answers.rules.ts';
@@ -43,6 +43,8 @@ async function perform(step: Step, action: LeadAction): Promise<unknown> {
       return approveDeal(step, action.note);
     case 'reject_deal':
       return refuseDeal(step, action);
+    case 'call_off_deal':
+      return callOffDeal(step, action);
     case 'approve_appointment':
     case 'reject_appointment':
       return settleAppointment(step, action);

@@ -172,17 +172,17 @@ describe('a deal', () => {
     expect((await act(id, { type: 'approve_deal' })).json().code).toBe('illegal_step');
   });
 
-  test('does not book a day twice unless confirmed; a refused deal frees the day', async () => {
+  test('LEAD-070 does not book a day twice; a refused deal frees the day', async () => {
     const day = '2027-03-06';
     const [first, second] = [await lead({ organization_date: day }), await lead({ organization_date: day })];
     await to(first.id, 'deal');
-    expect((await read(second.id)).dealsOnThatDay).toBe(1);
+    expect((await read(second.id)).wantedDay).toMatchObject({ state: 'full', taken: [{ status: 'booked' }] });
     expect((await to(second.id, 'deal')).json().code).toBe('day_taken');
     expect((await read(second.id)).status).toBe('pending');
     const refusal = (await act(first.id, { type: 'reject_deal' })).json().data.undo;
     expect((await to(second.id, 'deal')).statusCode).toBe(200);
     expect((await act(first.id, { type: 'undo', eventId: refusal.eventId })).json().code).toBe('day_taken');
-    expect((await to(first.id, 'deal', { despiteDayTaken: true })).statusCode).toBe(200);
+    expect((await to(first.id, 'deal', { date: '2027-03-07' })).statusCode).toBe(200);
   });
 
   test('LEAD-071 can’t be made with a couple whose account is deleted', async () => {

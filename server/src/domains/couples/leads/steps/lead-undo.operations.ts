@@ -1,7 +1,7 @@
 import { fail } from '#platform/errors/app-error.ts';
 import { setReminderCompleted } from '#domains/attention/prompts/prompts.public.ts';
-import { deleteDeal, findDeal, lockDeals, updateDealStatus } from '../deals/deals.repository.ts';
-import { assertDayFree } from '../deals/deals.operations.ts';
+import { bookDay, freeDay } from '../deals/deal-days.operations.ts';
+import { deleteDeal, findDeal, updateDealStatus } from '../deals/deals.repository.ts';
 import { type LeadChange, type LeadRow, restoreLeads, updateLead } from '../leads.repository.ts';
 import { type NewEvent, insertEvents, markUndone } from '../timeline/lead-events.repository.ts';
 import { withdrawReports } from './lead-reports.operations.ts';
@@ -67,11 +67,14 @@ function toUndoneEvent({ lead, at, author }: Omit<Step, 'tx'>, { undo, kind }: U
 
 async function undoDeal(step: Step, before: NonNullable<UndoRecord['deal']>): Promise<void> {
   const { tx, lead } = step;
-  if (before.status === null) return deleteDeal(tx, lead.customer_id, before.id);
-  await lockDeals(tx, lead.provider_id);
+  if (before.status === null) {
+    await freeDay(step, before.id, true);
+    return deleteDeal(tx, lead.customer_id, before.id);
+  }
   const deal = (await findDeal(tx, lead.customer_id, lead.id)) ?? fail('no_longer_undoable');
-  // Another couple may have booked the day in the meantime.
-  if (deal.status === 'refused') await assertDayFree(step, deal.wedding_date);
+  // Another couple may have booked the day since; then the deal can't come back.
+  if (deal.status === 'refused')
+    await bookDay(step, { id: deal.id, day: deal.wedding_date, spaceId: before.spaceId ?? null });
   await updateDealStatus(tx, lead.customer_id, before.id, before.status);
 }
 

@@ -151,18 +151,18 @@ describe('effects of a step', () => {
     expect((await act(id, { type: 'approve_appointment' })).message).toBe('Couple cart does not exist!');
   });
 
-  test('a day booked with one provider is free with another, and the page counts only the same provider’s deals', async () => {
+  test('a day booked with one provider is free with another, and the page shows only the same provider’s calendar', async () => {
     const day = '2027-06-05';
     const [here, same, elsewhere] = [
       await lead({ organization_date: day }),
       await lead({ organization_date: day }),
       await lead({ organization_date: day }, 1),
     ];
-    expect((await to(here.id, 'deal')).data).toMatchObject({ status: 'deal', dealsOnThatDay: 0 });
-    const onThatDay = async (id: number) => (await owner.call('GET', `/leads/${id}`)).json().data.dealsOnThatDay;
-    expect([await onThatDay(same.id), await onThatDay(elsewhere.id)]).toEqual([1, 0]);
+    expect((await to(here.id, 'deal')).data).toMatchObject({ status: 'deal', wantedDay: { state: 'free' } });
+    const onThatDay = async (id: number) => (await owner.call('GET', `/leads/${id}`)).json().data.wantedDay.state;
+    expect([await onThatDay(same.id), await onThatDay(elsewhere.id)]).toEqual(['full', 'free']);
     expect((await to(elsewhere.id, 'deal')).data.status).toBe('deal');
     await act(here.id, { type: 'reject_deal' });
-    expect(await onThatDay(same.id)).toBe(0);
+    expect(await onThatDay(same.id)).toBe('free');
   });
 });

@@ -3,7 +3,7 @@ import type { CustomerEventRow, EventRow } from './lead-events.repository.ts';
 import type { NoteRow } from './lead-notes.repository.ts';
 
 export function presentEvent(row: EventRow): LeadInteraction {
-  const { from = null, to = null, reasonId = null, text = null, count = null } = row.details;
+  const { from = null, to = null, reasonId = null, text = null, count = null, changes = [] } = row.details;
   return {
     id: row.id,
     kind: row.kind as LeadEventKind,
@@ -14,6 +14,7 @@ export function presentEvent(row: EventRow): LeadInteraction {
     reasonId,
     text,
     count,
+    changes,
     undone: row.undone_at !== null,
   };
 }

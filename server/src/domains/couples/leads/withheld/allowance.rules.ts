@@ -2,9 +2,6 @@ import { isLimited } from '@bellbird/contract/money/packages/upgrades.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { LeadRow } from '../leads.repository.ts';
 
-/** The monthly limit follows the marketplace's time zone, wherever the provider is. */
-const MARKETPLACE_ZONE = 'Australia/Sydney';
-
 type ProviderPackage = Pick<LeadRow, 'paid_status' | 'product_date_end' | 'time_zone'>;
 
 /** Whether the provider of a lead has the limited package at that moment. */
@@ -13,9 +10,9 @@ export function isOnLimitedPackage({ paid_status, product_date_end, time_zone }:
   return isLimited(paid, dayIn(now, time_zone));
 }
 
-/** The first day of the month a reveal counts in. */
-export function toAllowanceMonth(now: Date): string {
-  return `${dayIn(now, MARKETPLACE_ZONE).slice(0, 7)}-01`;
+/** The first day of the month a reveal counts in. The month turns at midnight where the provider is. */
+export function toAllowanceMonth(now: Date, { time_zone }: Pick<LeadRow, 'time_zone'>): string {
+  return `${dayIn(now, time_zone).slice(0, 7)}-01`;
 }
 
 export function nextMonth(month: string): string {

@@ -57,7 +57,7 @@ export function createLeadRevealsService({ db, clock, releaseHeldMessage }: Port
 /** Uses one of the month's requests. Returns false when none is left. */
 async function spendAllowance(tx: Tx, caller: Member, lead: LeadRow, at: Date): Promise<boolean> {
   const { customer_id: customerId, provider_id: providerId } = lead;
-  const month = toAllowanceMonth(at);
+  const month = toAllowanceMonth(at, lead);
   await lockReveals(tx, providerId);
   if ((await countReveals(tx, { customerId, providerId, month })) >= LIMITED_PACKAGE_LEADS_PER_MONTH) return false;
   await insertReveal(tx, {

@@ -152,13 +152,23 @@ describe('GATE-017 three requests a month', () => {
     expect((await staff.call('GET', `/leads/${id}/messages`, { headers })).json().code).toBe('upgrade_required');
   });
 
-  test('GATE-018 the month is the calendar month in Sydney', async () => {
+  test.each([
+    ['Australia/Sydney', '2026-11-30T12:59:00Z', '2026-11-30T13:00:00Z'],
+    ['Australia/Perth', '2026-11-30T15:59:00Z', '2026-11-30T16:00:00Z'],
+  ])('GATE-018 the month turns at midnight where the provider is: %s', async (zone, before, after) => {
     const owner = await limited();
-    now = new Date('2026-11-30T12:59:00Z');
+    await world.build((tx) =>
+      tx
+        .updateTable('providers')
+        .set({ time_zone: zone })
+        .where('id', '=', owner.providerIds[0] ?? 0)
+        .execute(),
+    );
+    now = new Date(before);
     const ids = await asked(owner, 5);
     for (const id of ids) await read(owner, id);
     expect((await read(owner, ids[3] ?? 0)).isWithheld).toBe(true);
-    now = new Date('2026-11-30T13:00:00Z');
+    now = new Date(after);
     expect(await read(owner, ids[3] ?? 0)).toMatchObject({
       isWithheld: false,
       allowance: { left: 2, renewsOn: '2027-01-01' },

@@ -12,6 +12,7 @@ import { CardBody } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
+import { showMinutes } from '../../parts/durations.ts';
 import { answersOptions, coupleOptions, interactionsOptions, itemsOptions } from '../lead.queries.ts';
 import { fullMoment } from '../moments.ts';
 import { QuickNumber } from './QuickNumber.tsx';
@@ -23,7 +24,7 @@ const LAST_STEPS = 3;
 
 /** The request: what they asked for, their message and answers, and how to reach them. */
 export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: () => void }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation(['lead-detail', 'lead-parts']);
   const items = useQuery({ ...itemsOptions(lead.id), enabled: lead.itemCount > 0 });
   const answers = useQuery(answersOptions(lead.id));
   const kinds = useConfigList('organization_type');
@@ -81,6 +82,11 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
           <Row name={t('details.received')}>
             {t(`details.source.${lead.source}`, { when: fullMoment(lead.createdAt, lead.provider.timeZone) })}
           </Row>
+          {lead.answerMinutes !== null && (
+            <Row name={t('details.answerTime')}>
+              {t('details.answeredIn', { time: showMinutes(lead.answerMinutes, t) })}
+            </Row>
+          )}
         </Rows>
       </CardBody>
       <AboutCouple lead={lead} />

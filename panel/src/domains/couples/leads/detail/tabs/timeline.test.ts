@@ -21,6 +21,7 @@ const event = (given: Partial<LeadInteraction>): LeadInteraction => ({
   reasonId: null,
   text: null,
   count: null,
+  changes: [],
   undone: false,
   ...given,
 });
@@ -44,4 +45,16 @@ test('LEAD-062 an entry says how often, from where to where, and why', () => {
     more: 'Other · Too far away',
   });
   expect(eventWords(event({ kind: 'step_undone', to: 'pending', text: 'reject' }), t).more).toBeNull();
+});
+
+test('LEAD-062 a corrected deal says what changed', () => {
+  const changes = [
+    { field: 'price' as const, from: '8000', to: '9500' },
+    { field: 'weddingDate' as const, from: null, to: '2027-03-20' },
+    { field: 'space' as const, from: null, to: 'The Barn' },
+  ];
+  expect(eventWords(event({ kind: 'deal_changed', changes }), t)).toEqual({
+    what: 'Deal corrected',
+    more: 'Price: A$8,000 → A$9,500 · Day: none → 20.03.2027 · Space: whole venue → The Barn',
+  });
 });

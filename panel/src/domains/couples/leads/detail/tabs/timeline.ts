@@ -26,6 +26,8 @@ import Star from 'lucide-react/icons/star';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserX from 'lucide-react/icons/user-x';
+import { showDay } from '#platform/formats/dates.ts';
+import { showDollars } from '#platform/formats/money.ts';
 import type { Translate } from '#texts/use-translation.ts';
 
 /** An icon for each kind of event. */
@@ -50,6 +52,8 @@ export const EVENT_ICONS: Readonly<Record<LeadEventKind, LucideIcon>> = {
   reminder_set: AlarmClock,
   deal_approved: CircleCheck,
   deal_refused: CircleSlash2,
+  deal_changed: Pencil,
+  deal_called_off: CircleSlash2,
   appointment_proposed: CalendarPlus,
   appointment_approved: CalendarCheck,
   appointment_rejected: CalendarX,
@@ -59,6 +63,8 @@ export const EVENT_ICONS: Readonly<Record<LeadEventKind, LucideIcon>> = {
   call_made: Phone,
   call_received: PhoneIncoming,
   spam_reported: Flag,
+  report_confirmed: CircleCheck,
+  report_refused: CircleSlash2,
   message_failed: MailWarning,
   facts_changed: Pencil,
   couple_cancelled: CircleSlash2,
@@ -81,5 +87,16 @@ export function eventWords(
     to: status(event.to),
   });
   const text = OWN_TEXT.has(event.kind) ? null : event.text;
-  return { what, more: [reason, text].filter(Boolean).join(' · ') || null };
+  const changes = event.changes.map((change) => describeChange(change, t));
+  return { what, more: [...changes, reason, text].filter(Boolean).join(' · ') || null };
+}
+
+/** For example ‘Price: $8,000 → $9,500’. */
+function describeChange({ field, from, to }: LeadInteraction['changes'][number], t: Translate): string {
+  const show = (value: string | null) => {
+    if (value === null) return t(field === 'space' ? 'change.wholeVenue' : 'change.none');
+    if (field === 'price') return showDollars(Number(value));
+    return field === 'weddingDate' ? showDay(value) : value;
+  };
+  return t(`change.${field}`, { from: show(from), to: show(to) });
 }

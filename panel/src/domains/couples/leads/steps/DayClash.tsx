@@ -1,0 +1,53 @@
+import type { LeadDay, TakenDay } from '@bellbird/contract/couples/leads';
+import { useTranslation } from '#texts/use-translation.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { Note } from '#ui/Note.tsx';
+import css from './DayClash.module.css';
+
+/** Whether the chosen space, or with 0 the whole provider, can be booked. Unknown counts as free: the server decides. */
+export function isFreeOn(day: LeadDay | undefined, spaceId: number): boolean {
+  if (!day) return true;
+  return spaceId === 0 ? day.isFree : (day.spaces.find(({ id }) => id === spaceId)?.isFree ?? true);
+}
+
+type DayClashProps = { day: Pick<LeadDay, 'date' | 'providerId' | 'taken'>; isFree: boolean };
+
+/** What has a day already, each with a link to it. */
+export function DayClash({ day, isFree }: DayClashProps) {
+  const { t } = useTranslation('lead-steps');
+  if (day.taken.length === 0) return null;
+  return (
+    <Note tone={isFree ? 'info' : 'warning'} announce>
+      <b>{t(isFree ? 'day.partly' : 'day.taken')}</b>
+      <ul className={css.list}>
+        {day.taken.map((taken, place) => (
+          <li key={`${taken.couple?.leadId ?? 'none'} ${place}`}>
+            <Holder taken={taken} />{' '}
+            <Link to={`${pathTo('providerCalendar', { id: day.providerId })}?day=${day.date}`}>
+              {t('day.calendar')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isFree && <span>{t('day.help')}</span>}
+    </Note>
+  );
+}
+
+function Holder({ taken }: { taken: TakenDay }) {
+  const { t } = useTranslation('lead-steps');
+  const { couple, space, status, expiresOn } = taken;
+  const where = space ? `${space}: ` : '';
+  const until = expiresOn ? ` ${t('day.until', { day: showDay(expiresOn) })}` : '';
+  if (!couple) return <span>{`${where}${t(`day.${status}`)}${until}.`}</span>;
+  return (
+    <span>
+      {where}
+      {t(`day.${status}For`)} <Link to={pathTo('lead', { id: couple.leadId })}>{firstNames(couple.name)}</Link>
+      {until}.
+    </span>
+  );
+}

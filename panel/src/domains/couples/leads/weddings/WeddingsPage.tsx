@@ -1,0 +1,135 @@
+import type { Wedding } from '@bellbird/contract/couples/leads';
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { saveAs } from '#platform/files/save-as.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { Tooltip } from '#ui/overlays/Tooltip.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { WeddingDuties } from './WeddingDuties.tsx';
+import { WeddingFilters } from './WeddingFilters.tsx';
+import { type WeddingListControls, useWeddingList } from './use-wedding-list.ts';
+import { WeddingCouple, WeddingDay, WeddingPrice, useWeddingColumns } from './wedding-columns.tsx';
+import { isNarrowed, toWeddingQuery } from './wedding-search.ts';
+import { fetchWeddingsFile, weddingsOptions } from './weddings.queries.ts';
+import css from './wedding-columns.module.css';
+
+/** Booked weddings: those to come, and those of the past. */
+export function WeddingsPage() {
+  const { t } = useTranslation(['weddings', 'leads-list', 'lead-parts']);
+  const list = useWeddingList();
+  const { state } = list;
+  const { page, limit } = state;
+  const weddings = useQuery(weddingsOptions({ ...toWeddingQuery(state), page, limit }));
+  const columns = useWeddingColumns(state.coupleName);
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        lead={t(`lead.${state.period}`)}
+        actions={
+          <>
+            <ExportButton list={list} />
+            <Segmented
+              label={t('period.label')}
+              value={state.period}
+              onChange={list.show}
+              options={[
+                { value: 'upcoming', label: t('period.upcoming') },
+                { value: 'past', label: t('period.past') },
+              ]}
+            />
+          </>
+        }
+      />
+      <DataList
+        label={t('title')}
+        columns={columns}
+        rows={weddings.data?.data}
+        busy={weddings.isPlaceholderData}
+        failure={weddings.isError ? { title: t('failed'), onRetry: () => void weddings.refetch() } : undefined}
+        rowId={(wedding) => wedding.id}
+        rowName={(wedding) => wedding.coupleName}
+        rowQuiet={(wedding) => wedding.isCancelled}
+        renderLink={renderLink}
+        renderCard={(wedding, link) => <WeddingCard wedding={wedding} wanted={state.coupleName} link={link} />}
+        filters={<WeddingFilters list={list} />}
+        summary={weddings.data && t('count', { count: weddings.data.meta.total })}
+        remember="weddings"
+        empty={<NoWeddings list={list} />}
+        paging={weddings.data?.meta}
+        onPage={list.page}
+        onLimit={list.limit}
+      />
+    </Page>
+  );
+}
+
+function renderLink(wedding: Wedding, words: ReactNode) {
+  return <Link to={pathTo('lead', { id: wedding.leadId })}>{words}</Link>;
+}
+
+type WeddingCardProps = {
+  wedding: Wedding;
+  wanted: string | undefined;
+  link: (children: ReactNode) => ReactNode;
+};
+
+/** A wedding in the list on a phone. */
+function WeddingCard({ wedding, wanted, link }: WeddingCardProps) {
+  return (
+    <>
+      {link(<WeddingCouple wedding={wedding} wanted={wanted} />)}
+      <Row gap={2} justify="between" align="start" className={css.below}>
+        <WeddingDay day={wedding.weddingDate} />
+        <WeddingPrice wedding={wedding} />
+      </Row>
+      <div className={css.below}>
+        <WeddingDuties wedding={wedding} />
+      </div>
+    </>
+  );
+}
+
+function ExportButton({ list }: { list: WeddingListControls }) {
+  const { t } = useTranslation('weddings');
+  const attempt = useAttempt();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const file = await attempt(() => fetchWeddingsFile(toWeddingQuery(list.state)));
+    setBusy(false);
+    if (file) saveAs(file, `${t('file')}.csv`);
+  };
+  return (
+    <Tooltip title={t('export')}>
+      <IconButton aria-label={t('export')} loading={isBusy} onClick={() => void download()}>
+        <Download aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** None at all, or none that match the filters. */
+function NoWeddings({ list }: { list: WeddingListControls }) {
+  const { t } = useTranslation('weddings');
+  if (isNarrowed(list.state))
+    return (
+      <EmptyState
+        title={t('empty.filteredTitle')}
+        text={t('empty.filteredText')}
+        actions={<Button onClick={list.clear}>{t('empty.clear')}</Button>}
+      />
+    );
+  return <EmptyState title={t(`empty.${list.state.period}`)} text={t('empty.text')} />;
+}

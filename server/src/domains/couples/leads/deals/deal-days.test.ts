@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildDeal, buildLead } from '../leads.factory.ts';
+
+const NOW = new Date('2026-11-16T01:00:00Z');
+const DAY = '2027-03-13';
+const PAIRS = 20;
+
+let world: World;
+let owner: Actor;
+let providerId: number;
+beforeAll(async () => {
+  world = await startWorld({ clock: { now: () => NOW } });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.owner();
+  providerId = owner.providerIds[0] ?? 0;
+});
+
+const lead = (couple_name: string, organization_date: string | null = DAY) =>
+  world.build((tx) =>
+    buildLead(tx, {
+      customer_id: owner.customerId,
+      provider_id: providerId,
+      couple_name,
+      organization_date,
+      status: 'negotiating',
+      read_at: NOW.toISOString(),
+    }),
+  );
+const space = (name: string, position = 0) =>
+  world.build((tx) =>
+    tx
+      .insertInto('customer_spaces')
+      .values({ customer_id: owner.customerId, provider_id: providerId, name, position, type: 'indoor' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+const act = (id: number, body: object) => owner.call('POST', `/leads/${id}/actions`, { body });
+const deal = (id: number, more: object = {}) => act(id, { type: 'change_status', status: 'deal', ...more });
+const page = async (id: number) => (await owner.call('GET', `/leads/${id}`)).json().data;
+const events = `calendar-events`;
+const mark = (body: object) => owner.call('POST', `/providers/${providerId}/${events}`, { body });
+const calendar = async (day = DAY) =>
+  (await owner.call('GET', `/providers/${providerId}/${events}?from=${day}&to=${day}`)).json().data;
+const settings = (weddingsPerDay: number) =>
+  owner.call('PUT', `/providers/${providerId}/calendar-settings`, { body: { weddingsPerDay } });
+
+describe('LEAD-070 CAL-005 a deal books its day in the calendar', () => {
+  test('and the calendar says so: the day is booked for the couple, and only the deal can free it', async () => {
+    const { id } = await lead('Layla & Marcus');
+    expect((await deal(id)).json().data.deal).toMatchObject({ isBooked: true, weddingDate: DAY, space: null });
+    const [event] = await calendar();
+    expect(event).toMatchObject({ status: 'booked', isDeal: true, couple: { leadId: id, name: 'Layla & Marcus' } });
+    const path = `/providers/${providerId}/${events}/${event.id}`;
+    expect((await owner.call('DELETE', path)).json().code).toBe('booked_by_deal');
+    const change = (body: object) => owner.call('PUT', path, { body: { version: 1, leadId: id, ...body } });
+    expect((await change({ status: 'available' })).json().code).toBe('booked_by_deal');
+    expect((await change({ status: 'booked', leadId: null })).json().code).toBe('booked_by_deal');
+    expect((await change({ status: 'booked', note: 'Bus at six' })).json().data.note).toBe('Bus at six');
+  });
+
+  test('a day that is held or booked for somebody else is refused, saying who has it', async () => {
+    const [first, second] = [await lead('Chloe & Jack'), await lead('Ruby & Finn')];
+    await mark({ date: DAY, status: 'held', expiresOn: '2026-12-01', leadId: first.id });
+    const refused = await deal(second.id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'day_taken']);
+    expect(refused.json().errors.date).toBe('13.03.2027: held for Chloe & Jack until 01.12.2026.');
+    expect(refused.json().data).toEqual([
+      { status: 'held', space: null, couple: { leadId: first.id, name: 'Chloe & Jack' }, expiresOn: '2026-12-01' },
+    ]);
+    expect((await page(second.id)).status).toBe('negotiating');
+    const day = (await owner.call('GET', `/leads/${second.id}/day?date=${DAY}`)).json().data;
+    expect(day).toMatchObject({ isFree: false, taken: [{ couple: { leadId: first.id } }] });
+    // Their own hold becomes the booking.
+    expect((await deal(first.id)).statusCode).toBe(200);
+    expect(await calendar()).toMatchObject([{ status: 'booked', expiresOn: null, isDeal: true }]);
+    expect((await mark({ date: DAY, status: 'booked' })).json().code).toBe('date_taken');
+  });
+
+  test(`of a deal and a booking at the same moment one succeeds, in all of ${PAIRS} pairs`, async () => {
+    const days = Array.from({ length: PAIRS }, (_, index) => `2027-05-${String(index + 1).padStart(2, '0')}`);
+    const leads = await Promise.all(days.map((day) => lead('Two & Fast', day)));
+    const results = await Promise.all(
+      days.map(async (day, index) => {
+        const answers = await Promise.all([deal(leads[index]?.id ?? 0), mark({ date: day, status: 'booked' })]);
+        return answers.map((each) => each.statusCode).filter((code) => code < 300).length;
+      }),
+    );
+    expect(results).toEqual(days.map(() => 1));
+    const booked = await Promise.all(days.map((day) => calendar(day)));
+    expect(booked.map((each) => each.length)).toEqual(days.map(() => 1));
+  });
+
+  test('undoing, rejecting, deleting and calling off a deal frees the day', async () => {
+    const { id } = await lead('Layla & Marcus');
+    const { undo } = (await deal(id)).json().data;
+    await act(id, { type: 'undo', eventId: undo.eventId });
+    expect(await calendar()).toEqual([]);
+    await deal(id);
+    await act(id, { type: 'reject_deal' });
+    expect(await calendar()).toEqual([]);
+    const { deal: made } = (await deal(id)).json().data;
+    await owner.call('DELETE', `/couple-providers/${made.id}`);
+    expect(await calendar()).toEqual([]);
+    await deal(id);
+    await act(id, { type: 'approve_deal' });
+    const off = (await act(id, { type: 'call_off_deal', reasonId: 4, note: 'Moved to Perth' })).json().data;
+    expect(off).toMatchObject({ status: 'rejected', rejectReasonId: 4, deal: { status: 'refused', isBooked: false } });
+    expect(await calendar()).toEqual([]);
+    // The undo books the day again, unless somebody else has it by then.
+    expect((await act(id, { type: 'undo', eventId: off.undo.eventId })).json().data).toMatchObject({
+      status: 'deal_approved',
+      deal: { status: 'approved', isBooked: true },
+    });
+    expect(await calendar()).toMatchObject([{ isDeal: true }]);
+  });
+
+  test('undoing a deal restores what was marked before', async () => {
+    const { id } = await lead('Layla & Marcus');
+    await mark({ date: DAY, status: 'held', expiresOn: '2026-12-01', leadId: id, note: 'Visit on Friday' });
+    const { undo } = (await deal(id)).json().data;
+    await act(id, { type: 'undo', eventId: undo.eventId });
+    expect(await calendar()).toMatchObject([
+      { status: 'held', expiresOn: '2026-12-01', note: 'Visit on Friday', isDeal: false, couple: { leadId: id } },
+    ]);
+  });
+
+  test('deleting a couple who was added by hand frees the day', async () => {
+    const { id } = await lead('Added & Gone');
+    await world.build((tx) => tx.updateTable('leads').set({ source: 'manual' }).where('id', '=', id).execute());
+    await deal(id);
+    expect((await owner.call('DELETE', `/leads/${id}`)).statusCode).toBe(204);
+    expect(await calendar()).toEqual([]);
+  });
+
+  test('with spaces a deal books one of them, or the whole venue', async () => {
+    const [barn, glasshouse] = [await space('The Barn'), await space('Glasshouse', 1)];
+    const [first, second, third] = [await lead('A & B'), await lead('C & D'), await lead('E & F')];
+    expect((await deal(first.id, { spaceId: barn.id })).json().data.deal).toMatchObject({ space: 'The Barn' });
+    expect((await page(second.id)).wantedDay).toMatchObject({ state: 'partly', taken: [{ space: 'The Barn' }] });
+    const day = (await owner.call('GET', `/leads/${second.id}/day?date=${DAY}`)).json().data;
+    expect(day.spaces.map((each: { isFree: boolean }) => each.isFree)).toEqual([false, true]);
+    expect((await deal(second.id)).json().errors.date).toBe('13.03.2027, The Barn: booked for A & B.');
+    expect((await deal(second.id, { spaceId: 999_999 })).json().errors).toHaveProperty('spaceId');
+    expect((await deal(second.id, { spaceId: glasshouse.id })).statusCode).toBe(200);
+    expect((await page(third.id)).wantedDay.state).toBe('full');
+  });
+
+  test('where several weddings fit into a day, each deal takes one place', async () => {
+    expect((await settings(2)).statusCode).toBe(204);
+    const [first, second, third] = [await lead('A & B'), await lead('C & D'), await lead('E & F')];
+    expect((await deal(first.id)).statusCode).toBe(200);
+    expect((await page(second.id)).wantedDay.state).toBe('partly');
+    expect((await deal(second.id)).statusCode).toBe(200);
+    expect((await calendar()).map((each: { place: number }) => each.place)).toEqual([1, 2]);
+    expect((await deal(third.id)).json().code).toBe('day_taken');
+    await act(first.id, { type: 'reject_deal' });
+    expect((await mark({ date: DAY, status: 'booked', isWholeDay: true })).json().code).toBe('date_taken');
+    expect((await deal(third.id)).statusCode).toBe(200);
+  });
+
+  test('a couple’s own booking is kept on a taken day, and can be approved once the day is free', async () => {
+    const [has, wants] = [await lead('Has & It'), await lead('Wants & It')];
+    await deal(has.id);
+    await world.build(async (tx) => {
+      await buildDeal(tx, { customer_id: owner.customerId, lead_id: wants.id });
+      await tx.updateTable('leads').set({ status: 'deal' }).where('id', '=', wants.id).execute();
+    });
+    expect((await page(wants.id)).deal).toMatchObject({ isBooked: false });
+    expect((await act(wants.id, { type: 'approve_deal' })).json().code).toBe('day_taken');
+    await act(has.id, { type: 'reject_deal' });
+    expect((await act(wants.id, { type: 'approve_deal' })).json().data.deal).toMatchObject({ isBooked: true });
+  });
+});
+
+describe('LEAD-027 a deal can be corrected', () => {
+  test('its day moves in the calendar, and the history shows what changed', async () => {
+    const { id } = await lead('Layla & Marcus');
+    const made = (await deal(id, { price: 8000 })).json().data.deal;
+    const save = (body: object) => owner.call('PUT', `/couple-providers/${made.id}`, { body });
+    expect((await save({ price: 9500, weddingDate: '2027-03-20', version: made.version })).statusCode).toBe(200);
+    expect([await calendar(), (await calendar('2027-03-20')).length]).toEqual([[], 1]);
+    const [entry] = (await owner.call('GET', `/leads/${id}/interactions`)).json().data;
+    expect(entry).toMatchObject({
+      kind: 'deal_changed',
+      author: expect.objectContaining({ name: expect.any(String) }),
+      changes: [
+        { field: 'price', from: '8000', to: '9500' },
+        { field: 'weddingDate', from: DAY, to: '2027-03-20' },
+      ],
+    });
+  });
+
+  test('a day that is taken is refused at its field, and the old day stays booked', async () => {
+    const { id } = await lead('Layla & Marcus');
+    const made = (await deal(id)).json().data.deal;
+    await mark({ date: '2027-03-20', status: 'booked' });
+    const moved = await owner.call('PUT', `/couple-providers/${made.id}`, {
+      body: { price: null, weddingDate: '2027-03-20', version: made.version },
+    });
+    expect(moved.json()).toMatchObject({ code: 'day_taken', errors: { weddingDate: '20.03.2027: booked.' } });
+    expect(await calendar()).toMatchObject([{ couple: { leadId: id } }]);
+  });
+});

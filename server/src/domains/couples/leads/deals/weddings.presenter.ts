@@ -1,0 +1,46 @@
+import type { Wedding, WeddingDuty } from '@bellbird/contract/couples/leads';
+import { asCsv } from '#platform/csv/csv.ts';
+import { shownDay } from '#platform/time/calendar.ts';
+import type { WeddingRow } from './weddings.repository.ts';
+
+export function presentWedding(row: WeddingRow): Wedding {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    coupleName: row.couple_name,
+    provider: { id: row.provider_id, name: row.provider_name, timeZone: row.time_zone },
+    weddingDate: row.wedding_date,
+    space: row.space_name,
+    guests: row.guests,
+    price: row.price,
+    status: row.status === 'approved' ? 'approved' : 'agreed',
+    isCancelled: row.cancelled_at !== null,
+    reminderAt: row.reminder_at,
+    due: row.due as WeddingDuty[],
+  };
+}
+
+const DUTIES: Readonly<Record<WeddingDuty, string>> = {
+  approve: 'Approve the deal',
+  date: 'Agree on a day',
+  calendar: 'Free the day in the calendar',
+  reply: 'Reply',
+  reminder: 'Reminder',
+  comment: 'Ask for a comment',
+};
+
+export function presentWeddingsAsCsv(rows: readonly WeddingRow[]): string {
+  return asCsv(
+    ['Couple', 'Wedding day', 'Provider', 'Space', 'Guests', 'Price (A$)', 'Deal', 'Due'],
+    rows.map((row) => [
+      row.couple_name,
+      row.wedding_date && shownDay(row.wedding_date),
+      row.provider_name,
+      row.space_name,
+      row.guests,
+      row.price,
+      row.status === 'approved' ? 'Approved' : 'Waiting for approval',
+      row.due.map((duty) => DUTIES[duty as WeddingDuty]).join(', '),
+    ]),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { findWeddingsPerDay } from './calendar-settings.repository.ts';
+import { type CalendarOwner, type EventRow, findEvents } from './calendar.repository.ts';
+import { type SpaceRow, findSpaces, findTimeZone } from './overview.repository.ts';
+import { choosePlace, promoteSecondOptions } from './taken-days.rules.ts';
+
+/** What can still be booked on one day, and what has the rest. */
+export type DaySheet = {
+  isFree: boolean;
+  spaces: (Pick<SpaceRow, 'id' | 'name'> & { isFree: boolean })[];
+  weddingsPerDay: number;
+  taken: EventRow[];
+};
+
+/** What a couple can book on a day. What is held or booked for this couple does not stand in their way. */
+export async function findDaySheet(
+  tx: Tx,
+  owner: CalendarOwner,
+  { day, leadId, now }: { day: string; leadId: number; now: Date },
+): Promise<DaySheet> {
+  const today = dayIn(now, (await findTimeZone(tx, owner)) ?? fail('not_found'));
+  const [rows, spaces, weddingsPerDay] = await Promise.all([
+    findEvents(tx, owner, { from: day, to: day, today }),
+    findSpaces(tx, owner),
+    findWeddingsPerDay(tx, owner),
+  ]);
+  const taken = promoteSecondOptions(rows).filter(
+    (row) => row.status !== 'available' && row.rank === 1 && row.lead_id !== leadId,
+  );
+  const isSpaceFree = (id: number) => taken.every((row) => row.space_id !== null && row.space_id !== id);
+  return {
+    isFree: choosePlace(taken, weddingsPerDay) !== undefined,
+    spaces: spaces.map(({ id, name }) => ({ id, name, isFree: isSpaceFree(id) })),
+    weddingsPerDay,
+    taken,
+  };
+}

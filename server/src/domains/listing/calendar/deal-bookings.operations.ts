@@ -1,0 +1,123 @@
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { findWeddingsPerDay } from './calendar-settings.repository.ts';
+import {
+  type CalendarOwner,
+  type EventRow,
+  deleteEvents,
+  deleteEventsOfLead,
+  deleteExpiredHolds,
+  findEventOfDeal,
+  findEventsInSlot,
+  insertEvents,
+  lockCalendar,
+  updateRanks,
+} from './calendar.repository.ts';
+import type { ReplacedEvent } from './calendar.tables.ts';
+import { findSpaces, findTimeZone } from './overview.repository.ts';
+import { choosePlace, overlap } from './taken-days.rules.ts';
+
+export type DealBooking = CalendarOwner & { dealId: number; leadId: number; day: string; spaceId: number | null };
+
+/** Locks a calendar and deletes its expired holds. Returns today in the provider's time zone. */
+export async function lockCurrentCalendar(tx: Tx, owner: CalendarOwner, now: Date): Promise<string> {
+  await lockCalendar(tx, owner.providerId);
+  const today = dayIn(now, (await findTimeZone(tx, owner)) ?? fail('not_found'));
+  await deleteExpiredHolds(tx, owner, today);
+  await updateRanks(tx, owner);
+  return today;
+}
+
+/**
+ * Books the day of a deal, under the constraint that every booking is under. What the vendor had marked for the couple
+ * becomes the booking. Returns what has the day instead; nothing when it is booked.
+ */
+export async function bookForDeal(tx: Tx, booking: DealBooking, now: Date): Promise<EventRow[]> {
+  const { customerId, providerId, dealId, leadId, day, spaceId } = booking;
+  const owner = { customerId, providerId };
+  await lockCurrentCalendar(tx, owner, now);
+  await assertSpace(tx, owner, spaceId);
+  const whole = await findEventsInSlot(tx, { ...owner, spaceId: null }, [day]);
+  const isFirst = (row: EventRow) => row.rank === 1 && row.status !== 'available';
+  // In whichever space: the couple marries once.
+  const own = whole.find((row) => isFirst(row) && row.lead_id === leadId && row.deal_id === null);
+  const rows = whole.filter((row) => overlap(row, { space_id: spaceId, place: null }));
+  const others = rows.filter((row) => isFirst(row) && row !== own);
+  const weddingsPerDay = await findWeddingsPerDay(tx, owner);
+  const place = choosePlace(others, weddingsPerDay);
+  if (place === undefined) return others;
+  // On a day with several weddings, second options wait for one of the others.
+  const waiting = rows.filter((row) => row.rank === 2 && (weddingsPerDay === 1 || row.place === own?.place));
+  const open = rows.filter((row) => row.status === 'available');
+  await deleteEvents(tx, owner, ids([...waiting, ...open, ...(own ? [own] : [])]));
+  const added = await insertEvents(tx, [
+    {
+      customer_id: customerId,
+      provider_id: providerId,
+      space_id: spaceId,
+      day,
+      status: 'booked',
+      place,
+      note: own?.note ?? '',
+      expires_on: null,
+      lead_id: leadId,
+      deal_id: dealId,
+      replaced: own ? JSON.stringify(toReplaced(own)) : null,
+    },
+  ]);
+  if (added.length === 0) return findEventsInSlot(tx, { ...owner, spaceId }, [day]);
+  await updateRanks(tx, owner);
+  await notifyTeam(tx, owner, { kind: 'calendar', providerId });
+  return [];
+}
+
+type Freed = CalendarOwner & { dealId: number };
+
+/** Frees the day of a deal. When the deal is undone, what the vendor had marked before is restored. */
+export async function freeDealDay(
+  tx: Tx,
+  { dealId, ...owner }: Freed,
+  { now, isUndone = false }: { now: Date; isUndone?: boolean },
+): Promise<void> {
+  const today = await lockCurrentCalendar(tx, owner, now);
+  const event = await findEventOfDeal(tx, owner, dealId);
+  if (!event) return;
+  await deleteEvents(tx, owner, [event.id]);
+  const before = isUndone ? event.replaced : null;
+  if (before && (before.expires_on === null || before.expires_on >= today))
+    await insertEvents(tx, [
+      {
+        customer_id: owner.customerId,
+        provider_id: owner.providerId,
+        day: event.day,
+        place: event.place,
+        lead_id: event.lead_id,
+        ...before,
+      },
+    ]);
+  await updateRanks(tx, owner);
+  await notifyTeam(tx, owner, { kind: 'calendar', providerId: owner.providerId });
+}
+
+/** A couple was deleted: nothing is held or booked for them from today on. */
+export async function freeDaysOfLead(tx: Tx, owner: CalendarOwner, leadId: number, now: Date): Promise<void> {
+  const today = await lockCurrentCalendar(tx, owner, now);
+  await deleteEventsOfLead(tx, owner, { leadId, from: today });
+  await updateRanks(tx, owner);
+  await notifyTeam(tx, owner, { kind: 'calendar', providerId: owner.providerId });
+}
+
+async function assertSpace(tx: Tx, owner: CalendarOwner, spaceId: number | null): Promise<void> {
+  if (spaceId === null) return;
+  const spaces = await findSpaces(tx, owner);
+  if (!spaces.some((each) => each.id === spaceId))
+    fail('invalid_fields', { fields: { spaceId: 'This space doesn’t exist. Please choose another.' } });
+}
+
+function toReplaced({ space_id, status, note, expires_on }: EventRow): ReplacedEvent {
+  return { space_id, status: status === 'held' ? 'held' : 'booked', note, expires_on };
+}
+
+const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);

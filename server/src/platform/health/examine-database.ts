@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { type Examined, Fault } from './finding.ts';
+
+type Facts = {
+  version: number;
+  version_name: string;
+  encoding: string;
+  user_name: string;
+  can_create: boolean;
+  can_create_roles: boolean;
+  has_role: boolean;
+  may_use_role: boolean;
+  connections: number;
+};
+
+const OLDEST = 150_000;
+const CONNECT_MS = 10_000;
+
+const FACTS = `
+  select current_setting('server_version_num')::int as version, current_setting('server_version') as version_name,
+    current_setting('server_encoding') as encoding, current_user as user_name,
+    has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as can_create,
+    me.rolcreaterole or me.rolsuper as can_create_roles,
+    app.oid is not null as has_role,
+    coalesce(pg_has_role(current_user, app.oid, 'member'), false) as may_use_role,
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections
+  from pg_roles me left join pg_roles app on app.rolname = 'bellbird_app' where me.rolname = current_user`;
+
+/** Whether the migrations and the server will find what they need. */
+export async function examineDatabase(url: string, poolSize: number): Promise<Examined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Facts>(FACTS);
+    const [facts] = rows;
+    if (!facts) throw new Fault('The database does not describe its own user.');
+    const faults = findFaults(facts);
+    if (faults.length > 0) throw new Fault(faults.join('\n'));
+    const most = 3 * poolSize + 5;
+    const notes =
+      facts.connections < 2 * most
+        ? [
+            `One process uses up to ${most} of ${facts.connections} connections; lower DATABASE_POOL or raise max_connections for more processes.`,
+          ]
+        : [];
+    return { fine: `PostgreSQL ${facts.version_name}, as ${facts.user_name}`, notes };
+  } finally {
+    await client.end();
+  }
+}
+
+function findFaults(facts: Facts): string[] {
+  const { user_name: user } = facts;
+  const faults: string[] = [];
+  if (facts.version < OLDEST) faults.push(`PostgreSQL 15 or newer is needed; this is ${facts.version_name}.`);
+  if (facts.encoding !== 'UTF8') faults.push(`The database is in ${facts.encoding}: create it with encoding 'UTF8'.`);
+  if (!facts.can_create) faults.push(`${user} may not create tables: make it the owner of the database.`);
+  if (!facts.has_role && !facts.can_create_roles)
+    faults.push(`The role bellbird_app is missing and ${user} may not create it: alter role ${user} createrole.`);
+  if (facts.has_role && !facts.may_use_role)
+    faults.push(`${user} may not act as bellbird_app: grant bellbird_app to ${user}.`);
+  return faults;
+}
