@@ -309,7 +309,7 @@ describe('pictures', () => {
     expect((await read(id)).media).toHaveLength(1);
     expect((await world.server.app.inject({ method: 'GET', url })).statusCode).toBe(200);
     expect((await choose(await photo({ status: 'rejected', reject_reason: 'Logo' }))).statusCode).toBe(404);
-    expect((await choose(await photo(), await world.owner())).statusCode).toBe(403);
+    expect((await choose(await photo(), await world.owner())).statusCode).toBe(404);
     expect((await choose(2_000_000)).statusCode).toBe(404);
   });
 
