@@ -285,7 +285,7 @@ describe('pictures', () => {
 
   test('ITEM-007 a photo of a gallery becomes a picture of its own, and the photo says which products use it', async () => {
     const gallery = await world.build((tx) => buildGallery(tx, ofProvider()));
-    const photo = async (given: object = {}) => {
+    const store = async (given: object = {}) => {
       const key = `galleries/${randomUUID()}`;
       const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#2f6b57' } })
         .webp()
@@ -298,7 +298,7 @@ describe('pictures', () => {
     };
     const choose = (mediaId: number, as = owner) =>
       as.call('POST', `/providers/${providerId}/item-pictures/from-gallery`, { body: { kind: 'product', mediaId } });
-    const mediaId = await photo({ status: 'active' });
+    const mediaId = await store({ status: 'active' });
     const chosen = await choose(mediaId);
     expect(chosen.statusCode).toBe(201);
     const { id: pictureId, url } = chosen.json().data;
@@ -308,8 +308,8 @@ describe('pictures', () => {
     await world.build((tx) => tx.deleteFrom('media').where('id', '=', mediaId).execute());
     expect((await read(id)).media).toHaveLength(1);
     expect((await world.server.app.inject({ method: 'GET', url })).statusCode).toBe(200);
-    expect((await choose(await photo({ status: 'rejected', reject_reason: 'Logo' }))).statusCode).toBe(404);
-    expect((await choose(await photo(), await world.owner())).statusCode).toBe(404);
+    expect((await choose(await store({ status: 'rejected', reject_reason: 'Logo' }))).statusCode).toBe(404);
+    expect((await choose(await store(), await world.owner())).statusCode).toBe(404);
     expect((await choose(2_000_000)).statusCode).toBe(404);
   });
 
