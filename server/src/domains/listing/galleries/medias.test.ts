@@ -376,7 +376,9 @@ test('GAL-024 GAL-025 with the restriction on, only users who can manage the cus
     expect((await upload(colleague, galleryId)).statusCode).toBe(403);
     const { id } = await uploaded(manager, galleryId);
     expect((await colleague.call('DELETE', `/medias/${id}`)).statusCode).toBe(403);
+    expect((await colleague.call('DELETE', `/galleries/${galleryId}`)).statusCode).toBe(403);
     expect(await listOf(colleague, galleryId)).toHaveLength(1);
+    expect((await manager.call('DELETE', `/galleries/${galleryId}`)).statusCode).toBe(204);
   } finally {
     await strict.close();
   }
