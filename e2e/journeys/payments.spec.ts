@@ -77,6 +77,7 @@ test('PAY-020 PAY-021 a return address that is not ours and a missing bank page 
   await page.unroute(purchases);
 
   await page.goto(checkout(vendor.providerId));
+  await page.getByRole('radio', { name: 'New card' }).check();
   await typeCard(page, CARDS.formless);
   await pay.click();
   await expect(page.getByText('3D payment form not found').first()).toBeVisible();
