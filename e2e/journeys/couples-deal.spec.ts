@@ -39,19 +39,58 @@ test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, an
   await expect(status(page, 'Deal approved')).toHaveCount(0);
 });
 
-test('LEAD-070 a second deal on the same day must be confirmed', async ({ page }) => {
+test('LEAD-070 CAL-005 a day is sold once: the page says who has it before the click, and the server refuses it', async ({
+  page,
+}) => {
   const { api, couple } = await openNew(page);
   await api.post(`/leads/${couple.id}/actions`, { type: 'change_status', status: 'deal' });
   const second = await api.addCouple({ weddingDate: couple.weddingDate });
   await page.goto(`/leads/${second.id}`);
-  await expect(page.getByText('You have another deal on that day')).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Key details' });
+  await expect(facts.getByText('Booked for')).toBeVisible();
+  await expect(facts.getByRole('link', { name: couple.firstNames })).toHaveAttribute('href', `/leads/${couple.id}`);
 
   await moveTo(page, 'Pending', 'Made a deal');
   const dialog = page.getByRole('dialog', { name: /Make a deal with/ });
-  await expect(dialog.getByText('You already have a deal on that day.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Make the deal', exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Make the deal anyway' }).click();
-  await expect(status(page, 'Made a deal')).toBeVisible();
+  await expect(dialog.getByText('This day is taken')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: couple.firstNames })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make the deal' }).click();
+  await expect(dialog.getByText(/: booked for Ada/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(status(page, 'Pending')).toBeVisible();
+});
+
+test('LEAD-027 LEAD-026 a deal is corrected and called off, and its wedding is listed with what is due', async ({
+  page,
+}) => {
+  const { api, couple } = await openNew(page);
+  const { deal } = await api.post<{ deal: { weddingDate: string } }>(`/leads/${couple.id}/actions`, {
+    type: 'change_status',
+    status: 'deal',
+    price: 18_500,
+  });
+  expect(deal.weddingDate).toBe(couple.weddingDate);
+  await page.goto(`/weddings?coupleName=${encodeURIComponent(couple.firstNames.split(' ')[0] ?? '')}`);
+  const row = page.getByRole('row').filter({ hasText: 'A$18,500' });
+  await expect(row.getByText('Approve deal')).toBeVisible();
+  await row.getByRole('link').click();
+
+  await page.getByRole('button', { name: 'Approve deal' }).click();
+  await page.getByRole('button', { name: 'Correct deal' }).click();
+  const dialog = page.getByRole('dialog', { name: /Correct the deal/ });
+  await dialog.getByLabel('Agreed price').fill('19000');
+  await dialog.getByRole('button', { name: 'Save deal' }).click();
+  await expect(page.getByText('A$19,000').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Call off' }).click();
+  const off = page.getByRole('dialog', { name: /Call off the deal/ });
+  await off.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Other', exact: true }).click();
+  await off.getByRole('button', { name: 'Call off deal' }).click();
+  await expect(status(page, 'Rejected')).toBeVisible();
+  await page.getByRole('tab', { name: 'Interactions' }).click();
+  await expect(page.getByText('Price: A$18,500 → A$19,000')).toBeVisible();
+  await expect(page.getByText('Deal called off', { exact: true })).toBeVisible();
 });
 
 test('LEAD-049 LEAD-054 a rejection needs a reason, shows it, and can be undone', async ({ page }) => {

@@ -55,7 +55,16 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is requested once:
   const add = page.getByRole('button', { name: 'New offer' });
   await add.click();
   await expect(upgrade(page).getByText('Make couples an offer')).toBeVisible();
-  await upgrade(page).getByRole('button', { name: 'Ask for an upgrade' }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/campaign-requests', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const ask = upgrade(page).getByRole('button', { name: 'Ask for an upgrade' });
+  await ask.click();
+  await expect(ask).toBeDisabled();
+  await expect(upgrade(page)).toBeVisible();
+  held.resolve();
   await expect(page.getByText('Your account manager has your request and will be in touch.')).toBeVisible();
   await expect(upgrade(page)).toBeHidden();
   expect((await findMail(vendor.managerEmail, since)).subject).toContain('asks about an upgrade');

@@ -60,6 +60,30 @@ test('PAY-019 PAY-022 a failed payment shows why, is a to-do after the next logi
   await expect(page.getByText('You have one outstanding payment')).toBeHidden();
 });
 
+test('PAY-020 PAY-021 a return address that is not ours and a missing bank page are told, and nothing is charged', async ({
+  page,
+}) => {
+  const vendor = await makeVendor(GIVEN);
+  await signIn(page, vendor.username, { at: checkout(vendor.providerId) });
+  await typeCard(page, CARDS.confirm);
+  const purchases = /\/api\/payments\/\d+\/purchase$/;
+  await page.route(purchases, (route) => {
+    const sent = route.request().postDataJSON() as object;
+    return route.continue({ postData: JSON.stringify({ ...sent, returnPath: 'https://evil.example/' }) });
+  });
+  const pay = page.getByRole('button', { name: 'Pay A$1,188.00' });
+  await pay.click();
+  await expect(page.getByText('Invalid 3D redirect URL').first()).toBeVisible();
+  await page.unroute(purchases);
+
+  await page.goto(checkout(vendor.providerId));
+  await typeCard(page, CARDS.formless);
+  await pay.click();
+  await expect(page.getByText('3D payment form not found').first()).toBeVisible();
+  await page.goto(`/providers/${vendor.providerId}/payments`);
+  await expect(page.getByRole('row').filter({ hasText: 'Plus' }).first()).not.toContainText('Paid');
+});
+
 test('PAY-012 PAY-013 PAY-014 cards are entered in the bank’s own fields, made primary and removed', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { findMail, findPath } from '../support/mailbox.ts';
 import { makePerson } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -39,6 +40,35 @@ test('USER-031 a password is changed with the old one, and the other sessions en
   await other.goto('/leads');
   await expect(other).toHaveURL(/\/auth\/login/);
   await other.context().close();
+});
+
+test('a new address takes the password, and ‘This wasn’t me’ in the old mailbox gives everything back', async ({
+  page,
+  browser,
+}) => {
+  const person = await makePerson();
+  const since = new Date();
+  await signIn(page, person.username, { at: '/settings/contact-info' });
+  const email = page.getByRole('textbox', { name: 'Email', exact: true });
+  await expect(email).toHaveValue(person.email);
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await email.fill(`new-${person.email}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This field is required!')).toBeVisible();
+  await page.getByLabel('Current password').fill('demo-wedding');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(findPath(await findMail(person.email, since), '/undo/'));
+  await visitor.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(visitor.getByText('Undone. All devices are signed out.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('Undone. All devices are signed out.')).toBeVisible();
+  await visitor.context().close();
+
+  await page.goto('/leads');
+  await expect(page).toHaveURL(/\/auth\/login/);
 });
 
 test('USER-026 the own profile opens from the menu, with role and rights out of reach', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 export const CARDS = {
   pays: '4242 4242 4242 4242',
   confirm: '4000 0000 0000 3220',
+  formless: '4000 0000 0000 3204',
   insufficient: '4000 0000 0000 9995',
   waits: '4000 0000 0000 0416',
 } as const;

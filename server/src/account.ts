@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@bellbird/contract/shared/fields';
 import { accessJobs } from '#domains/people/access/access.jobs.ts';
+import { createSignInChangeMailsService } from '#domains/people/access/sign-in-change-mails.service.ts';
 import { createDeliveriesService } from '#domains/people/access/deliveries.service.ts';
 import {
   type FirstAccountsService,
@@ -75,7 +76,8 @@ async function main(args: string[]): Promise<string> {
   const { baseUrl, secret, databaseUrl } = config;
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const sms = createSmsGateway({ ...config.sms, log });
-  const bound = accessJobs(createDeliveriesService({ db, clock: systemClock, mailer, sms, baseUrl, secret }));
+  const ports = { db, clock: systemClock, mailer, sms, baseUrl, secret };
+  const bound = accessJobs(createDeliveriesService(ports), createSignInChangeMailsService(ports));
   const jobs = await openJobs({ databaseUrl, log, bound, run: false });
   try {
     return await make(createFirstAccountsService({ db, clock: systemClock, jobs }));

@@ -41,6 +41,9 @@ export const RECOVERY_CODES = 10;
 export const PASSWORD_RESET_TTL_S = 30 * 60;
 export const INVITATION_TTL_DAYS = 7;
 
+/** How long a change of password, address, number or second factor can be undone by its mailed link. */
+export const UNDO_CHANGE_DAYS = 7;
+
 /** How long the team may act for a user before starting again. */
 export const ACTING_MINUTES = 60;
 export const DESK_SEARCH_MAX = 80;

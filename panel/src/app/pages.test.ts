@@ -24,6 +24,7 @@ describe('the table of pages', () => {
       '/password-reset',
       '/password-reset/{recoveryKey}',
       '/register/{customerId}/{customerUserId}/{hash}',
+      '/undo/{key}',
       '/unsubscribe/{token}',
       '/users/confirm/{customerId}/{userId}/{hash}',
     ]);

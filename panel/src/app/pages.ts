@@ -99,6 +99,11 @@ export const pages: Readonly<Record<PageName, Page>> = {
     component: component(() => import('#domains/people/customer-users/confirm/ConfirmUserPage.tsx'), 'ConfirmUserPage'),
     texts: ['customer-users'],
   }),
+  undoChange: publicPage('bare', {
+    title: 'undoChange',
+    component: component(() => import('#domains/people/access/undo/UndoChangePage.tsx'), 'UndoChangePage'),
+    texts: ACCESS,
+  }),
   signupWizard: publicPage('wizard', {
     title: 'signupWizard',
     component: component(() => import('#app/wizard/WizardPage.tsx'), 'WizardPage'),

@@ -110,19 +110,19 @@ describe.each(named)('%s', (_name, call) => {
   });
 
   test('lets vendors in by their page, and managers by their right', async () => {
-    if (rule.kind === 'vendor' && rule.page) {
-      expect(await refusal(call, only.get(rule.page) as Call)).toBeUndefined();
-      expect(await refusal(call, without.get(rule.page) as Call)).toBe('forbidden');
-    }
-    if (rule.kind === 'manager') expect(await refusal(call, only.get('leads') as Call)).toBe('forbidden');
+    const { page } = rule;
+    const [inside, outside] = page ? [only.get(page), without.get(page)] : [undefined, only.get('leads')];
+    if (inside) expect(await refusal(call, inside)).toBeUndefined();
+    const isClosed = page !== undefined || rule.kind === 'manager';
+    expect(isClosed && outside ? await refusal(call, outside) : 'forbidden').toBe('forbidden');
   });
 
   test('lets the team act for a user, and somebody with an old password in, where the table says so', async () => {
-    if (rule.acting === 'no') expect(await refusal(call, acting)).toBe('not_while_acting');
-    if (rule.acting === 'yes' || rule.acting === 'noted') expect(await refusal(call, acting)).toBeUndefined();
-    if (rule.renewal === 'no' && rule.kind !== 'team')
-      expect(await refusal(call, renewing.call)).toBe('password_change_required');
-    if (rule.renewal === 'yes') expect(await refusal(call, renewing.call)).toBeUndefined();
+    const isForUsers = isOpenTo(rule, 'signed in', 'vendor', 'manager');
+    const actingAnswer = isForUsers ? await refusal(call, acting) : undefined;
+    expect(actingAnswer).toBe(rule.acting === 'no' ? 'not_while_acting' : undefined);
+    const renewalAnswer = isForUsers ? await refusal(call, renewing.call) : undefined;
+    expect(renewalAnswer).toBe(isForUsers && rule.renewal === 'no' ? 'password_change_required' : undefined);
   });
 });
 

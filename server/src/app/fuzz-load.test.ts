@@ -16,6 +16,7 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
 const AT_ONCE = 16;
 /** A pause that people notice; in the short run a machine that is busy with other tests must not fail it. */
 const LONGEST_PAUSE_MS = WHOLE_RUN ? 100 : 3000;
+const TICK_MS = 5;
 const MOST_GROWTH = 64 * MEBIBYTE;
 
 let world: World;
@@ -96,6 +97,24 @@ async function send(requests: number, dice: Dice): Promise<number[]> {
   return failures;
 }
 
+/**
+ * The longest stretch of work between two turns of the event loop, in processor time of this thread: on a machine that
+ * others use, a clock would count their work, too.
+ */
+function watchPauses() {
+  let longestMs = 0;
+  let before = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before);
+    longestMs = Math.max(longestMs, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  }, TICK_MS);
+  return () => {
+    clearInterval(timer);
+    return longestMs;
+  };
+}
+
 function heapBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -111,13 +130,15 @@ test(
     const before = heapBytes();
     const pauses = monitorEventLoopDelay({ resolution: 5 });
     pauses.enable();
+    const stopWatching = watchPauses();
     const rest = await send(REQUESTS - warmUp, dice);
+    const longestMs = stopWatching();
     pauses.disable();
     const growth = heapBytes() - before;
-    const longestMs = pauses.max / 1e6;
     if (WHOLE_RUN) {
-      const figures = `longest pause ${longestMs.toFixed(0)} ms, heap ${(growth / MEBIBYTE).toFixed(1)} MiB more`;
-      console.info(`${REQUESTS} hostile requests: ${figures}`);
+      const pause = `longest pause ${longestMs.toFixed(0)} ms of work (${(pauses.max / 1e6).toFixed(0)} ms by the clock)`;
+      const figures = `${pause}, heap ${(growth / MEBIBYTE).toFixed(1)} MiB more`;
+      process.stdout.write(`${REQUESTS} hostile requests: ${figures}\n`);
     }
     expect([...first, ...rest]).toEqual([]);
     expect(growth).toBeLessThan(MOST_GROWTH);

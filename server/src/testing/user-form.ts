@@ -1,3 +1,4 @@
+import { FACTORY_PASSWORD } from '#domains/people/access/access.factory.ts';
 import type { Actor } from './world.ts';
 
 export const usersOf = (actor: Actor) => `/customers/${actor.customerId}/users`;
@@ -25,6 +26,7 @@ export async function formOf(actor: Actor, id: number, change: object = {}) {
     birthDate,
     identityNumber,
     language,
+    oldPassword: FACTORY_PASSWORD,
     ...change,
   };
 }

@@ -80,6 +80,8 @@ export const LeadFilter = z.object({
   agreedAtEnd: Day.optional(),
   /** A search by name or code finds every couple, however long ago they asked. */
   coupleName: optionalText(COUPLE_NAME_MAX).optional(),
+  /** Without requests that the team found to be spam, as in all figures. */
+  genuine: z.literal('true').optional(),
   /** Also those who asked more than six months ago. */
   older: z.literal('true').optional(),
 });
@@ -261,7 +263,18 @@ export const readLeadData = call({
   summary: 'What the couple answered in the request form',
   access: memberFor('leads'),
   query: z.object({ leadId: idParam('lead') }),
-  responses: { 200: one(z.array(z.object({ field: z.enum(LEAD_DATA_FIELDS), value: z.string() }))) },
+  responses: {
+    200: one(
+      z.array(
+        z.object({
+          field: z.string(),
+          /** The question as the couple read it; null for the data fields every lead has. */
+          label: z.string().nullable(),
+          value: z.string(),
+        }),
+      ),
+    ),
+  },
 });
 
 export const readResponseTimes = call({

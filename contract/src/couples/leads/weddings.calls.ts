@@ -61,5 +61,6 @@ export const exportWeddings = call({
   summary: `The same list as a CSV file, at most ${LEAD_EXPORT_MAX} rows`,
   access: memberFor('leads'),
   query: WeddingFilter,
+  sensitive: 'export',
   responses: { 200: 'blob' },
 });

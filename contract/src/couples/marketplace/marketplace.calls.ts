@@ -5,7 +5,7 @@ import { Created } from '../../shared/envelope.ts';
 import { Day, Instant, WholeDollars, id, optionalText, text, RowNumber, EMAIL_MAX } from '../../shared/fields.ts';
 import { COUPLE_NAME_MAX, GUESTS_MAX } from '../../shared/limits.ts';
 import { CONTACT_PREFERENCES } from '../leads/lead-channels.ts';
-import { FIRST_LEAD_TYPES, LEAD_DATA_FIELDS } from '../leads/leads.calls.ts';
+import { FIRST_LEAD_TYPES } from '../leads/leads.calls.ts';
 import { VISIT_SOURCES } from './visit-sources.ts';
 
 const leadItem = z.strictObject({
@@ -36,7 +36,8 @@ export const MarketplaceLead = z.strictObject({
   place: optionalText(120).default(''),
   message: optionalText(4000).default(''),
   answers: z
-    .array(z.strictObject({ field: z.enum(LEAD_DATA_FIELDS), value: text(400) }))
+    /** A question of the category’s form (GET /providers/{id}/info-request-forms), or a data field of every lead. */
+    .array(z.strictObject({ field: text(60), value: text(400) }))
     .max(30)
     .default([]),
   items: z.array(leadItem).max(30).default([]),

@@ -106,6 +106,7 @@ export const readWholeMessage = call({
   summary: 'The whole text of a message, with everything it quotes',
   access: memberFor('leads'),
   params: ofMessage,
+  sensitive: 'contacts',
   responses: { 200: one(z.object({ body: z.string() })) },
 });
 

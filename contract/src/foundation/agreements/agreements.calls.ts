@@ -66,7 +66,6 @@ export const withdrawAgreement = call({
   path: '/customer-user-agreement-signs/{id}',
   summary: 'Withdraw a consent',
   access: member,
-  calledBy: 'api',
   params: z.object({ id: idParam('agreementSign') }),
   responses: { 204: z.void() },
   neverActedFor: true,

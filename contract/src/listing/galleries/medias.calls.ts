@@ -70,7 +70,6 @@ export const listProviderMedias = call({
   path: '/providers/{id}/medias',
   summary: 'The media of a provider, gallery by gallery',
   access: memberFor('gallery'),
-  calledBy: 'api',
   params: z.object({ id: idParam('provider') }),
   query: Listing,
   responses: { 200: listOf(Medium) },

@@ -193,6 +193,17 @@ export const uploadItemPicture = call({
   responses: { 201: one(ItemPicture) },
 });
 
+export const chooseItemPicture = call({
+  name: 'items.choosePicture',
+  method: 'POST',
+  path: '/providers/{id}/item-pictures/from-gallery',
+  summary: 'Use a photo of a gallery as a picture for a product, as a copy of its own',
+  access: memberFor('items'),
+  params: z.object({ id: idParam('provider') }),
+  body: z.strictObject({ kind: z.enum(ITEM_PICTURE_KINDS), mediaId: id('medium') }),
+  responses: { 201: one(ItemPicture) },
+});
+
 export const ItemData = Item.pick({
   id: true,
   name: true,
@@ -210,7 +221,6 @@ export const listItemDatas = call({
   path: '/media/{id}/item-datas',
   summary: 'The products that show a medium of a gallery',
   access: memberFor('items'),
-  calledBy: 'api',
   params: z.object({ id: idParam('medium') }),
   responses: { 200: one(z.array(ItemData)) },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGES, anyone, member, memberFor, session } from '../../shared/access.ts';
+import { PAGES, anyone, member, memberFor, session, staff } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
@@ -79,6 +79,18 @@ export const actOnProvider = call({
   params: z.object({ id: idParam('provider') }),
   body: z.strictObject({ type: z.enum(PROVIDER_ACTIONS) }),
   responses: { 200: one(Provider) },
+});
+
+export const changeMembership = call({
+  name: 'providers.membership',
+  method: 'PUT',
+  path: '/desk/providers/{id}/membership',
+  summary: 'The team records that a provider has left the marketplace, or is back',
+  access: staff,
+  calledBy: 'api',
+  params: z.object({ id: idParam('provider') }),
+  body: z.strictObject({ hasLeft: z.boolean() }),
+  responses: { 204: z.void() },
 });
 
 const SCOPES = ['getRoiMinLeadCount', 'getProviderCategoryMeta'] as const;

@@ -87,7 +87,9 @@ export const NewCustomerUserForm = z
   .meta({ examples: [example] });
 export type NewCustomerUserForm = z.output<typeof NewCustomerUserForm>;
 
-/** A change to a user. A new password requires the old one. */
+/**
+ * A change to a user. A new password, address or number requires the current password of whoever is signed in.
+ */
 export const CustomerUserForm = z
   .strictObject({
     ...profile,

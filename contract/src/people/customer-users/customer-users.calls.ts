@@ -3,7 +3,7 @@ import { Customer } from '../customers/customers.calls.ts';
 import { manager, member } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
+import { CurrentPassword, Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
 import { Provider } from '../../shared/provider.ts';
 import { imageUpload } from '../../shared/uploads.ts';
 import { CustomerUserForm, NewCustomerUserForm } from './customer-user-form.ts';
@@ -191,6 +191,12 @@ export const summariseCustomerUser = call({
   responses: { 200: one(UserSummary) },
 });
 
+/** A new address or number, and the password of whoever changes it. */
+export const ContactForm = z
+  .strictObject({ value: text(254), oldPassword: CurrentPassword })
+  .meta({ examples: [{ value: 'tess@wattlecreek.example', oldPassword: 'demo-wedding' }] });
+export type ContactForm = z.output<typeof ContactForm>;
+
 export const updateContact = call({
   name: 'customerUsers.updateContact',
   method: 'PUT',
@@ -199,7 +205,7 @@ export const updateContact = call({
   access: member,
   calledBy: 'api',
   params: z.object({ id: idParam('customerUser'), contactId: idParam('contact') }),
-  body: z.strictObject({ value: text(254) }).meta({ examples: [{ value: 'tess@wattlecreek.example' }] }),
+  body: ContactForm,
   responses: { 200: one(Contact) },
   neverActedFor: true,
 });

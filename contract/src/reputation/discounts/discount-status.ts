@@ -12,13 +12,19 @@ export type DiscountStatus = (typeof DISCOUNT_STATUSES)[number];
 export const DISCOUNT_STATES = ['waiting', 'rejected', 'scheduled', 'published', 'ended'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
-type Dated = { status: DiscountStatus; validFrom: string; validUntil: string };
+type Dated = { status: DiscountStatus; validFrom: string; validUntil: string; isEndedEarly: boolean };
 
-/** An approved offer is published from its first day to its last, in the provider's time zone. */
-export function toDiscountState({ status, validFrom, validUntil }: Dated, today: string): DiscountState {
+/** An approved offer is published from its first day to its last, in the provider's time zone, unless it was ended. */
+export function toDiscountState({ status, validFrom, validUntil, isEndedEarly }: Dated, today: string): DiscountState {
   if (status !== 'approved') return status;
+  if (isEndedEarly) return 'ended';
   if (today < validFrom) return 'scheduled';
   return today > validUntil ? 'ended' : 'published';
+}
+
+/** A published offer can be ended early, a scheduled one before it starts. */
+export function isEndable(state: DiscountState): boolean {
+  return state === 'published' || state === 'scheduled';
 }
 
 /** An approved offer cannot be edited, because couples rely on it. */

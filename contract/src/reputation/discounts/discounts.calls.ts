@@ -101,6 +101,17 @@ export const deleteDiscount = call({
   responses: { 204: z.void() },
 });
 
+export const endDiscount = call({
+  name: 'discounts.end',
+  method: 'POST',
+  path: '/discounts/{id}/end',
+  summary: 'End an approved offer now; coupons that couples have taken stay valid until its last day',
+  access: memberFor('discounts'),
+  params: ofDiscount,
+  body: z.strictObject({}),
+  responses: { 200: one(Discount) },
+});
+
 export const OfferDocument = z.object({ name: z.string(), sizeKb: z.int() });
 
 export const listDiscountDocuments = call({

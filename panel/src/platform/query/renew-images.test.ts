@@ -16,7 +16,7 @@ function fail(src: string): void {
 
 test('a private photo whose address has expired makes the page fetch new addresses, once for all of them', () => {
   let time = 0;
-  const invalidateQueries = vi.fn().mockResolvedValue(undefined);
+  const invalidateQueries = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
   stop = renewImages({ invalidateQueries }, () => time);
   fail('/files/public/one.webp');
   expect(invalidateQueries).not.toHaveBeenCalled();

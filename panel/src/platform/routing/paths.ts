@@ -20,6 +20,7 @@ export const PATHS = {
   passwordResetByKey: '/password-reset/{recoveryKey}',
   register: '/register/{customerId}/{customerUserId}/{hash}',
   confirmUser: '/users/confirm/{customerId}/{userId}/{hash}',
+  undoChange: '/undo/{key}',
   signupWizard: '/signup-wizard/{hash}',
   unsubscribe: '/unsubscribe/{token}',
   error401: '/errors/error-401',

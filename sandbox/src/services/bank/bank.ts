@@ -84,6 +84,8 @@ export function createBank({ config, clock, live }: ServiceContext) {
         return { status: 'processing' };
       case 'confirm':
         return order.isUnattended ? refused('authentication_required') : { status: 'requires_action', confirmUrl };
+      case 'formless':
+        return { status: 'requires_action' };
     }
   }
 

@@ -1,5 +1,5 @@
 /** How a card behaves. Its number is not stored. */
-export type Behaviour = 'pays' | 'declined' | 'insufficient' | 'confirm' | 'slow' | 'waits';
+export type Behaviour = 'pays' | 'declined' | 'insufficient' | 'confirm' | 'formless' | 'slow' | 'waits';
 
 export const TEST_CARDS = [
   { number: '4242424242424242', brand: 'visa', habit: 'pays', means: 'pays at once' },
@@ -12,6 +12,7 @@ export const TEST_CARDS = [
     habit: 'confirm',
     means: 'asks to confirm on the bank’s page (3-D Secure)',
   },
+  { number: '4000000000003204', brand: 'visa', habit: 'formless', means: 'asks to confirm, but has no page for it' },
   { number: '4000000000000119', brand: 'visa', habit: 'slow', means: 'pays after a few seconds' },
   { number: '4000000000000416', brand: 'visa', habit: 'waits', means: 'stays processing until you approve it above' },
 ] as const satisfies readonly { number: string; brand: string; habit: Behaviour; means: string }[];

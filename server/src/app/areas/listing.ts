@@ -70,7 +70,7 @@ export function listingRoutes(
       requests: createChangeRequestsService({ ...ports, missing }),
     }),
     ...galleriesRoutes({
-      galleries: createGalleriesService(ports),
+      galleries: createGalleriesService({ ...ports, isRestricted }),
       medias: createMediasService(media),
       bulk: createMediaBulkService(media),
       instagram: createInstagramService({ ...media, visits }),

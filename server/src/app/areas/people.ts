@@ -5,7 +5,7 @@ import {
   presentProvider,
 } from '#domains/listing/providers/providers.public.ts';
 import type { ProviderDirectory } from '#domains/people/customer-users/links.service.ts';
-import { activateInvited } from '#domains/people/customer-users/customer-users.public.ts';
+import { activateInvited, restoreContacts } from '#domains/people/customer-users/customer-users.public.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
 import { findPendingPayments } from '#domains/money/payments/payments.public.ts';
@@ -27,6 +27,8 @@ import { createSignInService, type PendingPayments } from '#domains/people/acces
 import { createSocialAccountsService } from '#domains/people/access/social-accounts.service.ts';
 import { createSocialAttemptsService } from '#domains/people/access/social-attempts.service.ts';
 import { createSocialSignInService } from '#domains/people/access/social-sign-in.service.ts';
+import { createSignInChangeMailsService } from '#domains/people/access/sign-in-change-mails.service.ts';
+import { createSignInChangesService } from '#domains/people/access/sign-in-changes.service.ts';
 import { socialRoutes } from '#domains/people/access/social.routes.ts';
 import { twoFactorRoutes } from '#domains/people/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/people/access/two-factor.service.ts';
@@ -72,6 +74,7 @@ export function createPeople(ports: Ports) {
       resets: createPasswordResetsService({ ...ports, sessions }),
       codes: createOneTimeCodesService({ ...ports, signIns }),
       invitations: createInvitationsService({ ...ports, activateUser: activateInvited }),
+      changes: createSignInChangesService({ ...ports, sessions, restoreContacts }),
     }),
     ...socialRoutes({
       signIns: createSocialSignInService({ ...ports, visits, signIns }),
@@ -94,5 +97,8 @@ export function createPeople(ports: Ports) {
 }
 
 export function peopleJobs(ports: JobPorts): BoundJob[] {
-  return [...accessJobs(createDeliveriesService(ports)), ...confirmationJobs(ports)];
+  return [
+    ...accessJobs(createDeliveriesService(ports), createSignInChangeMailsService(ports)),
+    ...confirmationJobs(ports),
+  ];
 }

@@ -37,8 +37,15 @@ export type Anonymous = { readonly kind: 'anonymous' };
 export type SignedIn = Member | Staff;
 export type Caller = SignedIn | Partner | Anonymous;
 
-/** Finds the caller for a session’s two secrets; undefined if there is no such session. */
-export type Authenticate = (accessToken: string, consumerKey: string) => Promise<SignedIn | undefined>;
+/**
+ * Finds the caller for a session’s two secrets, and the secret of its browser if it is bound to one; undefined if there is
+ * no such session.
+ */
+export type Authenticate = (
+  accessToken: string,
+  consumerKey: string,
+  browserSecret: string | undefined,
+) => Promise<SignedIn | undefined>;
 
 /** The user this staff session may act for with that secret; undefined without permission. */
 export type ActFor = (staff: Staff, secret: string, customerUserId: number) => Promise<Member | undefined>;

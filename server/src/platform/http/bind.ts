@@ -10,6 +10,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { AppError, fail } from '../errors/app-error.ts';
 import type { Answered, Once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { BROWSER_COOKIE, isFromOwnPage } from './browser-cookie.ts';
 import { type StreamAnswer, closeStreamsWith, startStream } from './event-stream.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { languageOf } from './language.ts';
@@ -116,7 +117,10 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
 async function callerOf(request: FastifyRequest, options: BindOptions): Promise<Caller> {
   const accessToken = header(request, HEADER.accessToken);
   const consumerKey = header(request, HEADER.consumerKey);
-  const signedIn = accessToken && consumerKey ? await options.authenticate(accessToken, consumerKey) : undefined;
+  const signedIn =
+    accessToken && consumerKey
+      ? await options.authenticate(accessToken, consumerKey, request.cookies[BROWSER_COOKIE])
+      : undefined;
   const wanted = header(request, HEADER.switchUser);
   if (wanted === undefined) return signedIn ?? { kind: 'anonymous' };
   if (!signedIn) fail('not_logged_in');
@@ -213,6 +217,7 @@ function factsOf(request: FastifyRequest) {
     language: languageOf(header(request, HEADER.language)),
     lastEventId: lastEventIdOf(request),
     cookies: request.cookies,
+    isFromOwnPage: isFromOwnPage(request),
   };
 }
 

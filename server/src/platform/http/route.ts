@@ -27,6 +27,9 @@ export type RequestFacts = {
   /** The last event that arrived before a stream broke. */
   readonly lastEventId: number | undefined;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly isFromOwnPage: boolean;
+  /** What a new session is bound to, besides its two secrets. */
+  readonly browserSecret?: string;
 };
 
 /** An uploaded file, read and already checked by content. */

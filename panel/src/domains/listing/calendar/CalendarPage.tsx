@@ -6,6 +6,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import { Suspense, useState } from 'react';
+import { useActing } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
@@ -50,6 +51,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   const writes = useCalendarActions(provider.id);
   const downloadExport = useExport(provider.id);
   const [marking, setMarking] = useState<Marking>();
+  const acting = useActing();
   const [isFeedOpen, setFeedOpen] = useState(false);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const spaces = overview.data?.spaces ?? NONE;
@@ -97,14 +99,16 @@ export function CalendarPage({ provider }: { provider: Provider }) {
                 </IconButton>
               </Tooltip>
             )}
-            <Button
-              className={css.feedButton}
-              startIcon={<Link2 aria-hidden />}
-              aria-label={t('feed.open')}
-              onClick={() => setFeedOpen(true)}
-            >
-              <span>{t('feed.open')}</span>
-            </Button>
+            {!acting && (
+              <Button
+                className={css.feedButton}
+                startIcon={<Link2 aria-hidden />}
+                aria-label={t('feed.open')}
+                onClick={() => setFeedOpen(true)}
+              >
+                <span>{t('feed.open')}</span>
+              </Button>
+            )}
           </>
         }
         primary={

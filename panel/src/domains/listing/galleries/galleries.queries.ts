@@ -26,10 +26,12 @@ import type {
   visitInstagram,
 } from '@bellbird/contract/listing/galleries';
 import { GALLERY_PAGE_SIZE } from '@bellbird/contract/shared/limits';
+import type { listItemDatas } from '@bellbird/contract/listing/items';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
+const productsEndpoint = endpoint<typeof listItemDatas>('GET /media/{id}/item-datas');
 const allEndpoint = endpoint<typeof listGalleries>('GET /galleries');
 const ofProviderEndpoint = endpoint<typeof listProviderGalleries>('GET /providers/{id}/galleries');
 const readEndpoint = endpoint<typeof readGallery>('GET /galleries/{id}');
@@ -184,4 +186,11 @@ export function instagramPreviewOptions(id: number) {
 
 export async function importInstagramPhotos(id: number, photoIds: number[], tags: MediaTag[]): Promise<void> {
   await api(importEndpoint, { params: { id }, body: { photoIds, tags, confirmed: true } });
+}
+
+export function productsOptions(mediumId: number) {
+  return queryOptions({
+    queryKey: ['medium-products', mediumId],
+    queryFn: async ({ signal }) => (await api(productsEndpoint, { params: { id: mediumId }, signal })).data,
+  });
 }

@@ -4,6 +4,7 @@ import type {
   ItemPicture,
   ItemPictureKind,
   ItemShown,
+  chooseItemPicture,
   createItem as createItemCall,
   deleteItem as deleteItemCall,
   listItemOptionGroups,
@@ -15,10 +16,13 @@ import type {
   updateItem as updateItemCall,
   uploadItemPicture,
 } from '@bellbird/contract/listing/items';
+import type { listProviderMedias } from '@bellbird/contract/listing/galleries';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
+const mediasEndpoint = endpoint<typeof listProviderMedias>('GET /providers/{id}/medias');
+const chooseEndpoint = endpoint<typeof chooseItemPicture>('POST /providers/{id}/item-pictures/from-gallery');
 const listEndpoint = endpoint<typeof listItems>('GET /provider-items');
 const readEndpoint = endpoint<typeof readItem>('GET /provider-items/{id}');
 const createEndpoint = endpoint<typeof createItemCall>('POST /provider-items', { idempotent: true });
@@ -84,4 +88,23 @@ export async function showItem(id: number, status: ItemShown): Promise<Item> {
 
 export async function uploadPicture(providerId: number, kind: ItemPictureKind, image: File): Promise<ItemPicture> {
   return (await api(pictureEndpoint, { params: { id: providerId }, body: { kind }, files: { image } })).data;
+}
+
+const PHOTOS_PAGE = 24;
+
+/** The provider's published photos, gallery by gallery, page by page. */
+export function galleryPhotosOptions(providerId: number) {
+  return infiniteQueryOptions({
+    queryKey: ['items', providerId, 'gallery-photos'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { page: pageParam, limit: PHOTOS_PAGE, type: 'photo' as const, show: 'published' as const };
+      return api(mediasEndpoint, { params: { id: providerId }, query, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
+  });
+}
+
+export async function choosePicture(providerId: number, kind: ItemPictureKind, mediaId: number): Promise<ItemPicture> {
+  return (await api(chooseEndpoint, { params: { id: providerId }, body: { kind, mediaId } })).data;
 }

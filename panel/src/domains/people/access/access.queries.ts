@@ -5,6 +5,7 @@ import type {
   finishTwoFactor,
   login,
   readInvitation,
+  readSignInChange,
   remindUsername,
   renewLapsedPassword,
   renewPassword,
@@ -14,6 +15,7 @@ import type {
   signInWithFacebook,
   signInWithGoogle,
   signInWithInstagram,
+  undoSignInChange,
   verifyCode,
 } from '@bellbird/contract/people/access';
 import type { CallInput } from '@bellbird/contract/shared/call';
@@ -34,6 +36,8 @@ const googleEndpoint = endpoint<typeof signInWithGoogle>('POST /auth/google');
 const facebookEndpoint = endpoint<typeof signInWithFacebook>('POST /auth/facebook');
 const instagramEndpoint = endpoint<typeof signInWithInstagram>('POST /auth/instagram');
 const finishEndpoint = endpoint<typeof finishTwoFactor>('POST /auth/two-factor');
+const readChangeEndpoint = endpoint<typeof readSignInChange>('GET /sign-in-changes/{key}');
+const undoChangeEndpoint = endpoint<typeof undoSignInChange>('POST /sign-in-changes/{key}/undo');
 const INVITATION = '/customers/{customerId}/users/{customerUserId}/invitations/{hash}';
 const readInvitationEndpoint = endpoint<typeof readInvitation>(`GET ${INVITATION}`);
 const acceptInvitationEndpoint = endpoint<typeof acceptInvitation>(`PUT ${INVITATION}`);
@@ -123,4 +127,12 @@ async function takeSocialStep(type: SocialType, { token, iss, ...step }: SocialS
     case 'instagram':
       return (await api(instagramEndpoint, { body: { ...step, ...code } })).data;
   }
+}
+
+export async function readChange(key: string) {
+  return (await api(readChangeEndpoint, { params: { key } })).data;
+}
+
+export async function undoChange(key: string) {
+  return (await api(undoChangeEndpoint, { params: { key } })).data;
 }

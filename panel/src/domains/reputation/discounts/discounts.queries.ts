@@ -4,6 +4,7 @@ import type {
   actOnCoupon as actOnCouponCall,
   createDiscount as createDiscountCall,
   deleteDiscount as deleteDiscountCall,
+  endDiscount as endDiscountCall,
   listCoupons,
   listDiscounts,
   readCouponStats,
@@ -20,6 +21,7 @@ const listEndpoint = endpoint<typeof listDiscounts>('GET /discounts');
 const readEndpoint = endpoint<typeof readDiscount>('GET /discounts/{id}');
 const createEndpoint = endpoint<typeof createDiscountCall>('POST /discounts', { idempotent: true });
 const updateEndpoint = endpoint<typeof updateDiscountCall>('PUT /discounts/{id}');
+const endEndpoint = endpoint<typeof endDiscountCall>('POST /discounts/{id}/end');
 const deleteEndpoint = endpoint<typeof deleteDiscountCall>('DELETE /discounts/{id}');
 const documentEndpoint = endpoint<typeof readDiscountDocument>('GET /discounts/{id}/document');
 const couponsEndpoint = endpoint<typeof listCoupons>('GET /discount-coupons');
@@ -65,6 +67,10 @@ export async function updateDiscount(
   files: Files,
 ): Promise<void> {
   await api(updateEndpoint, { params: { id }, body, files: chosen(files) });
+}
+
+export async function endDiscount(id: number): Promise<void> {
+  await api(endEndpoint, { params: { id }, body: {} });
 }
 
 export async function deleteDiscount(id: number): Promise<void> {

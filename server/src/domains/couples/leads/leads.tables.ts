@@ -53,7 +53,7 @@ export type LeadDetailTable = {
   lead_id: number;
   customer_id: number;
   message: Generated<string>;
-  answers: ColumnType<{ field: string; value: string }[], string | undefined, string>;
+  answers: ColumnType<{ field: string; value: string; label?: string }[], string | undefined, string>;
   loan_requested: Generated<boolean>;
   loan_amount: number | null;
   loan_requested_at: string | null;

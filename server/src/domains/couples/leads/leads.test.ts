@@ -340,8 +340,8 @@ describe('one lead', () => {
       { name: 'Long table', price: 250, quantity: 4 },
     ]);
     expect((await owner.call('GET', `/lead-data?leadId=${id}`)).json().data).toEqual([
-      { field: 'package_budget', value: '20,000' },
-      { field: 'extra_service', value: 'Fireworks' },
+      { field: 'package_budget', label: null, value: '20,000' },
+      { field: 'extra_service', label: null, value: 'Fireworks' },
     ]);
   });
 });

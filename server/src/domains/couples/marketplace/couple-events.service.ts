@@ -18,7 +18,8 @@ import {
   updateContactPreference,
 } from '#domains/couples/leads/leads.public.ts';
 import { addToConversation } from '#domains/couples/messages/messages.public.ts';
-import { recordReceivedEvent } from './marketplace.repository.ts';
+import { findProviderOwner, recordReceivedEvent } from './marketplace.repository.ts';
+import { assertNotLeft, assertPresent } from './provider-presence.rules.ts';
 
 type EventOf<T extends CoupleEvent['type']> = Extract<CoupleEvent, { type: T }>;
 type RequestEvent = Extract<CoupleEvent, { requestId: string }>;
@@ -43,6 +44,9 @@ export type VisitCounter = {
   countAdverts: (tx: Tx, adverts: Adverts) => Promise<void>;
 };
 
+/** What couples do to reach a vendor; a cancellation and a confirmation are accepted whatever the vendor does. */
+const NEEDS_VENDOR: ReadonlySet<string> = new Set(['wrote', 'appointment_proposed', 'deal_declared']);
+
 /** The sender's name in `received_events`. */
 const SOURCE = 'marketplace';
 
@@ -55,6 +59,7 @@ export function createCoupleEventsService({ db, clock, visits }: { db: Db; clock
       await db.system(async (tx) => {
         const at = clock.now();
         if (!(await recordReceivedEvent(tx, SOURCE, event.eventId, at.toISOString()))) return;
+        if ('providerId' in event) assertPresent((await findProviderOwner(tx, event.providerId)) ?? fail('not_found'));
         if (event.type === 'advertised') return visits.countAdverts(tx, { ...event, at });
         if (event.type === 'visited') return recordVisit(tx, event, at);
         await ('requestId' in event ? applyToRequest(tx, event, at) : applyToCouple(tx, event, at));
@@ -80,6 +85,7 @@ async function findCouple(tx: Tx, marketplaceId: string): Promise<{ id: number }
 
 async function applyToRequest(tx: Tx, event: RequestEvent, at: Date): Promise<void> {
   const lead = (await lockLeadByRequestId(tx, event.requestId)) ?? fail('not_found');
+  if (NEEDS_VENDOR.has(event.type)) assertNotLeft((await findProviderOwner(tx, lead.provider_id)) ?? fail('not_found'));
   await recordCoupleActivity(tx, lead.couple_id, at);
   // The conversation notifies the team of messages.
   if (event.type === 'wrote') return addMessage(tx, lead, event, at);

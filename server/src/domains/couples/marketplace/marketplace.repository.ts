@@ -5,14 +5,25 @@ import type {} from './marketplace.tables.ts';
 
 export type ProviderOwner = Pick<
   Selectable<Tables['providers']>,
-  'id' | 'customer_id' | 'paid_status' | 'product_date_end' | 'time_zone'
->;
+  'id' | 'customer_id' | 'paid_status' | 'product_date_end' | 'time_zone' | 'on_hold' | 'left_at'
+> &
+  Pick<Selectable<Tables['provider_categories']>, 'category_type'>;
 
 export function findProviderOwner(tx: Tx, id: number): Promise<ProviderOwner | undefined> {
   return tx
     .selectFrom('providers')
-    .select(['id', 'customer_id', 'paid_status', 'product_date_end', 'time_zone'])
-    .where('id', '=', id)
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .select([
+      'providers.id',
+      'providers.customer_id',
+      'providers.paid_status',
+      'providers.product_date_end',
+      'providers.time_zone',
+      'providers.on_hold',
+      'providers.left_at',
+      'provider_categories.category_type',
+    ])
+    .where('providers.id', '=', id)
     .executeTakeFirst();
 }
 

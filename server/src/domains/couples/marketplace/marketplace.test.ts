@@ -94,7 +94,7 @@ describe('LEAD-025 a request from the marketplace', () => {
     });
     expect(opened.body).not.toMatch(/priya@example|491570156/);
     expect((await owner.call('GET', `/lead-data?leadId=${id}`)).json().data).toEqual([
-      { field: 'capacity', value: '120 seated' },
+      { field: 'capacity', label: null, value: '120 seated' },
     ]);
     expect((await owner.call('GET', `/leads/${id}/items`)).json().data).toMatchObject([{ name: 'Long table' }]);
     expect(await kinds(owner, id)).toEqual(['status_changed', 'plus_lead', 'info_request']);
@@ -317,5 +317,78 @@ describe('events after the request', () => {
       sql`select id from received_events where id in ('sent-today', 'sent-long-ago')`.execute(tx),
     );
     expect(rows).toEqual([{ id: 'sent-today' }]);
+  });
+});
+
+describe('PROV-014 the answers of a request', () => {
+  const withAnswers = async (answers: object[]) => {
+    const owner = await world.owner();
+    return { owner, answer: await ask(requestTo(owner, { answers })) };
+  };
+  const COMPLETE = [
+    { field: 'capacity', value: '120' },
+    { field: 'seating', value: 'Cocktail' },
+  ];
+
+  test('PROV-014 LEAD-022 are those of the category’s form, and the couple’s page shows them with their questions', async () => {
+    const { owner, answer } = await withAnswers([...COMPLETE, { field: 'ceremony', value: 'Yes' }]);
+    expect(answer.statusCode).toBe(201);
+    expect((await owner.call('GET', `/lead-data?leadId=${answer.json().data.id}`)).json().data).toEqual([
+      { field: 'capacity', label: null, value: '120' },
+      { field: 'seating', label: 'Style of reception', value: 'Cocktail' },
+      { field: 'ceremony', label: 'Ceremony at the venue', value: 'Yes' },
+    ]);
+  });
+
+  test.each([
+    ['of another category’s form', [...COMPLETE, { field: 'hours', value: '8 hours' }], 'answers.2.field'],
+    [
+      'that are no option',
+      [
+        { field: 'capacity', value: '9' },
+        { field: 'seating', value: 'Picnic' },
+      ],
+      'answers.1.value',
+    ],
+    ['without a required one', [{ field: 'ceremony', value: 'Yes' }], 'answers'],
+  ])('PROV-014 %s are refused', async (_case, answers, path) => {
+    const { answer } = await withAnswers(answers);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [path]]);
+  });
+});
+
+describe('a provider on hold, or one that has left', () => {
+  const staffCall = async (id: number, hasLeft: boolean) =>
+    (await world.staff()).call('PUT', `/desk/providers/${id}/membership`, { body: { hasLeft } });
+
+  test('can’t be asked or visited, with a reason for the couple, until it is back', async () => {
+    const owner = await world.owner();
+    const [id = 0] = owner.providerIds;
+    const known = requestTo(owner);
+    const lead = (await ask(known)).json().data;
+    const visit = () => send({ type: 'visited', coupleId: null, visitor: 'x', providerId: id });
+    const act = (type: string) => owner.call('POST', `/providers/${id}/actions`, { body: { type } });
+    await act('hold');
+    const refused = await ask(requestTo(owner));
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'provider_on_hold']);
+    expect(refused.json().message).toBe('This vendor is taking a break and can’t be asked at the moment.');
+    expect((await visit()).json().code).toBe('provider_on_hold');
+    // A repeat of an earlier request is not a new one, and a conversation goes on.
+    expect((await ask(known)).json().data).toEqual(lead);
+    const write = () => send({ type: 'wrote', requestId: known.requestId, messageId: fresh('m'), message: 'Hello?' });
+    expect((await write()).statusCode).toBe(204);
+    await act('release');
+    expect((await ask(requestTo(owner))).statusCode).toBe(201);
+
+    expect((await staffCall(id, true)).statusCode).toBe(204);
+    expect((await ask(requestTo(owner))).json().code).toBe('provider_left');
+    expect((await write()).json().code).toBe('provider_left');
+    expect((await send({ type: 'cancelled', requestId: known.requestId })).statusCode).toBe(204);
+    expect((await owner.call('GET', '/providers')).json().meta.total).toBe(0);
+    expect((await owner.call('GET', '/providers/churned')).json().meta.total).toBe(1);
+    await staffCall(id, false);
+    expect((await ask(requestTo(owner))).statusCode).toBe(201);
+    expect((await visit()).statusCode).toBe(204);
+    expect((await owner.call('GET', '/providers')).json().meta.total).toBe(1);
   });
 });

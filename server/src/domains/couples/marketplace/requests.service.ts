@@ -19,10 +19,14 @@ import {
   withholdContent,
 } from '#domains/couples/leads/leads.public.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
+import { toInfoRequestForms } from '#domains/listing/providers/providers.public.ts';
 import { notifyNewLead } from './marketplace.job-definitions.ts';
 import { findLeadIdByRequest, findProviderOwner, findReceivers } from './marketplace.repository.ts';
+import { assertPresent } from './provider-presence.rules.ts';
+import { type LabelledAnswer, labelAnswers } from './request-answers.rules.ts';
 
 type Request = z.output<typeof MarketplaceLead>;
+type LabelledRequest = Omit<Request, 'answers'> & { answers: LabelledAnswer[] };
 type NewLead = { id: number; customer_id: number; provider_id: number; withheld: boolean };
 
 export type RequestsService = ReturnType<typeof createRequestsService>;
@@ -43,6 +47,9 @@ export function createRequestsService({ db, clock, jobs }: { db: Db; clock: Cloc
         const known = await findLeadIdByRequest(tx, request.requestId);
         if (known) return { id: known };
         const provider = (await findProviderOwner(tx, request.providerId)) ?? failUnknown('providerId');
+        assertPresent(provider);
+        const [form] = toInfoRequestForms(provider.category_type);
+        const answers = labelAnswers(form, request.answers);
         if (!(await hasEntry(tx, 'organization_type', request.organizationTypeId))) failUnknown('organizationTypeId');
         const at = clock.now();
         const coupleId = await saveMarketplaceCouple(tx, request.couple, at);
@@ -59,7 +66,7 @@ export function createRequestsService({ db, clock, jobs }: { db: Db; clock: Cloc
         });
         if (id === undefined) return { id: (await findLeadIdByRequest(tx, request.requestId)) ?? fail('conflict') };
         const lead = { id, customer_id: provider.customer_id, provider_id: provider.id, withheld };
-        await saveContent(tx, lead, request, at);
+        await saveContent(tx, lead, { ...request, answers }, at);
         await enqueueNotices(tx, lead);
         await notifyTeam(
           tx,
@@ -99,7 +106,7 @@ function toLeadColumns(request: Request, at: Date) {
 }
 
 /** Saves what only the lead's page shows, and the first entries of its timeline. */
-async function saveContent(tx: Tx, lead: NewLead, request: Request, at: Date): Promise<void> {
+async function saveContent(tx: Tx, lead: NewLead, request: LabelledRequest, at: Date): Promise<void> {
   const content = toContent(request, at);
   await (lead.withheld
     ? withholdContent(tx, lead, { kind: 'request', at, content })
@@ -108,7 +115,7 @@ async function saveContent(tx: Tx, lead: NewLead, request: Request, at: Date): P
   if (request.firstLeadType === 'plusLead') await recordEvent(tx, lead, { kind: 'plus_lead', at });
 }
 
-function toContent({ message, answers, loan, items }: Request, at: Date): RequestContent {
+function toContent({ message, answers, loan, items }: LabelledRequest, at: Date): RequestContent {
   const details = {
     message,
     answers: JSON.stringify(answers),

@@ -19,18 +19,18 @@ import {
   lockGallery,
   updateGallery,
 } from './galleries.repository.ts';
-import { assertMayChangeGalleries, toOwner } from './gallery-access.operations.ts';
+import { assertMayChangeGalleries, assertMayChangeMedia, toOwner } from './gallery-access.operations.ts';
 import { findMedia } from './medias.repository.ts';
 import { moveRow } from './order.repository.ts';
 import { enqueuePhotoCleanup } from './photo-files.operations.ts';
 
-type Ports = { db: Db; clock: Clock; jobs: Jobs; files: SignedFiles };
+type Ports = { db: Db; clock: Clock; jobs: Jobs; files: SignedFiles; isRestricted: boolean };
 type Filter = { providerIds?: readonly number[] | undefined; status?: GalleryStatus | undefined };
 
 export type GalleriesService = ReturnType<typeof createGalleriesService>;
 
 /** The galleries of a provider: their names, their order, and whether couples see them. */
-export function createGalleriesService({ db, clock, jobs, files }: Ports) {
+export function createGalleriesService({ db, clock, jobs, files, isRestricted }: Ports) {
   const present = (row: GalleryRow) => presentGallery(row, files.urlOf);
 
   async function findOne(tx: Tx, caller: Member, id: number): Promise<GalleryRow> {
@@ -94,7 +94,8 @@ export function createGalleriesService({ db, clock, jobs, files }: Ports) {
       const { customerId } = caller;
       await db.tenant(customerId, async (tx) => {
         const { provider_id: providerId } = await findOne(tx, caller, id);
-        await assertMayChangeGalleries(tx, caller, providerId);
+        // Its media are deleted with it.
+        await assertMayChangeMedia(tx, caller, providerId, isRestricted);
         await lockGalleries(tx, providerId);
         if (!(await lockGallery(tx, toOwner(caller), id))) fail('not_found');
         const media = await findMedia(tx, toOwner(caller), { galleryId: id });

@@ -1,4 +1,5 @@
 import {
+  chooseItemPicture,
   createItem,
   deleteItem,
   listItemDatas,
@@ -33,6 +34,9 @@ export function itemsRoutes({ items, pictures }: { items: ItemsService; pictures
       ok(await items.listOptionGroups(caller, query.providerId)),
     ),
     route(listItemDatas, async ({ caller, params }) => ok(await items.listOfMedium(caller, params.id))),
+    route(chooseItemPicture, async ({ caller, params, body }) =>
+      created(await pictures.choose(caller, params.id, body.kind, body.mediaId)),
+    ),
     route(uploadItemPicture, async ({ caller, params, body, files }) =>
       created(await pictures.upload(caller, params.id, body.kind, files.image ?? fail('bad_request'))),
     ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ITEM_STATUSES } from '@bellbird/contract/listing/items';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -280,6 +281,36 @@ describe('pictures', () => {
     }).deleteUnused();
     const status = async (path: string) => (await world.server.app.inject({ method: 'GET', url: path })).statusCode;
     expect([await status(loose.url), await status(used.url)]).toEqual([404, 200]);
+  });
+
+  test('ITEM-007 a photo of a gallery becomes a picture of its own, and the photo says which products use it', async () => {
+    const gallery = await world.build((tx) => buildGallery(tx, ofProvider()));
+    const store = async (given: object = {}) => {
+      const key = `galleries/${randomUUID()}`;
+      const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#2f6b57' } })
+        .webp()
+        .toBuffer();
+      await world.server.storage.put(`${key}/640.webp`, bytes, { contentType: 'image/webp' });
+      const file = { file_key: key, file_extension: 'webp', widths: [320, 640], width: 640, height: 400 };
+      return (
+        await world.build((tx) => buildMedium(tx, { ...ofProvider(), gallery_id: gallery.id, ...file, ...given }))
+      ).id;
+    };
+    const choose = (mediaId: number, as = owner) =>
+      as.call('POST', `/providers/${providerId}/item-pictures/from-gallery`, { body: { kind: 'product', mediaId } });
+    const mediaId = await store({ status: 'active' });
+    const chosen = await choose(mediaId);
+    expect(chosen.statusCode).toBe(201);
+    const { id: pictureId, url } = chosen.json().data;
+    const id = await added({ pictureIds: [pictureId] });
+    const used = (await owner.call('GET', `/media/${mediaId}/item-datas`)).json().data;
+    expect(used.map((each: { id: number }) => each.id)).toEqual([id]);
+    await world.build((tx) => tx.deleteFrom('media').where('id', '=', mediaId).execute());
+    expect((await read(id)).media).toHaveLength(1);
+    expect((await world.server.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+    expect((await choose(await store({ status: 'rejected', reject_reason: 'Logo' }))).statusCode).toBe(404);
+    expect((await choose(await store(), await world.owner())).statusCode).toBe(404);
+    expect((await choose(2_000_000)).statusCode).toBe(404);
   });
 
   test('ITEM-007 the products that show a medium of a gallery', async () => {

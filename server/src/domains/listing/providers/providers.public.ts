@@ -1,3 +1,4 @@
+export { toInfoRequestForms } from './info-request-forms.rules.ts';
 export { presentProvider } from './providers.presenter.ts';
 export {
   type CustomerProviderRow,

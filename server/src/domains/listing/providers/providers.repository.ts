@@ -144,3 +144,20 @@ export async function updateProviderNumbers(
   }
   return tx.updateTable('providers').set(numbers).where('id', '=', id).returning('customer_id').executeTakeFirst();
 }
+
+/** Since when a provider has been gone; leaving twice keeps the first moment. */
+export function updateMembership(
+  tx: Tx,
+  id: number,
+  leftAt: string | null,
+): Promise<{ customer_id: number } | undefined> {
+  return tx
+    .updateTable('providers')
+    .set((build) => ({
+      left_at: leftAt === null ? null : build.fn.coalesce('left_at', build.val(leftAt)),
+      version: build('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('customer_id')
+    .executeTakeFirst();
+}

@@ -1,5 +1,6 @@
 import {
   actOnProvider,
+  changeMembership,
   listChurnedProviders,
   listInfoRequestForms,
   listProviderAwards,
@@ -26,6 +27,10 @@ export function providersRoutes({ providers, related, awards }: Services): Route
     route(searchProviders, async ({ query }) => page(await related.search(query), query)),
     route(readProviderPermissions, async ({ caller, params }) => ok(providers.readPermissions(caller, params.id))),
     route(actOnProvider, async ({ caller, params, body }) => ok(await providers.act(caller, params.id, body.type))),
+    route(changeMembership, async ({ caller, params, body }) => {
+      await providers.changeMembership(caller, params.id, body.hasLeft);
+      return noContent();
+    }),
     route(listInfoRequestForms, async ({ caller, params }) =>
       ok(await providers.listInfoRequestForms(caller, params.id)),
     ),

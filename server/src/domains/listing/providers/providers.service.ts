@@ -8,7 +8,7 @@ import type {
 import { PAGES } from '@bellbird/contract/shared/access';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
-import { type Member, providerFor } from '#platform/auth/caller.ts';
+import { type Member, type Staff, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
 import { windowOf } from '#platform/db/window.ts';
@@ -23,6 +23,7 @@ import {
   countProviders,
   findCategories,
   findProviders,
+  updateMembership,
   updateProvider,
 } from './providers.repository.ts';
 
@@ -84,6 +85,16 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
           details: { type: action },
         });
         return presentProvider(await findCurrent(tx, providerId));
+      });
+    },
+
+    /** A provider that has left disappears from the marketplace and from every picker; its couples stay. */
+    async changeMembership(staff: Staff, id: number, hasLeft: boolean): Promise<void> {
+      await db.system(async (tx) => {
+        const changed = await updateMembership(tx, id, hasLeft ? clock.now().toISOString() : null);
+        const { customer_id: customerId } = changed ?? fail('not_found');
+        const subject = { kind: 'provider', id };
+        await record(tx, staff, { action: 'providers.membership', subject, customerId, details: { hasLeft } });
       });
     },
 

@@ -63,7 +63,7 @@ export async function findStatisticsAccess(
   const allowed = providersFor(member, 'statistics');
   const requested = requestedId === undefined ? allowed : allowed.filter((id) => id === requestedId);
   const rows = await findPackages(tx, requested);
-  const open = rows.filter((row) => hasStatistics(kind, toFeatures(row))).map(({ id }) => id);
+  const open = rows.filter((row) => row.left_at === null && hasStatistics(kind, toFeatures(row))).map(({ id }) => id);
   return open.length > 0 ? open : fail('upgrade_required', { data: { upgrade: upgradeFor(kind) } });
 }
 

@@ -8,6 +8,7 @@ export type PackageRow = Pick<
   Selectable<Tables['providers']>,
   | 'id'
   | 'on_hold'
+  | 'left_at'
   | 'paid_status'
   | 'product_date_end'
   | 'listing_product_name'
@@ -19,6 +20,7 @@ export type PackageRow = Pick<
 const PACKAGE = [
   'id',
   'on_hold',
+  'left_at',
   'paid_status',
   'product_date_end',
   'listing_product_name',

@@ -275,7 +275,7 @@ describe('cards', () => {
   });
 });
 
-test('PAY-022 a login returns what is due today, of the providers whose payments the user manages', async () => {
+test('AUTH-012 PAY-022 a login returns what is due today, of the providers whose payments the user manages', async () => {
   const due = await build({ installments: [{}, {}, {}] });
   await build({ provider_id: second, due_date: '2099-01-01' });
   const token = async (who: Actor) =>

@@ -7,10 +7,11 @@ import { job } from '#platform/jobs/jobs.ts';
  * written, so that the queue contains nothing that lets anybody sign in.
  */
 export const sendResetLink = job({ name: 'access.sendResetLink', data: z.object({ username: z.string() }) });
-export const sendPasswordChanged = job({ name: 'access.sendPasswordChanged', data: z.object({ loginId: z.int() }) });
+/** Reports a change to how somebody signs in, with a link that undoes it. */
+export const sendSignInChange = job({ name: 'access.sendSignInChange', data: z.object({ changeId: z.int() }) });
 export const sendTwoFactorNews = job({
   name: 'access.sendTwoFactorNews',
-  data: z.object({ loginId: z.int(), news: z.enum(['on', 'off', 'newRecoveryCodes', 'recoveryCodeUsed']) }),
+  data: z.object({ loginId: z.int(), news: z.enum(['newRecoveryCodes', 'recoveryCodeUsed']) }),
 });
 export const sendSocialNews = job({
   name: 'access.sendSocialNews',

@@ -2,8 +2,8 @@ import { type BoundJob, work } from '#platform/jobs/jobs.ts';
 import {
   sendCode,
   sendInvitation,
-  sendPasswordChanged,
   sendResetLink,
+  sendSignInChange,
   sendSocialNews,
   sendStaffWelcome,
   sendTwoFactorNews,
@@ -11,11 +11,12 @@ import {
   sweepAccess,
 } from './access.job-definitions.ts';
 import type { DeliveriesService } from './deliveries.service.ts';
+import type { SignInChangeMailsService } from './sign-in-change-mails.service.ts';
 
-export function accessJobs(deliveries: DeliveriesService): BoundJob[] {
+export function accessJobs(deliveries: DeliveriesService, changes: SignInChangeMailsService): BoundJob[] {
   return [
     work(sendResetLink, ({ username }) => deliveries.resetLink(username)),
-    work(sendPasswordChanged, ({ loginId }) => deliveries.passwordChanged(loginId)),
+    work(sendSignInChange, ({ changeId }) => changes.report(changeId)),
     work(sendTwoFactorNews, ({ loginId, news }) => deliveries.twoFactorNews(loginId, news)),
     work(sendSocialNews, ({ loginId, ...what }) => deliveries.socialNews(loginId, what)),
     work(sendUsernames, ({ email }) => deliveries.usernames(email)),

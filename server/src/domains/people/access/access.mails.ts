@@ -41,36 +41,9 @@ export function staffWelcomeMail(to: { name: string; username: string; baseUrl: 
   };
 }
 
-export function passwordChangedMail(to: { name: string; baseUrl: string }): WrittenMail {
-  return {
-    subject: 'Your password was changed',
-    ...renderMail({
-      title: 'Your password was changed',
-      preheader: 'All your devices were signed out.',
-      greeting: `Hello ${to.name},`,
-      paragraphs: [
-        'The password of your Bellbird account was changed just now, and all your devices were signed out.',
-        'If this wasn’t you, choose a new password straight away and tell your account manager.',
-      ],
-      action: { label: 'This wasn’t me', url: `${to.baseUrl}/auth/forgot-password` },
-      footer: 'We always let you know when your password changes.',
-    }),
-  };
-}
-
-export type TwoFactorNews = 'on' | 'off' | 'newRecoveryCodes' | 'recoveryCodeUsed';
+export type TwoFactorNews = 'newRecoveryCodes' | 'recoveryCodeUsed';
 
 const TWO_FACTOR_NEWS: Record<TwoFactorNews, { title: string; what: (left: number) => string }> = {
-  on: {
-    title: 'Two-step sign-in is on',
-    what: () =>
-      'From now on, signing in to Bellbird also takes a code from your authenticator app. Your other devices were signed out.',
-  },
-  off: {
-    title: 'Two-step sign-in is off',
-    what: () =>
-      'Two-step sign-in was turned off for your Bellbird account. Your password alone is enough to sign in now.',
-  },
   newRecoveryCodes: {
     title: 'You have new recovery codes',
     what: () => 'New recovery codes were created for your Bellbird account. The old ones no longer work.',

@@ -57,6 +57,7 @@ export type NewSession = {
   staffMemberId: number | null;
   tokenHash: Buffer;
   consumerKeyHash: Buffer;
+  browserHash?: Buffer | null;
   userAgent: string;
   address: string;
   expiresAt: Date;
@@ -72,6 +73,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
       staff_member_id: session.staffMemberId,
       token_hash: session.tokenHash,
       consumer_key_hash: session.consumerKeyHash,
+      browser_hash: session.browserHash ?? null,
       user_agent: session.userAgent,
       address: session.address,
       expires_at: session.expiresAt.toISOString(),
@@ -89,6 +91,7 @@ export type SessionRow = {
   staff_member_id: number | null;
   staff_name: string | null;
   consumer_key_hash: Buffer;
+  browser_hash: Buffer | null;
   password_change_required: boolean;
   can_manage: boolean | null;
   idle_seconds: number;
@@ -98,7 +101,7 @@ export type SessionRow = {
 /** A valid session with everything that decides what it may do, in one read. */
 export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select t.id, t.login_id, t.customer_id, t.customer_user_id, t.staff_member_id, t.consumer_key_hash,
+    select t.id, t.login_id, t.customer_id, t.customer_user_id, t.staff_member_id, t.consumer_key_hash, t.browser_hash,
       l.password_change_required, s.name || ' ' || s.surname as staff_name, u.can_manage, extract(epoch from now() - t.last_used_at)::int as idle_seconds,
       coalesce((
         select json_agg(json_build_object('providerId', p.provider_id, 'pages', p.pages) order by p.provider_id)
@@ -156,6 +159,13 @@ export async function setPassword(tx: Tx, loginId: number, passwordHash: string,
     })
     .where('id', '=', loginId)
     .execute();
+}
+
+/** Nobody signs in with the password any more; a reset link sets a new one. */
+export async function clearPassword(tx: Tx, loginId: number): Promise<void> {
+  await deleteTwoFactorChallenges(tx, loginId);
+  await closeResets(tx, loginId);
+  await tx.updateTable('logins').set({ password_hash: null }).where('id', '=', loginId).execute();
 }
 
 export async function findUsername(tx: Tx, loginId: number): Promise<string> {

@@ -7,13 +7,25 @@ import {
   readToken,
   remindUsername,
   renewLapsedPassword,
+  readSignInChange,
   renewPassword,
   requestCode,
   requestPasswordReset,
   resetPassword,
+  undoSignInChange,
   verifyCode,
 } from '@bellbird/contract/people/access';
-import { accepted, created, noContent, ok, route, type Route, type RouteLimit } from '#platform/http/route.ts';
+import { bindToBrowser, withBrowserSecret } from '#platform/http/browser-cookie.ts';
+import {
+  accepted,
+  created,
+  noContent,
+  ok,
+  type RequestFacts,
+  route,
+  type Route,
+  type RouteLimit,
+} from '#platform/http/route.ts';
 import {
   CODE_GUESSES_PER_ADDRESS,
   CODE_SENDS_PER_ACCOUNT,
@@ -30,6 +42,7 @@ import type { AccessService } from './access.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { OneTimeCodesService } from './one-time-codes.service.ts';
 import type { PasswordResetsService } from './password-resets.service.ts';
+import type { SignInChangesService } from './sign-in-changes.service.ts';
 
 const field = (name: string) => (body: unknown) => String((body as Record<string, unknown> | null)?.[name] ?? '');
 const byUsername = field('username');
@@ -45,15 +58,29 @@ type Services = {
   resets: PasswordResetsService;
   codes: OneTimeCodesService;
   invitations: InvitationsService;
+  changes: SignInChangesService;
 };
 
-export function accessRoutes({ access, resets, codes, invitations }: Services): Route[] {
-  return [...sessionRoutes(access), ...forgottenRoutes(resets), ...codeRoutes(codes), ...invitationRoutes(invitations)];
+export function accessRoutes({ access, resets, codes, invitations, changes }: Services): Route[] {
+  return [
+    ...sessionRoutes(access),
+    ...forgottenRoutes(resets),
+    ...codeRoutes(codes),
+    ...invitationRoutes(invitations),
+    ...changeRoutes(changes),
+  ];
+}
+
+function changeRoutes(changes: SignInChangesService): Route[] {
+  return [
+    route(readSignInChange, async ({ params }) => ok(await changes.read(params.key)), LINK_LIMITS),
+    route(undoSignInChange, async ({ params, facts }) => ok(await changes.undo(params.key, facts)), LINK_LIMITS),
+  ];
 }
 
 function sessionRoutes(access: AccessService): Route[] {
   return [
-    route(login, async ({ body, facts }) => signedIn(await access.login(body, facts)), LOGIN_LIMITS),
+    route(login, ({ body, facts }) => signIn(facts, (from) => access.login(body, from)), LOGIN_LIMITS),
     route(readToken, async ({ caller, params }) => ok(await access.readToken(caller, params.id))),
     route(logout, async ({ caller, params }) => {
       await access.logout(caller, params.id);
@@ -120,7 +147,7 @@ function codeRoutes(codes: OneTimeCodesService): Route[] {
       { ...CODE_SENDS_PER_ADDRESS, by: 'address' },
       { ...CODE_SENDS_PER_ACCOUNT, by: byUsername },
     ]),
-    route(verifyCode, async ({ body, facts }) => signedIn(await codes.verify(body, facts)), [
+    route(verifyCode, ({ body, facts }) => signIn(facts, (from) => codes.verify(body, from)), [
       { ...CODE_GUESSES_PER_ADDRESS, by: 'address' },
     ]),
   ];
@@ -140,7 +167,11 @@ function invitationRoutes(invitations: InvitationsService): Route[] {
   ];
 }
 
+type Result = Awaited<ReturnType<AccessService['login']>>;
+
 /** Every way to sign in has the same responses: 201 with the session, or 200 with the customers to choose from. */
-function signedIn(result: Awaited<ReturnType<AccessService['login']>>) {
-  return 'token' in result ? created(result.token) : ok(result);
+async function signIn(facts: RequestFacts, work: (facts: RequestFacts) => Promise<Result>) {
+  const from = withBrowserSecret(facts);
+  const result = await work(from);
+  return 'token' in result ? bindToBrowser(created(result.token), from) : ok(result);
 }

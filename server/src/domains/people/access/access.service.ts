@@ -6,12 +6,12 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
-import { sendPasswordChanged } from './access.job-definitions.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { type LoginRow, endSessions, findLogin, setPassword } from './access.repository.ts';
 import { type PasswordExpiryPorts, newPasswordExpiry } from './password-expiry.operations.ts';
 import { isPasswordCorrect } from './password-check.operations.ts';
 import { hashPassword, verifyPassword } from './passwords.operations.ts';
+import { recordSignInChange } from './sign-in-changes.operations.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { LoginResult, PendingPayments, SignInService } from './sign-in.service.ts';
 
@@ -31,7 +31,7 @@ export type AccessService = ReturnType<typeof createAccessService>;
 
 /** Signing in and out. Wrong credentials are 422 and never 401, since a 401 signs the panel out. */
 export function createAccessService(deps: Deps) {
-  const { db, clock, jobs, sessions, rateLimits, signIns, pendingPayments } = deps;
+  const { db, clock, sessions, rateLimits, signIns, pendingPayments } = deps;
 
   const hasExpired = ({ password_lapses_at: moment }: LoginRow) => moment !== null && new Date(moment) <= clock.now();
 
@@ -77,6 +77,7 @@ export function createAccessService(deps: Deps) {
       await setPassword(tx, caller.loginId, passwordHash, newPasswordExpiry(deps));
       const ended = await endSessions(tx, caller.loginId, { allBut: id });
       await sessions.publishChanged(tx, [...ended, id]);
+      await recordSignInChange(tx, deps, { kind: 'password', loginId: caller.loginId });
       await record(tx, caller as Caller, {
         action: 'access.renewPassword',
         subject: { kind: 'login', id: caller.loginId },
@@ -92,7 +93,7 @@ export function createAccessService(deps: Deps) {
     await db.system(async (tx) => {
       await setPassword(tx, known.id, passwordHash, newPasswordExpiry(deps));
       await sessions.publishChanged(tx, await endSessions(tx, known.id, 'all'));
-      await jobs.enqueue(tx, sendPasswordChanged, { loginId: known.id });
+      await recordSignInChange(tx, deps, { kind: 'password', loginId: known.id });
       await record(
         tx,
         { kind: 'anonymous' },

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type LoginTable = {
   id: GeneratedAlways<number>;
@@ -70,12 +70,31 @@ export type AccessTokenTable = {
   staff_member_id: number | null;
   token_hash: Buffer;
   consumer_key_hash: Buffer;
+  browser_hash: Buffer | null;
   user_agent: Generated<string>;
   address: Generated<string>;
   created_at: Generated<string>;
   last_used_at: Generated<string>;
   expires_at: string;
   revoked_at: string | null;
+};
+
+/** A user’s addresses and numbers before a change, the primary ones first. */
+export type ContactsBefore = { email: string[]; phone: string[]; changed: { email: boolean; phone: boolean } };
+/** A second factor before it was turned off. */
+export type TwoFactorBefore = { sealedKey: string; lastStep: number };
+
+export type SignInChangeTable = {
+  id: GeneratedAlways<number>;
+  login_id: number;
+  customer_id: number | null;
+  customer_user_id: number | null;
+  kind: 'contacts' | 'password' | 'two_factor_on' | 'two_factor_off';
+  before: ColumnType<object, string, never>;
+  key_hash: Buffer | null;
+  expires_at: string;
+  undone_at: string | null;
+  created_at: Generated<string>;
 };
 
 export type StaffMemberTable = {
@@ -121,6 +140,7 @@ declare module '#platform/db/tables.ts' {
     social_attempts: SocialAttemptTable;
     two_factors: TwoFactorTable;
     recovery_codes: RecoveryCodeTable;
+    sign_in_changes: SignInChangeTable;
     two_factor_challenges: TwoFactorChallengeTable;
   }
 }

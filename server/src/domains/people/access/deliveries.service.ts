@@ -9,7 +9,6 @@ import {
   codeMail,
   codeSms,
   invitationMail,
-  passwordChangedMail,
   resetLinkMail,
   type SocialNews,
   socialNewsMail,
@@ -25,6 +24,7 @@ import { deleteChallengesBefore, setCode } from './one-time-codes.repository.ts'
 import { hashCode, newCode } from './one-time-codes.rules.ts';
 import { deleteResetsBefore, insertReset } from './password-resets.repository.ts';
 import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
+import { deleteChangesBefore } from './sign-in-changes.repository.ts';
 import { deleteAttemptsBefore } from './social-attempts.repository.ts';
 import { deleteTwoFactorChallengesBefore } from './two-factor-challenges.repository.ts';
 import { countRecoveryCodes } from './two-factor.repository.ts';
@@ -60,12 +60,6 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
       return contact?.email && { name: contact.name, email: contact.email, username: await findUsername(tx, loginId) };
     });
     if (to) await deliver(() => mailer.send({ to: to.email, ...staffWelcomeMail({ ...to, baseUrl, key }) }));
-  }
-
-  async function passwordChanged(loginId: number): Promise<void> {
-    const contact = await db.system((tx) => findContact(tx, loginId));
-    const to = contact?.email;
-    if (to) await deliver(() => mailer.send({ to, ...passwordChangedMail({ name: contact.name, baseUrl }) }));
   }
 
   async function twoFactorNews(loginId: number, news: TwoFactorNews): Promise<void> {
@@ -125,8 +119,9 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
       await deleteChallengesBefore(tx, moment);
       await deleteAttemptsBefore(tx, clock.now());
       await deleteTwoFactorChallengesBefore(tx, moment);
+      await deleteChangesBefore(tx, moment);
     });
   }
 
-  return { resetLink, staffWelcome, passwordChanged, twoFactorNews, socialNews, usernames, code, invitation, sweep };
+  return { resetLink, staffWelcome, twoFactorNews, socialNews, usernames, code, invitation, sweep };
 }

@@ -1,11 +1,15 @@
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { endSessions, findLoginById, setPassword } from './access.repository.ts';
+import type { ContactsBefore } from './access.tables.ts';
 import { countAccounts, endSessionsOfUser, insertLogin, retireLogin, updateUsername } from './logins.repository.ts';
 import { type PasswordExpiryPorts, newPasswordExpiry } from './password-expiry.operations.ts';
 import { isPasswordCorrect } from './password-check.operations.ts';
 import { hashPassword } from './passwords.operations.ts';
+import { recordSignInChange } from './sign-in-changes.operations.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 export type LoginsService = ReturnType<typeof createLoginsService>;
@@ -16,7 +20,7 @@ const ELSEWHERE = 'This person also belongs to another customer, so only they ca
 
 /** What other domains may do with a login. Needs a `db.system` transaction. */
 export function createLoginsService(
-  deps: { db: Db; rateLimits: RateLimits; sessions: SessionsService } & PasswordExpiryPorts,
+  deps: { db: Db; jobs: Jobs; rateLimits: RateLimits; sessions: SessionsService } & PasswordExpiryPorts,
 ) {
   const { sessions } = deps;
   return {
@@ -48,8 +52,9 @@ export function createLoginsService(
       return Boolean((await findLoginById(tx, loginId))?.password_hash);
     },
 
-    /** Refuses a wrong current password at its field. */
-    async assertPassword(loginId: number, oldPassword: string): Promise<void> {
+    /** Refuses a missing or wrong current password at its field. */
+    async assertPassword(loginId: number, oldPassword: string | undefined): Promise<void> {
+      if (!oldPassword) fail('invalid_fields', { fields: { oldPassword: TEXT.required } });
       if (await isPasswordCorrect(deps, loginId, oldPassword)) return;
       fail('invalid_fields', { fields: { oldPassword: 'This is not your current password.' } });
     },
@@ -59,6 +64,16 @@ export function createLoginsService(
       await setPassword(tx, loginId, passwordHash, newPasswordExpiry(deps));
       const ended = await endSessions(tx, loginId, { allBut: keepTokenId });
       await sessions.publishChanged(tx, [...ended, keepTokenId]);
+      await recordSignInChange(tx, deps, { kind: 'password', loginId });
+    },
+
+    /** Reports new addresses or numbers to the old ones, from where they can be undone. */
+    async recordContactsChange(
+      tx: Tx,
+      who: { loginId: number; customerId: number; customerUserId: number },
+      before: ContactsBefore,
+    ): Promise<void> {
+      await recordSignInChange(tx, deps, { kind: 'contacts', ...who, before });
     },
 
     /** Retires a login without accounts. */

@@ -4,13 +4,14 @@ import { type AppError, fail } from '#platform/errors/app-error.ts';
 import type { RequestFacts } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
-import { sendPasswordChanged, sendResetLink, sendUsernames } from './access.job-definitions.ts';
+import { sendResetLink, sendUsernames } from './access.job-definitions.ts';
 import { LOGIN_PER_ACCOUNT } from './access.limits.ts';
 import { endSessions, findUsername, setPassword } from './access.repository.ts';
 import { type ResetState, findResetState, markResetUsed } from './password-resets.repository.ts';
 import { type PasswordExpiryPorts, newPasswordExpiry } from './password-expiry.operations.ts';
 import { hashPassword } from './passwords.operations.ts';
 import { hashSecret } from '#platform/crypto/secrets.ts';
+import { recordSignInChange } from './sign-in-changes.operations.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 type Deps = PasswordExpiryPorts & { db: Db; jobs: Jobs; sessions: SessionsService; rateLimits: RateLimits };
@@ -44,7 +45,7 @@ export function createPasswordResetsService({ db, clock, jobs, sessions, rateLim
       const loginId = (await markResetUsed(tx, hashSecret(key), clock.now())) ?? fail('reset_link_used');
       await setPassword(tx, loginId, passwordHash, newPasswordExpiry({ clock, ...age }));
       await sessions.publishChanged(tx, await endSessions(tx, loginId, 'all'));
-      await jobs.enqueue(tx, sendPasswordChanged, { loginId });
+      await recordSignInChange(tx, { clock, jobs }, { kind: 'password', loginId });
       await record(
         tx,
         { kind: 'anonymous' },

@@ -36,15 +36,20 @@ export function createSessionsService(deps: { db: Db; clock: Clock; realtime: Re
   }
 
   return {
-    async authenticate(accessToken: string, consumerKey: string): Promise<SignedIn | undefined> {
-      // Keyed by both secrets, so that one of them alone finds nothing.
-      const key = `${accessToken} ${consumerKey}`;
+    async authenticate(
+      accessToken: string,
+      consumerKey: string,
+      browserSecret: string | undefined,
+    ): Promise<SignedIn | undefined> {
+      // Keyed by all secrets, so that one of them alone finds nothing.
+      const key = `${accessToken} ${consumerKey} ${browserSecret ?? ''}`;
       const now = clock.now().getTime();
       const known = cache.get(key);
       if (known && known.until > now && realtime.isConnected()) return known.caller;
       const row = await db.system(async (tx) => {
         const found = await findSession(tx, hashSecret(accessToken));
         if (!found || !sameSecret(found.consumer_key_hash, hashSecret(consumerKey))) return undefined;
+        if (found.browser_hash && !sameSecret(found.browser_hash, hashSecret(browserSecret ?? ''))) return undefined;
         if (found.idle_seconds > TOUCH_AFTER_S) await touchSession(tx, found.id, sessionExpiry(clock.now()));
         return found;
       });

@@ -78,6 +78,7 @@ export function createSignInService({ clock, pendingPayments }: { clock: Clock; 
       staffMemberId: staff?.id ?? null,
       tokenHash: hashSecret(accessToken),
       consumerKeyHash: hashSecret(consumerKey),
+      browserHash: facts.browserSecret ? hashSecret(facts.browserSecret) : null,
       userAgent: facts.userAgent,
       address: facts.address,
       expiresAt: sessionExpiry(clock.now()),

@@ -8,6 +8,7 @@ import {
 } from '@bellbird/contract/people/access';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { created, noContent, ok, route, type RequestFacts, type Route, type RouteLimit } from '#platform/http/route.ts';
+import { bindToBrowser, withBrowserSecret } from '#platform/http/browser-cookie.ts';
 import { browserOf, redirectTo } from '#platform/http/oauth-redirect.ts';
 import { SOCIAL_PER_ADDRESS } from './access.limits.ts';
 import type { SocialAccountsService } from './social-accounts.service.ts';
@@ -53,10 +54,11 @@ function stepsOf(signIns: SocialSignInService) {
   return async (type: SocialType, { token, iss, state, customerId }: Step, facts: RequestFacts) => {
     if (!state) return redirectTo(await signIns.begin(type));
     const browser = browserOf(facts);
+    const from = withBrowserSecret(facts);
     const result =
       customerId === undefined
-        ? await signIns.finish(type, { token: token ?? '', iss, state, browser }, facts)
-        : await signIns.choose(type, { state, customerId, browser }, facts);
-    return 'token' in result ? created(result.token) : ok(result);
+        ? await signIns.finish(type, { token: token ?? '', iss, state, browser }, from)
+        : await signIns.choose(type, { state, customerId, browser }, from);
+    return 'token' in result ? bindToBrowser(created(result.token), from) : ok(result);
   };
 }

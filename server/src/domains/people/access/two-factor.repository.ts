@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type {} from './access.tables.ts';
+import type { TwoFactorBefore } from './access.tables.ts';
 
 export type TwoFactorRow = { sealed_key: string; last_step: number; confirmed_at: string | null };
 
@@ -48,6 +48,21 @@ export async function confirmSetUp(
     .returning('login_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Turns a second factor on again as it was; its recovery codes are gone. */
+export async function restoreTwoFactor(
+  tx: Tx,
+  loginId: number,
+  { sealedKey, lastStep }: TwoFactorBefore,
+  now: Date,
+): Promise<void> {
+  const columns = { sealed_key: sealedKey, last_step: lastStep, confirmed_at: now.toISOString() };
+  await tx
+    .insertInto('two_factors')
+    .values({ login_id: loginId, ...columns })
+    .onConflict((conflict) => conflict.column('login_id').doUpdateSet(columns))
+    .execute();
 }
 
 export async function deleteTwoFactor(tx: Tx, loginId: number): Promise<boolean> {

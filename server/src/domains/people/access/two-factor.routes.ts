@@ -7,6 +7,7 @@ import {
   renewRecoveryCodes,
   turnOffTwoFactor,
 } from '@bellbird/contract/people/access';
+import { bindToBrowser, withBrowserSecret } from '#platform/http/browser-cookie.ts';
 import { file, created, noContent, ok, route, type Route } from '#platform/http/route.ts';
 import { CODE_GUESSES_PER_ADDRESS } from './access.limits.ts';
 import type { FinishSignInService } from './finish-sign-in.service.ts';
@@ -16,9 +17,14 @@ type Services = { finishing: FinishSignInService; twoFactor: TwoFactorService };
 
 export function twoFactorRoutes({ finishing, twoFactor }: Services): Route[] {
   return [
-    route(finishTwoFactor, async ({ body, facts }) => created(await finishing.finish(body, facts)), [
-      { ...CODE_GUESSES_PER_ADDRESS, by: 'address' },
-    ]),
+    route(
+      finishTwoFactor,
+      async ({ body, facts }) => {
+        const from = withBrowserSecret(facts);
+        return bindToBrowser(created(await finishing.finish(body, from)), from);
+      },
+      [{ ...CODE_GUESSES_PER_ADDRESS, by: 'address' }],
+    ),
     route(readTwoFactor, async ({ caller }) => ok(await twoFactor.read(caller))),
     route(beginTwoFactor, async ({ caller, body }) => created(await twoFactor.begin(caller, body))),
     route(readTwoFactorQr, async ({ caller }) => file(await twoFactor.picture(caller))),

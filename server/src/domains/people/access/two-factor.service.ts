@@ -15,6 +15,7 @@ import { keyUri, newKey, qrImage, findTimeStep } from './authenticator.rules.ts'
 import { isPasswordCorrect } from './password-check.operations.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.rules.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
+import { recordSignInChange } from './sign-in-changes.operations.ts';
 import type { SessionsService } from './sessions.service.ts';
 import {
   confirmSetUp,
@@ -82,7 +83,8 @@ export function createTwoFactorService(deps: Deps) {
       if (!turnedOn) fail('not_possible_now');
       // Sessions that were opened without a second factor have to sign in again.
       await sessions.publishChanged(tx, await endSessions(tx, loginId, { allBut: tokenId }));
-      return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.confirmTwoFactor', 'on') };
+      await recordSignInChange(tx, deps, { kind: 'two_factor_on', loginId });
+      return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.confirmTwoFactor') };
     });
     await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));
     return answer;
@@ -92,8 +94,11 @@ export function createTwoFactorService(deps: Deps) {
     const { loginId } = caller;
     await prove(caller, proof);
     await db.system(async (tx) => {
-      if (!(await deleteTwoFactor(tx, loginId))) fail('not_possible_now');
-      await tell(tx, caller, 'access.turnOffTwoFactor', 'off');
+      const row = await findTwoFactor(tx, loginId);
+      if (!row || !(await deleteTwoFactor(tx, loginId))) fail('not_possible_now');
+      const before = { sealedKey: row.sealed_key, lastStep: row.last_step };
+      await recordSignInChange(tx, deps, { kind: 'two_factor_off', loginId, before });
+      await note(tx, caller, 'access.turnOffTwoFactor');
     });
   }
 
@@ -101,7 +106,8 @@ export function createTwoFactorService(deps: Deps) {
     await prove(caller, proof);
     return db.system(async (tx) => {
       if (!(await isTwoFactorOn(tx, caller.loginId))) fail('not_possible_now');
-      return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.renewRecoveryCodes', 'newRecoveryCodes') };
+      await jobs.enqueue(tx, sendTwoFactorNews, { loginId: caller.loginId, news: 'newRecoveryCodes' });
+      return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.renewRecoveryCodes') };
     });
   }
 
@@ -117,19 +123,16 @@ export function createTwoFactorService(deps: Deps) {
     await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));
   }
 
-  type News = 'on' | 'off' | 'newRecoveryCodes';
-
-  async function writeRecoveryCodes(tx: Tx, caller: SignedIn, action: string, news: News): Promise<string[]> {
+  async function writeRecoveryCodes(tx: Tx, caller: SignedIn, action: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     const hashes = codes.map((each) => hashRecoveryCode(secret, caller.loginId, each));
     await replaceRecoveryCodes(tx, caller.loginId, hashes);
-    await tell(tx, caller, action, news);
+    await note(tx, caller, action);
     return codes;
   }
 
-  async function tell(tx: Tx, caller: SignedIn, action: string, news: News): Promise<void> {
-    await jobs.enqueue(tx, sendTwoFactorNews, { loginId: caller.loginId, news });
-    await record(tx, caller, { action, subject: { kind: 'login', id: caller.loginId } });
+  function note(tx: Tx, caller: SignedIn, action: string): Promise<void> {
+    return record(tx, caller, { action, subject: { kind: 'login', id: caller.loginId } });
   }
 
   return { read, begin, picture, confirm, turnOff, renewCodes };

@@ -6,6 +6,7 @@ import {
 } from '@bellbird/contract/people/customer-users';
 import type { Member } from '#platform/auth/caller.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import { type Contacts, compareContacts } from './contacts.rules.ts';
 
 /** Everybody may see and edit their own user; managers also the others. A foreign customer does not exist. */
 export function assertMayOpen(caller: Member, customerId: number, id: number): void {
@@ -30,19 +31,18 @@ export function assertMayWrite(caller: Member, id: number, before: Standing, wan
   if (!isOwn && wanted.password) fail('forbidden');
 }
 
-type WayIn = { username: string; can_manage: boolean; contacts: readonly { kind: string; value: string }[] };
+type WayIn = { username: string; can_manage: boolean; contacts: Contacts };
 type WantedWayIn = Pick<CustomerUserForm, 'username' | 'canManage' | 'password' | 'email' | 'phone'>;
 
 /** The team can act for a user, but it changes nobody’s way in: a change would outlast the visit. */
 export function assertKeepsWayIn(before: WayIn, wanted: WantedWayIn): void {
-  const known = (kind: string) => before.contacts.filter((each) => each.kind === kind).map((each) => each.value);
-  const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+  const changed = compareContacts(before.contacts, wanted);
   const keeps =
     !wanted.password &&
     wanted.username === before.username &&
     wanted.canManage === before.can_manage &&
-    isSame(wanted.email, known('email')) &&
-    isSame(wanted.phone, known('phone'));
+    !changed.email &&
+    !changed.phone;
   if (!keeps) fail('not_while_acting');
 }
 

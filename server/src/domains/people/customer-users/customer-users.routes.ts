@@ -48,7 +48,7 @@ export function customerUsersRoutes(users: CustomerUsersService, profile: UserPr
       ok(await profile.summary(caller, params.customerId, params.id)),
     ),
     route(updateContact, async ({ caller, params, body }) =>
-      ok(await profile.updateContact(caller, params.id, params.contactId, body.value)),
+      ok(await profile.updateContact(caller, params.id, params.contactId, body)),
     ),
   ];
 }

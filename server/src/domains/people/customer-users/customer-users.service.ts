@@ -19,6 +19,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { type LoginsService, findSocialIds, findUsername } from '#domains/people/access/access.public.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { findCustomer } from '#domains/people/customers/customers.public.ts';
+import { compareContacts, toContacts } from './contacts.rules.ts';
 import { findContacts, replaceContacts } from './contacts.repository.ts';
 import {
   assertKeepsWayIn,
@@ -125,6 +126,17 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
     }
   }
 
+  /** A signed-in screen alone changes nobody’s password, address or number: whoever does it says their own password. */
+  async function proveOwner(caller: Member, customerId: number, id: number, form: CustomerUserForm): Promise<void> {
+    if (caller.actor) return;
+    const contacts = await db.tenantRead(customerId, async (tx) => {
+      await owned(tx, customerId, id);
+      return toContacts(await findContacts(tx, id));
+    });
+    const changed = compareContacts(contacts, form);
+    if (form.password || changed.email || changed.phone) await logins.assertPassword(caller.loginId, form.oldPassword);
+  }
+
   async function switchOff(tx: Tx, caller: Member, id: number, change: UserChange): Promise<void> {
     assertMayLeave(caller, id, await lockManagers(tx, caller.customerId));
     await updateCustomerUser(tx, { customerId: caller.customerId, id }, change);
@@ -197,13 +209,14 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
       assertMayOpen(caller, customerId, id);
       // The team can act for a user but not change how they sign in.
       const isOwn = id === caller.customerUserId && !caller.actor;
-      if (isOwn && form.password) await logins.assertPassword(caller.loginId, form.oldPassword ?? '');
+      await proveOwner(caller, customerId, id, form);
       const passwordHash = form.password ? await logins.hash(form.password) : undefined;
       return db.system(async (tx) => {
         const managers = await lockManagers(tx, customerId);
         const before = await owned(tx, customerId, id);
         const username = await findUsername(tx, before.login_id);
-        if (caller.actor) assertKeepsWayIn({ ...before, username, contacts: await findContacts(tx, id) }, form);
+        const contacts = toContacts(await findContacts(tx, id));
+        if (caller.actor) assertKeepsWayIn({ ...before, username, contacts }, form);
         assertMayWrite(caller, id, before, form);
         if (!form.canManage && managers.length === 1 && managers[0] === id) fail('last_manager');
         for (const kind of ['email', 'phone'] as const) {
@@ -214,6 +227,11 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
         const isFresh = await updateCustomerUser(tx, { customerId, id, version: form.version }, changeOf(form));
         if (!isFresh) fail('stale_version', { data: await whole(tx, customerId, id) });
         await writeContacts(tx, customerId, id, form);
+        const changed = compareContacts(contacts, form);
+        if (changed.email || changed.phone) {
+          const who = { loginId: before.login_id, customerId, customerUserId: id };
+          await logins.recordContactsChange(tx, who, { ...contacts, changed });
+        }
         await trimPages(tx, id, form);
         if (username !== form.username) await logins.rename(tx, before.login_id, form.username, isOwn);
         if (passwordHash) await logins.changePassword(tx, caller.loginId, passwordHash, caller.tokenId);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Contact, UserSummary } from '@bellbird/contract/people/customer-users';
+import type { Contact, ContactForm, UserSummary } from '@bellbird/contract/people/customer-users';
 import { Email } from '@bellbird/contract/shared/fields';
 import { Phone } from '@bellbird/contract/shared/phone';
 import { record } from '#platform/audit/audit.ts';
@@ -11,6 +11,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { squareImage } from '#platform/uploads/square-image.ts';
 import type { LoginsService } from '#domains/people/access/access.public.ts';
 import { findEntries } from '#domains/foundation/configs/configs.public.ts';
+import { toContacts } from './contacts.rules.ts';
 import { type ContactKind, findContacts, setContact } from './contacts.repository.ts';
 import { assertMayOpen } from './customer-users.policy.ts';
 import { imageUrl, presentContact } from './customer-users.presenter.ts';
@@ -84,13 +85,19 @@ export function createUserProfileService({
       });
     },
 
-    async updateContact(caller: Member, id: number, contactId: number, given: string): Promise<Contact> {
+    async updateContact(caller: Member, id: number, contactId: number, form: ContactForm): Promise<Contact> {
       const { customerId } = caller;
       assertMayOpen(caller, customerId, id);
+      await db.tenantRead(customerId, async (tx) => {
+        await owned(tx, customerId, id);
+        if (!(await findContacts(tx, id)).some((each) => each.id === contactId)) fail('not_found');
+      });
+      await logins.assertPassword(caller.loginId, form.oldPassword);
       return db.system(async (tx) => {
         const user = await owned(tx, customerId, id);
-        const contact = (await findContacts(tx, id)).find((each) => each.id === contactId) ?? fail('not_found');
-        const value = checkedContact(contact.kind, given);
+        const contacts = await findContacts(tx, id);
+        const contact = contacts.find((each) => each.id === contactId) ?? fail('not_found');
+        const value = checkedContact(contact.kind, form.value);
         if (contact.position === 0)
           await logins.assertMayRedirect(
             tx,
@@ -99,6 +106,9 @@ export function createUserProfileService({
             contact.kind,
           );
         await setContact(tx, contact.id, value);
+        const changed = { email: contact.kind === 'email', phone: contact.kind === 'phone' };
+        const who = { loginId: user.login_id, customerId, customerUserId: id };
+        if (value !== contact.value) await logins.recordContactsChange(tx, who, { ...toContacts(contacts), changed });
         await updateCustomerUser(tx, { customerId, id }, contact.position === 0 ? { [contact.kind]: value } : {});
         await record(tx, caller, { action: 'customerUsers.updateContact', subject: { kind: 'customerUser', id } });
         return presentContact({ ...contact, value });

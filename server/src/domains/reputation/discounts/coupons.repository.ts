@@ -108,7 +108,7 @@ export async function findOfferToTake(
 ): Promise<OfferToTake | undefined> {
   const { rows } = await sql<OfferToTake>`
     select d.customer_id, l.id as lead_id, l.couple_name,
-      (d.status = 'approved' and (${now}::timestamptz at time zone p.time_zone)::date between d.valid_from and d.valid_until) as "isPublished"
+      (d.status = 'approved' and d.ended_at is null and (${now}::timestamptz at time zone p.time_zone)::date between d.valid_from and d.valid_until) as "isPublished"
     from discounts d
     join providers p on p.id = d.provider_id
     join leads l on l.provider_id = d.provider_id and l.customer_id = d.customer_id

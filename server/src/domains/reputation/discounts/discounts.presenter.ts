@@ -5,7 +5,12 @@ import type { CouponRow } from './coupons.repository.ts';
 import type { DiscountRow } from './discounts.repository.ts';
 
 export function presentDiscount(row: DiscountRow, now: Date): Discount {
-  const dated = { status: row.status, validFrom: row.valid_from, validUntil: row.valid_until };
+  const dated = {
+    status: row.status,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    isEndedEarly: row.ended_at !== null,
+  };
   return {
     id: row.id,
     provider: { id: row.provider_id, name: row.provider_name },

@@ -35,8 +35,13 @@ function filtered(tx: Tx, owner: Owner, { providerId, state, now }: DiscountFilt
   if (state === 'waiting' || state === 'rejected') return query.where('discounts.status', '=', state);
   if (!state) return query;
   query = query.where('discounts.status', '=', 'approved');
+  if (state === 'ended') {
+    return query.where((where) =>
+      where.or([where('discounts.ended_at', 'is not', null), where('discounts.valid_until', '<', day)]),
+    );
+  }
+  query = query.where('discounts.ended_at', 'is', null);
   if (state === 'scheduled') return query.where('discounts.valid_from', '>', day);
-  if (state === 'ended') return query.where('discounts.valid_until', '<', day);
   return query.where('discounts.valid_from', '<=', day).where('discounts.valid_until', '>=', day);
 }
 

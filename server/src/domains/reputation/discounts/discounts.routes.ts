@@ -2,6 +2,7 @@ import {
   actOnCoupon,
   createDiscount,
   deleteDiscount,
+  endDiscount,
   listCoupons,
   listDiscountDocuments,
   listDiscounts,
@@ -27,6 +28,7 @@ export function discountsRoutes(discounts: DiscountsService, coupons: CouponsSer
       await discounts.remove(caller, params.id);
       return noContent();
     }),
+    route(endDiscount, async ({ caller, params }) => ok(await discounts.end(caller, params.id))),
     route(listDiscountDocuments, async ({ caller, params }) => ok(await discounts.listDocuments(caller, params.id))),
     route(readDiscountDocument, async ({ caller, params }) => file(await discounts.readDocument(caller, params.id))),
     route(listCoupons, async ({ caller, query }) => page(await coupons.list(caller, query), query)),

@@ -5,6 +5,7 @@ import {
   type DiscountForm,
   type DiscountState,
   isEditable,
+  isEndable,
 } from '@bellbird/contract/reputation/discounts';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
@@ -160,6 +161,19 @@ export function createDiscountsService({ db, clock, storage }: Ports) {
       });
       await deleteFiles(unusedKeys);
     },
+
+    /** Couples keep the coupons they have; nobody can take a new one. Ending it twice is ending it once. */
+    end: (caller: Member, id: number): Promise<Discount> =>
+      db.tenant(caller.customerId, async (tx) => {
+        if (!(await lockDiscount(tx, toOwner(caller), id))) fail('not_found');
+        const { state } = await read(tx, caller, id);
+        if (state !== 'ended') {
+          if (!isEndable(state)) fail('not_possible_now');
+          await updateDiscount(tx, caller.customerId, id, { ended_at: clock.now().toISOString(), is_primary: false });
+          await record(tx, caller, { action: 'discounts.end', subject: { kind: 'discount', id } });
+        }
+        return read(tx, caller, id);
+      }),
 
     async listDocuments(caller: Member, id: number): Promise<{ name: string; sizeKb: number }[]> {
       const row = await db.tenantRead(caller.customerId, (tx) => findDiscount(tx, toOwner(caller), id));

@@ -19,6 +19,7 @@ export type DiscountTable = {
   per_person: Generated<boolean>;
   valid_from: string;
   valid_until: string;
+  ended_at: string | null;
   popup_title: Generated<string>;
   popup_description: Generated<string>;
   image_key: string | null;

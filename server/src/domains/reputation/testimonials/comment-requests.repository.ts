@@ -117,7 +117,7 @@ export async function insertRequest(tx: Tx, id: number, { customerId, askedBy, a
 }
 
 /** Schedules everybody who can be asked. Returns how many that are. */
-export async function insertAllRequests(tx: Tx, owner: Owner, { customerId, askedBy, at }: Asked): Promise<number> {
+export async function insertAllRequests(tx: Tx, owner: Owner, { askedBy, at }: Asked): Promise<number> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('comment_requests')
     .columns(['customer_id', 'couple_provider_id', 'state', 'asked_by', 'asked_at'])

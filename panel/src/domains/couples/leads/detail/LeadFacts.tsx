@@ -85,14 +85,17 @@ function WantedDay({ lead, taken, isFull }: WantedDayProps) {
   const { t } = useTranslation('lead-detail');
   const [first] = taken;
   const to = first?.couple
-    ? pathTo('lead', { id: first.couple.leadId })
-    : `${pathTo('providerCalendar', { id: lead.provider.id })}?day=${lead.couple.organizationDate ?? ''}`;
+    ? { to: pathTo('lead', { id: first.couple.leadId }) }
+    : {
+        to: pathTo('providerCalendar', { id: lead.provider.id }),
+        search: { day: lead.couple.organizationDate ?? '' },
+      };
   const name = first?.couple ? firstNames(first.couple.name) : t('facts.calendar');
   return (
     <span className={css.taken} data-partly={!isFull || undefined}>
       <TriangleAlert aria-hidden />
       <span>
-        {t(isFull ? `facts.day_${first?.status ?? 'booked'}` : 'facts.dayPartly')} <Link to={to}>{name}</Link>
+        {t(isFull ? `facts.day_${first?.status ?? 'booked'}` : 'facts.dayPartly')} <Link {...to}>{name}</Link>
         {taken.length > 1 && ` ${t('facts.dayMore', { count: taken.length - 1 })}`}
       </span>
     </span>

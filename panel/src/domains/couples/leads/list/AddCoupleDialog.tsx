@@ -17,6 +17,7 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { StepDialog } from '../steps/StepDialog.tsx';
 import { addCouple, leadsKey } from './list.queries.ts';
 import type { CoupleValues, NewCoupleForm } from './new-couple.ts';
+import { toProviderChoices } from '../parts/provider-choices.ts';
 import css from './AddCoupleDialog.module.css';
 
 const resolver = lazyResolver(async () => (await import('./new-couple.ts')).NewCouple);
@@ -63,12 +64,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
   return (
     <StepDialog title={t('add.title')} confirm={t('add.confirm')} form={form} onSubmit={submit} onClose={onClose}>
       {providers.length > 1 && (
-        <SelectField
-          name="providerId"
-          label={t('add.provider')}
-          required
-          options={providers.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <SelectField name="providerId" label={t('add.provider')} required options={toProviderChoices(providers, t)} />
       )}
       <TextField name="coupleName" label={t('add.name')} placeholder={t('add.nameHint')} autoComplete="off" required />
       <div className={css.pair}>

@@ -36,6 +36,7 @@ export function FurtherFilters({ list }: { list: LeadListControls }) {
 
   return (
     <>
+      {state.genuine && <FilterChip label={t('filter.genuine')} on onClick={() => filter({ genuine: false })} />}
       {isOn.older && <FilterChip label={t('filter.older')} on onClick={() => filter({ older: false })} />}
       {(isOn.asked || asked === 'asked') && (
         <RangeFilter

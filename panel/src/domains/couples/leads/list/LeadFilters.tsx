@@ -6,6 +6,7 @@ import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import { type StatusChoice, filterQuery } from './lead-search.ts';
 import { FurtherFilters } from './FurtherFilters.tsx';
+import { toProviderChoices } from '../parts/provider-choices.ts';
 import { leadCountsOptions } from '../leads.queries.ts';
 import { MenuFilter } from './MenuFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -62,7 +63,7 @@ export function LeadFilters({ list, withStatus = true }: { list: LeadListControl
       {providers.length > 1 && (
         <MenuFilter
           label={t('filter.provider')}
-          choices={providers.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={toProviderChoices(providers, t)}
           chosen={state.providerIds}
           onChange={(chosen) => filter({ providerIds: chosen })}
         />

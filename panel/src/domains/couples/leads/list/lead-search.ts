@@ -29,6 +29,8 @@ export type LeadFilters = {
   agreedAtStart: string | undefined;
   agreedAtEnd: string | undefined;
   coupleName: string | undefined;
+  /** Without confirmed spam. */
+  genuine: boolean;
   /** Also those who asked more than six months ago. */
   older: boolean;
 };
@@ -64,6 +66,7 @@ export function readLeadSearch(search: Search): LeadListState {
     agreedAtStart: day('agreedAtStart'),
     agreedAtEnd: day('agreedAtEnd'),
     coupleName: one('coupleName') || undefined,
+    genuine: one('genuine') === 'true',
     older: one('older') === 'true',
     sort: SORTS.find((sort) => sort === one('sort')) ?? 'newest',
     page: Math.max(1, Math.trunc(Number(one('page'))) || 1),
@@ -75,7 +78,7 @@ export function readLeadSearch(search: Search): LeadListState {
 
 /** Filters as search parameters: only the active ones. */
 export function filterSearch(filters: Partial<LeadFilters>): Record<string, string | string[] | undefined> {
-  const { status, providerIds, source, unanswered, answered, unread, isPrepaid, older, ...plain } = filters;
+  const { status, providerIds, source, unanswered, answered, unread, isPrepaid, genuine, older, ...plain } = filters;
   return {
     ...plain,
     ...(status && { status: [...status] }),
@@ -85,13 +88,14 @@ export function filterSearch(filters: Partial<LeadFilters>): Record<string, stri
     ...(answered !== undefined && { answered: answered ? 'true' : undefined }),
     ...(unread !== undefined && { isRead: unread ? 'false' : undefined }),
     ...(isPrepaid !== undefined && { isPrepaid: isPrepaid ? 'true' : undefined }),
+    ...(genuine !== undefined && { genuine: genuine ? 'true' : undefined }),
     ...(older !== undefined && { older: older ? 'true' : undefined }),
   };
 }
 
 /** Filters as query parameters of the API. */
 export function filterQuery(filters: LeadFilters): LeadFilter {
-  const { status, providerIds, source, unanswered, answered, unread, isPrepaid, older } = filters;
+  const { status, providerIds, source, unanswered, answered, unread, isPrepaid, genuine, older } = filters;
   const { weddingStart, weddingEnd, createdAtStart, createdAtEnd, agreedAtStart, agreedAtEnd, coupleName } = filters;
   return {
     ...(status.length > 0 && { status: toStatuses(status) }),
@@ -108,6 +112,7 @@ export function filterQuery(filters: LeadFilters): LeadFilter {
     ...(agreedAtStart && { agreedAtStart }),
     ...(agreedAtEnd && { agreedAtEnd }),
     ...(coupleName && { coupleName }),
+    ...(genuine && { genuine: 'true' as const }),
     ...(older && { older: 'true' as const }),
   };
 }
@@ -131,6 +136,7 @@ export const NO_FILTERS: LeadFilters = {
   agreedAtStart: undefined,
   agreedAtEnd: undefined,
   coupleName: undefined,
+  genuine: false,
   older: false,
 };
 

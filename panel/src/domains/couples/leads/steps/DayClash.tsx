@@ -5,6 +5,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Note } from '#ui/Note.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import css from './DayClash.module.css';
 
 /** Whether the chosen space, or with 0 the whole provider, can be booked. Unknown counts as free: the server decides. */
@@ -23,12 +24,16 @@ export function DayClash({ day, isFree }: DayClashProps) {
     <Note tone={isFree ? 'info' : 'warning'} announce>
       <b>{t(isFree ? 'day.partly' : 'day.taken')}</b>
       <ul className={css.list}>
-        {day.taken.map((taken, place) => (
-          <li key={`${taken.couple?.leadId ?? 'none'} ${place}`}>
+        {day.taken.map((taken) => (
+          <li key={`${taken.space ?? ''} ${taken.couple?.leadId ?? ''} ${taken.expiresOn ?? ''}`}>
             <Holder taken={taken} />{' '}
-            <Link to={`${pathTo('providerCalendar', { id: day.providerId })}?day=${day.date}`}>
+            <TextLink
+              component={Link}
+              to={pathTo('providerCalendar', { id: day.providerId })}
+              search={{ day: day.date }}
+            >
               {t('day.calendar')}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>
@@ -46,7 +51,10 @@ function Holder({ taken }: { taken: TakenDay }) {
   return (
     <span>
       {where}
-      {t(`day.${status}For`)} <Link to={pathTo('lead', { id: couple.leadId })}>{firstNames(couple.name)}</Link>
+      {t(`day.${status}For`)}{' '}
+      <TextLink component={Link} to={pathTo('lead', { id: couple.leadId })}>
+        {firstNames(couple.name)}
+      </TextLink>
       {until}.
     </span>
   );

@@ -23,7 +23,7 @@ export function DealFields({ leadId, budget }: DealFieldsProps) {
       {day && day.spaces.length > 0 && (
         <SelectField name="spaceId" label={t('deal.space')} options={toSpaceOptions(day, t)} />
       )}
-      {day && <DayClash day={day} isFree={isFreeOn(day, Number(spaceId))} />}
+      {day && <DayClash day={day} isFree={isFreeOn(day, spaceId)} />}
       <MoneyField
         name="price"
         label={t('deal.price')}

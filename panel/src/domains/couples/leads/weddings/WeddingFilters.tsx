@@ -2,12 +2,13 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { toProviderChoices } from '../parts/provider-choices.ts';
 import { MenuFilter } from '../list/MenuFilter.tsx';
 import { RangeFilter } from '../list/RangeFilter.tsx';
 import type { WeddingListControls } from './use-wedding-list.ts';
 
 export function WeddingFilters({ list }: { list: WeddingListControls }) {
-  const { t } = useTranslation('weddings');
+  const { t } = useTranslation(['weddings', 'leads-list']);
   const providers = useUser()?.providers ?? [];
   const { state } = list;
   return (
@@ -17,7 +18,7 @@ export function WeddingFilters({ list }: { list: WeddingListControls }) {
       {providers.length > 1 && (
         <MenuFilter
           label={t('filter.provider')}
-          choices={providers.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={toProviderChoices(providers, t)}
           chosen={state.providerIds}
           onChange={list.of}
         />

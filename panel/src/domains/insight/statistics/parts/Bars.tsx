@@ -8,7 +8,7 @@ export type Bar = {
   name: string;
   value: number;
   note?: string | undefined;
-  search?: Record<string, string>;
+  search?: Record<string, string | string[]>;
 };
 
 /** A list of values as bars, each with a name, a number and an optional note. */

@@ -9,6 +9,7 @@ import { CardFooter } from '../parts/layout.ts';
 import { rivalsOptions } from '../statistics.queries.ts';
 import { longMonth, shortMonth } from '../format-days.ts';
 import { Ranking } from './Ranking.tsx';
+import { RowsBehind } from './RowsBehind.tsx';
 
 type MeasureCardProps = {
   id: number;
@@ -33,7 +34,14 @@ export function MeasureCard({ id, measure, view, onView }: MeasureCardProps) {
       onView={onView}
       head={t('grain.month')}
       totals={<Ranking month={last} show={formatterFor(compared.data)} />}
-      after={last?.rivals === null && <CardFooter>{t('rivals.tooFew', { month: longMonth(last.month) })}</CardFooter>}
+      after={
+        last && (
+          <CardFooter>
+            {last.rivals === null && `${t('rivals.tooFew', { month: longMonth(last.month) })} `}
+            <RowsBehind id={id} measure={measure} month={last.month} />
+          </CardFooter>
+        )
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { Bars } from '../parts/Bars.tsx';
 import { showChange } from '../parts/change.ts';
+import { toVisits } from '../parts/rows-behind.ts';
 
 /** The visits of each provider. */
 export function ProvidersCard({ figures }: { figures: VisitFigures }) {
@@ -13,7 +14,7 @@ export function ProvidersCard({ figures }: { figures: VisitFigures }) {
     name,
     value: visits.now,
     note: showChange(visits.now, visits.before),
-    search: { provider: String(id) },
+    search: toVisits({ ...figures.period, providerIds: [id] }).search,
   }));
   return (
     <Card aria-labelledby="visit-providers">

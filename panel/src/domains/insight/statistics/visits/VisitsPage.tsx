@@ -40,7 +40,7 @@ export function VisitsPage() {
         {visits.data && visits.data.visits.now > 0 && (
           <>
             <TwoColumns>
-              <SourcesCard figures={visits.data} />
+              <SourcesCard figures={visits.data} providerId={search.provider?.id} />
               <FunnelCard figures={visits.data} providerId={search.provider?.id} />
             </TwoColumns>
             <TwoColumns>

@@ -1,3 +1,4 @@
+import type { AgreementSign } from '@bellbird/contract/foundation/agreements';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -12,7 +13,7 @@ import { RichText } from '#ui/rich-text/RichText.tsx';
 import { agreeTo, contentAgreementOptions } from './consent.queries.ts';
 
 /** The content agreement. A team member who acts for the user can read but not accept it. */
-export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
+export function ConsentDialog({ onClose }: { onClose: (agreed: AgreementSign | null) => void }) {
   const { t } = useTranslation('galleries');
   const titleId = useId();
   const toMessage = useFieldErrorMessage('galleries');
@@ -26,8 +27,7 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void 
     setSending(true);
     setFault(undefined);
     try {
-      await agreeTo(text.data.id);
-      onClose(true);
+      onClose(await agreeTo(text.data.id));
     } catch (error) {
       setFault(toMessage(error));
       // The text may have been replaced: the new one has to be accepted.
@@ -37,7 +37,7 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void 
   };
 
   return (
-    <Dialog open onClose={() => onClose(false)} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog open onClose={() => onClose(null)} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.data?.title ?? t('consent.title')}</DialogTitle>
       <DialogContent aria-busy={text.isPending}>
         {text.isError ? (
@@ -57,7 +57,7 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: boolean) => void 
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onClose(false)}>{t('consent.later')}</Button>
+        <Button onClick={() => onClose(null)}>{t('consent.later')}</Button>
         <Button
           variant="contained"
           color="primary"

@@ -1,3 +1,4 @@
+import type { AgreementSign } from '@bellbird/contract/foundation/agreements';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -5,6 +6,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { type AskConsent, ConsentContext } from './consent.ts';
+import { ConsentGiven } from './ConsentGiven.tsx';
 import { consentOptions } from './consent.queries.ts';
 import css from './ConsentProvider.module.css';
 
@@ -18,23 +20,25 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
 
   const ask = useCallback<AskConsent>(async () => {
     // If it cannot be checked here, the server checks it.
-    if (await queries.ensureQueryData(consentOptions).catch(() => true)) return true;
+    const isGiven = await queries.ensureQueryData(consentOptions).then(Boolean, () => true);
+    if (isGiven) return true;
     setAsking(true);
     return new Promise((resolve) => {
       answer.current = resolve;
     });
   }, [queries]);
 
-  const close = (agreed: boolean) => {
+  const close = (sign: AgreementSign | null) => {
     setAsking(false);
-    if (agreed) queries.setQueryData(consentOptions.queryKey, true);
-    answer.current?.(agreed);
+    if (sign) queries.setQueryData(consentOptions.queryKey, sign);
+    answer.current?.(sign !== null);
   };
 
   return (
     <ConsentContext value={ask}>
       <Reminder onRead={() => void ask()} />
       {children}
+      <ConsentGiven />
       {isAsking && (
         <Suspense>
           <ConsentDialog onClose={close} />
@@ -46,8 +50,8 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
 
 function Reminder({ onRead }: { onRead: () => void }) {
   const { t } = useTranslation('galleries');
-  const { data: hasAgreed } = useQuery(consentOptions);
-  if (hasAgreed !== false) return null;
+  const { data: consent } = useQuery(consentOptions);
+  if (consent !== null) return null;
   return (
     <div className={css.place}>
       <Note action={<Button onClick={onRead}>{t('consent.read')}</Button>}>{t('consent.missing')}</Note>

@@ -1,4 +1,10 @@
-import type { listAgreementSigns, readAgreementText, signAgreement } from '@bellbird/contract/foundation/agreements';
+import type {
+  AgreementSign,
+  listAgreementSigns,
+  readAgreementText,
+  signAgreement,
+  withdrawAgreement,
+} from '@bellbird/contract/foundation/agreements';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -7,15 +13,16 @@ import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 const textEndpoint = endpoint<typeof readAgreementText>('GET /agreement-texts');
 const signsEndpoint = endpoint<typeof listAgreementSigns>('GET /customer-user-agreement-signs');
 const signEndpoint = endpoint<typeof signAgreement>('POST /customer-user-agreement-signs');
+const withdrawEndpoint = endpoint<typeof withdrawAgreement>('DELETE /customer-user-agreement-signs/{id}');
 
 const consentKey = ['content-consent'] as const;
 
-/** Whether the user has accepted the current content agreement. */
+/** The user’s consent to the current content agreement; null without one. */
 export const consentOptions = queryOptions({
   queryKey: consentKey,
   queryFn: async ({ signal }) => {
     const { data } = await api(signsEndpoint, { query: { type: 'content' }, signal });
-    return data.some((sign) => sign.isCurrent);
+    return data.find((sign) => sign.isCurrent) ?? null;
   },
 });
 
@@ -27,6 +34,10 @@ export const contentAgreementOptions = queryOptions({
   },
 });
 
-export async function agreeTo(agreementTextId: number): Promise<void> {
-  await api(signEndpoint, { body: { agreementTextId } });
+export async function agreeTo(agreementTextId: number): Promise<AgreementSign> {
+  return (await api(signEndpoint, { body: { agreementTextId } })).data;
+}
+
+export async function withdrawConsent(id: number): Promise<void> {
+  await api(withdrawEndpoint, { params: { id } });
 }

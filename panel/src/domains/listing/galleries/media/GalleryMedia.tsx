@@ -10,13 +10,11 @@ import Video from 'lucide-react/icons/video';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { panelConfig } from '#platform/config/panel-config.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { useUser } from '#platform/session/use-session.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -35,6 +33,7 @@ import { useConsent } from '../consent/consent.ts';
 import { galleryOptions, mediaOptions } from '../galleries.queries.ts';
 import { useInstagramVisit } from '../instagram/use-instagram-visit.ts';
 import { GalleryMenu } from '../provider/GalleryMenu.tsx';
+import { useCanChangeMedia } from '../use-can-change-media.ts';
 import { MediaSkeletons } from './MediaSkeletons.tsx';
 import { FILTERS, useMediaListing } from './use-media-listing.ts';
 import { usePhotoAllowance } from './use-photo-allowance.ts';
@@ -58,7 +57,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
   const media = useQuery(mediaOptions(listing));
   const uploads = usePhotoUploads(galleryId);
   const [opened, setOpened] = useState<Opened>();
-  const mayChange = useCanChange();
+  const mayChange = useCanChangeMedia();
   const close = () => setOpened(undefined);
   const open = async (what: Opened) => {
     if (await consent()) setOpened(what);
@@ -253,12 +252,6 @@ function Missing({ provider }: { provider: Provider }) {
       </Card>
     </Page>
   );
-}
-
-/** An installation can restrict media to users who manage the customer. */
-function useCanChange(): boolean {
-  const user = useUser();
-  return !panelConfig().flags.mediaRestriction || user?.details.canManage === true;
 }
 
 function isMissing(error: unknown): boolean {

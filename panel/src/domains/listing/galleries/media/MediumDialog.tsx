@@ -16,6 +16,7 @@ import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { mediumOptions, updateMedium } from '../galleries.queries.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
+import { UsedByProducts } from './UsedByProducts.tsx';
 import { useSaveMedia } from './use-save-media.ts';
 import css from './MediumDialog.module.css';
 
@@ -52,6 +53,7 @@ export function MediumDialog({ medium, onClose }: { medium: Medium; onClose: () 
                 <Picture photo={picture} alt="" sizes="552px" />
               </div>
             )}
+            <UsedByProducts medium={medium} />
             <TextField
               name="caption"
               label={t('medium.caption')}

@@ -12,6 +12,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { deleteGallery, updateGallery } from '../galleries.queries.ts';
+import { useCanChangeMedia } from '../use-can-change-media.ts';
 import { useGalleryChange } from '../use-gallery-change.ts';
 
 type GalleryMenuProps = {
@@ -28,6 +29,8 @@ export function GalleryMenu({ gallery, onRename, onDeleted, onInstagram }: Galle
   const confirm = useConfirm();
   const consent = useConsent();
   const change = useGalleryChange();
+  // Deleting a gallery deletes its media.
+  const canChangeMedia = useCanChangeMedia();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, name, status, coverMediaId, version, counts } = gallery;
   const other = status === 'active' ? 'passive' : 'active';
@@ -86,10 +89,12 @@ export function GalleryMenu({ gallery, onRename, onDeleted, onInstagram }: Galle
           {other === 'active' ? <Eye /> : <EyeOff />}
           {t(isImpossible ? 'gallery.needsPhoto' : `gallery.turn.${other}`)}
         </MenuItem>
-        <MenuItem onClick={pick(remove)}>
-          <Trash2 />
-          {t('gallery.delete')}
-        </MenuItem>
+        {canChangeMedia && (
+          <MenuItem onClick={pick(remove)}>
+            <Trash2 />
+            {t('gallery.delete')}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

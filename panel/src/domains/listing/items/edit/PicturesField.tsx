@@ -3,8 +3,13 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { ITEM_PICTURES_MAX } from '@bellbird/contract/shared/limits';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Images from 'lucide-react/icons/images';
 import Trash2 from 'lucide-react/icons/trash';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
@@ -15,6 +20,8 @@ import { useUiText } from '#ui/use-ui-text.ts';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { usePictures } from './use-pictures.ts';
 import css from './PicturesField.module.css';
+
+const GalleryPhotosDialog = lazyPart(() => import('./GalleryPhotosDialog.tsx'), 'GalleryPhotosDialog');
 
 const RULE = imageUpload({ required: true });
 
@@ -31,8 +38,10 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
   const ui = useUiText();
   const { field, error, invalid, ids, control } = useField({ name, help, ...(required && { required }) });
   const chosen = field.value as number[];
-  const { pictures, coming, take } = usePictures({ providerId: provider.id, kind, name, rule: RULE, known });
+  const { pictures, coming, take, choose } = usePictures({ providerId: provider.id, kind, name, rule: RULE, known });
   const shown = chosen.flatMap((id) => pictures.filter((picture) => picture.id === id));
+  const hasGalleries = useProvidersFor('gallery').some(({ id }) => id === provider.id);
+  const [isChoosing, setChoosing] = useState(false);
   const isFull = chosen.length + coming >= ITEM_PICTURES_MAX;
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
@@ -80,6 +89,21 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
           invalid={invalid}
           onFiles={(files) => void take(files.slice(0, ITEM_PICTURES_MAX - chosen.length))}
         />
+      )}
+      {!isFull && hasGalleries && (
+        <Button startIcon={<Images aria-hidden />} onClick={() => setChoosing(true)}>
+          {t('fromGallery.open')}
+        </Button>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <GalleryPhotosDialog
+            providerId={provider.id}
+            room={ITEM_PICTURES_MAX - chosen.length - coming}
+            onChoose={(mediaIds) => void choose(mediaIds)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </FieldFrame>
   );

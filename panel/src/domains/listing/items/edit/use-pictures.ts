@@ -6,7 +6,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { checkFile } from '#ui/uploads/check-file.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
-import { uploadPicture } from '../items.queries.ts';
+import { choosePicture, uploadPicture } from '../items.queries.ts';
 
 type Given = {
   providerId: number;
@@ -25,36 +25,45 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
   const [uploaded, setUploaded] = useState<readonly ItemPicture[]>([]);
   const [coming, setComing] = useState(0);
 
+  const keep = (picture: ItemPicture) => {
+    setUploaded((all) => [...all, picture]);
+    form.setValue(name, [...(form.getValues(name) as number[]), picture.id], { shouldDirty: true });
+    form.clearErrors(name);
+  };
+
   /** Returns an error text, if any. */
   async function upload(file: File): Promise<string | undefined> {
+    const fault = await checkFile(rule, file, ui('file.unreadable'));
+    if (fault) return `${file.name}: ${fault}`;
+    return attempt(() => uploadPicture(providerId, kind, file), `${file.name}: `);
+  }
+
+  async function attempt(work: () => Promise<ItemPicture>, prefix = ''): Promise<string | undefined> {
     try {
-      const fault = await checkFile(rule, file, ui('file.unreadable'));
-      if (fault) return `${file.name}: ${fault}`;
-      const picture = await uploadPicture(providerId, kind, file);
-      setUploaded((all) => [...all, picture]);
-      form.setValue(name, [...(form.getValues(name) as number[]), picture.id], { shouldDirty: true });
-      form.clearErrors(name);
+      keep(await work());
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      return error.code === NETWORK ? t('offline') : `${file.name}: ${error.fields['image'] || error.message}`;
-    } finally {
-      setComing((count) => count - 1);
+      return error.code === NETWORK ? t('offline') : `${prefix}${error.fields['image'] || error.message}`;
     }
+  }
+
+  /** One after the other, to keep the order in which they were selected. */
+  async function addAll<T>(given: readonly T[], add: (one: T) => Promise<string | undefined>): Promise<void> {
+    setComing((count) => count + given.length);
+    const faults: string[] = [];
+    for (const one of given) {
+      const fault = await add(one).finally(() => setComing((count) => count - 1));
+      if (fault) faults.push(fault);
+    }
+    if (faults.length > 0) form.setError(name, { type: 'upload', message: faults.join(' ') });
   }
 
   return {
     pictures: [...known, ...uploaded],
     coming,
-    /** One after the other, to keep the order in which they were selected. */
-    async take(files: readonly File[]): Promise<void> {
-      setComing((count) => count + files.length);
-      const faults: string[] = [];
-      for (const file of files) {
-        const fault = await upload(file);
-        if (fault) faults.push(fault);
-      }
-      if (faults.length > 0) form.setError(name, { type: 'upload', message: faults.join(' ') });
-    },
+    take: (files: readonly File[]) => addAll(files, upload),
+    choose: (mediaIds: readonly number[]) =>
+      addAll(mediaIds, (mediaId) => attempt(() => choosePicture(providerId, kind, mediaId))),
   };
 }

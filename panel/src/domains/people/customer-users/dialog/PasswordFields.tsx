@@ -7,7 +7,14 @@ export function PasswordFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('customer-users');
   return (
     <>
-      {!isNew && <PasswordField name="oldPassword" label={t('field.oldPassword')} autoComplete="current-password" />}
+      {!isNew && (
+        <PasswordField
+          name="oldPassword"
+          label={t('field.oldPassword')}
+          help={t('field.oldPasswordHelp')}
+          autoComplete="current-password"
+        />
+      )}
       <Pair>
         <PasswordField
           name="password"

@@ -135,6 +135,15 @@ function open(userId: number | undefined) {
 }
 
 describe('the user dialog', () => {
+  test('asks for the own password once an address is changed, and not before', async () => {
+    const { user } = open(2);
+    await screen.findByDisplayValue('Tess');
+    expect(screen.queryByLabelText(/Current password/)).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'x');
+    expect(await screen.findByLabelText(/Current password/)).toBeTruthy();
+    expect(screen.getByText(en.contact.proof)).toBeTruthy();
+  });
+
   test('USER-027 saves the user, then only the links that changed, tells it, calls back and closes', async () => {
     const { user, onClose } = open(2);
     await screen.findByDisplayValue('Tess');

@@ -12,6 +12,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ConnectedAccounts } from '../accounts/ConnectedAccounts.tsx';
+import { ContactProof } from './ContactProof.tsx';
 import { ContactRows } from './ContactRows.tsx';
 import { type LinkDraft, changedLinks, draftsOf } from './links.ts';
 import { PictureField } from './PictureField.tsx';
@@ -87,6 +88,7 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
           <Section title={t('section.contact')}>
             <ContactRows kind="email" />
             <ContactRows kind="phone" />
+            {user && !isOwn && <ContactProof />}
           </Section>
           <Section title={t('section.about')}>
             <AboutFields />

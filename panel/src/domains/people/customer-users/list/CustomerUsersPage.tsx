@@ -8,7 +8,7 @@ import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { useUser } from '#platform/session/use-session.ts';
+import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -51,6 +51,7 @@ export function CustomerUsersPage() {
 
 function UserList({ customerId, ownId }: { customerId: number; ownId: number }) {
   const { t } = useTranslation('customer-users');
+  const acting = useActing();
   const list = useUserList();
   const users = useQuery(usersOptions(customerId, list.filters));
   const columns = useColumns(ownId);
@@ -64,9 +65,16 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         title={t('list.title')}
         lead={t('list.lead')}
         primary={
-          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => list.open('new')}>
-            {t('list.add')}
-          </Button>
+          !acting && (
+            <Button
+              variant="contained"
+              color="primary"
+              startIcon={<Plus aria-hidden />}
+              onClick={() => list.open('new')}
+            >
+              {t('list.add')}
+            </Button>
+          )
         }
       />
       <DataList

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useActing } from '#platform/session/use-session.ts';
+import { Note } from '#ui/Note.tsx';
 import { PasswordFields } from '../dialog/PasswordFields.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -8,10 +9,11 @@ import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 export function PasswordTab({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('customer-users');
   const acting = useActing();
   return (
     <>
-      <ChangePassword user={user} />
+      {acting ? <Note>{t('notWhileActing')}</Note> : <ChangePassword user={user} />}
       {!acting && <TwoFactorCard />}
       <OwnSessions />
     </>

@@ -1,5 +1,5 @@
 import type { Discount } from '@bellbird/contract/reputation/discounts';
-import { isEditable } from '@bellbird/contract/reputation/discounts/discount-status.ts';
+import { isEditable, isEndable } from '@bellbird/contract/reputation/discounts/discount-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -12,6 +12,7 @@ import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { discountOptions } from '../discounts.queries.ts';
+import { EndOffer } from './EndOffer.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { useOfferForm } from './use-offer-form.ts';
@@ -108,6 +109,7 @@ function Look({ offer, onClose }: { offer: Discount; onClose: () => void }) {
         </Form>
       </DialogContent>
       <DialogActions>
+        {isEndable(offer.state) && <EndOffer offer={offer} onEnded={onClose} />}
         <Button variant="contained" color="primary" onClick={onClose}>
           {t('close')}
         </Button>

@@ -62,6 +62,8 @@ export type LeadScope = {
   agreedFrom?: string | undefined;
   agreedTo?: string | undefined;
   prepaid?: true | undefined;
+  /** Not found to be spam. */
+  genuine?: true | undefined;
   /** A LIKE pattern: see `likePart`. */
   coupleName?: string | undefined;
   /** The same pattern if it could be part of a code; codes are numbers. */
@@ -114,6 +116,7 @@ function* factConditions({
   unanswered,
   answered,
   prepaid,
+  genuine,
   coupleName,
   code,
 }: LeadScope) {
@@ -124,6 +127,7 @@ function* factConditions({
   if (unanswered) yield sql`leads.waiting_since is not null`;
   if (answered) yield ANSWERED;
   if (prepaid) yield sql`leads.is_prepaid`;
+  if (genuine) yield sql`leads.spam_confirmed_at is null`;
   if (coupleName !== undefined && code !== undefined)
     yield sql`(leads.couple_name_key like ${coupleName} or leads.extension_number like ${code})`;
   else if (coupleName !== undefined) yield sql`leads.couple_name_key like ${coupleName}`;

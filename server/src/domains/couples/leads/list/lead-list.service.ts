@@ -56,6 +56,7 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
       agreedFrom: filter.agreedAtStart,
       agreedTo: filter.agreedAtEnd,
       prepaid: filter.isPrepaid === 'true' || undefined,
+      genuine: filter.genuine === 'true' || undefined,
       coupleName: filter.coupleName ? likePart(filter.coupleName) : undefined,
       code: filter.coupleName && /\d/.test(filter.coupleName) ? likePart(filter.coupleName) : undefined,
     };

@@ -36,7 +36,7 @@ function toWantedDay(lead: LeadRow, parts: PageParts, now: Date): LeadDetail['wa
   if (lead.organization_date === null) return null;
   const today = dayIn(now, lead.time_zone);
   const taken = (parts.taken_on_that_day ?? []).filter((row) => row.expires_on === null || row.expires_on >= today);
-  const spaces = Number(parts.spaces);
+  const { spaces } = parts;
   return {
     state: findDayState(taken, { spaces, weddingsPerDay: parts.weddings_per_day }),
     taken: taken.map(presentTaken),

@@ -1,9 +1,4 @@
-import {
-  type ChannelFacts,
-  type LEAD_DATA_FIELDS,
-  type LeadDetail,
-  channelBlock,
-} from '@bellbird/contract/couples/leads';
+import { type ChannelFacts, type LeadDetail, channelBlock } from '@bellbird/contract/couples/leads';
 import type { DealPart } from './lead-page.repository.ts';
 import type { DetailsRow, LeadRow } from '../leads.repository.ts';
 import { presentLead } from '../list/lead-list.presenter.ts';
@@ -62,8 +57,5 @@ function presentLoan(details: LeadParts['details']): LeadDetail['loan'] {
 }
 
 export function presentAnswers(details: DetailsRow | undefined) {
-  return (details?.answers ?? []).map(({ field, value }) => ({
-    field: field as (typeof LEAD_DATA_FIELDS)[number],
-    value,
-  }));
+  return (details?.answers ?? []).map(({ field, value, label = null }) => ({ field, label, value }));
 }

@@ -37,6 +37,8 @@ test('LEAD-067 the team decides every report, on a paid package too, and average
   expect(await page(id)).toMatchObject({ status: 'spam_reported', spamReport: 'confirmed', undo: null });
   expect(await answered()).toBe(0);
   expect((await lastEvent(id)).kind).toBe('report_confirmed');
+  const total = async (search: string) => (await owner.call('GET', `/leads?${search}`)).json().meta.total;
+  expect([await total(''), await total('genuine=true')]).toEqual([1, 0]);
 });
 
 test('LEAD-067 a refused report lets the couple go on with every step, and the page says why', async () => {

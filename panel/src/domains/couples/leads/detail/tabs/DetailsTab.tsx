@@ -63,8 +63,8 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
               </ul>
             </Row>
           )}
-          {answers.data?.map(({ field, value }) => (
-            <Row key={`${field} ${value}`} name={t(`details.answer.${field}`)}>
+          {answers.data?.map(({ field, label, value }) => (
+            <Row key={`${field} ${value}`} name={label ?? t(`details.answer.${field}`)}>
               {value}
             </Row>
           ))}

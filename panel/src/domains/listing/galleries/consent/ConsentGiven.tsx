@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { showDay, toDay } from '#platform/formats/dates.ts';
+import { useActing } from '#platform/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Quiet } from '#ui/Text.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { consentOptions, withdrawConsent } from './consent.queries.ts';
+import css from './ConsentProvider.module.css';
+
+/** When the user accepted the content agreement, and a way to withdraw it. */
+export function ConsentGiven() {
+  const { t } = useTranslation('galleries');
+  const { data: consent } = useQuery(consentOptions);
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const toMessage = useErrorMessage('galleries');
+  const isActing = useActing() !== undefined;
+  const [isBusy, setBusy] = useState(false);
+  if (!consent) return null;
+
+  const withdraw = async () => {
+    const question = { title: t('consent.withdrawTitle'), text: t('consent.withdrawText') };
+    if (!(await confirm({ ...question, confirm: t('consent.withdraw'), danger: true }))) return;
+    setBusy(true);
+    try {
+      await withdrawConsent(consent.id);
+      queries.setQueryData(consentOptions.queryKey, null);
+      notices.success(t('consent.withdrawn'));
+    } catch (error) {
+      notices.error(toMessage(error));
+      void queries.invalidateQueries({ queryKey: consentOptions.queryKey });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Row gap={2} wrap className={css.given}>
+      <Quiet component="span">{t('consent.given', { day: showDay(toDay(new Date(consent.signedAt))) })}</Quiet>
+      {!isActing && (
+        <Button size="small" variant="text" loading={isBusy} onClick={() => void withdraw()}>
+          {t('consent.withdraw')}
+        </Button>
+      )}
+    </Row>
+  );
+}

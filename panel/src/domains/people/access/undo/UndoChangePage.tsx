@@ -1,0 +1,81 @@
+import type { SignInChange } from '@bellbird/contract/people/access';
+import { useCallback, useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useParams } from '#platform/routing/routing.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { AccessForm } from '../AccessForm.tsx';
+import { AuthSkeleton } from '../AuthSkeleton.tsx';
+import { readChange, undoChange } from '../access.queries.ts';
+import { isLinkKey } from '../link-key.ts';
+import { useLoaded } from '../use-loaded.ts';
+
+/** The page of ‘This wasn’t me’ in a mail: opening it changes nothing, the button undoes. */
+export function UndoChangePage() {
+  const { key } = useParams('undoChange');
+  return isLinkKey(key) ? <CheckedLink key={key} linkKey={key} /> : <UnknownLink />;
+}
+
+function UnknownLink() {
+  const { t } = useTranslation('access');
+  return (
+    <AccessForm title={t('undo.title')} lead={t('undo.unknown')} back>
+      {null}
+    </AccessForm>
+  );
+}
+
+function CheckedLink({ linkKey }: { linkKey: string }) {
+  const { loaded, retry } = useLoaded(useCallback(() => readChange(linkKey), [linkKey]));
+  if (loaded.kind === 'loading') return <AuthSkeleton />;
+  if (loaded.kind === 'ready') return <Change linkKey={linkKey} change={loaded.data} />;
+  return loaded.failure.status === 404 ? <UnknownLink /> : <ErrorState headingLevel="h1" onRetry={retry} />;
+}
+
+function Change({ linkKey, change }: { linkKey: string; change: SignInChange }) {
+  const { t } = useTranslation('access');
+  const notices = useNotices();
+  const toMessage = useErrorMessage('access');
+  const [state, setState] = useState(change.state);
+  const [isBusy, setBusy] = useState(false);
+
+  const undo = async () => {
+    setBusy(true);
+    try {
+      setState((await undoChange(linkKey)).state);
+    } catch (error) {
+      notices.error(toMessage(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <AccessForm title={t('undo.title')} lead={t(`undo.what.${change.kind}`)} back={state !== 'open'}>
+      {state === 'expired' && <Note tone="warning">{t('undo.expired')}</Note>}
+      {state === 'undone' && (
+        <Note tone="success" announce>
+          {t('undo.done')}
+        </Note>
+      )}
+      {state === 'open' && (
+        <>
+          <Text size="body">{t('undo.effect')}</Text>
+          <Button
+            variant="contained"
+            color="primary"
+            size="large"
+            fullWidth
+            loading={isBusy}
+            onClick={() => void undo()}
+          >
+            {t('undo.action')}
+          </Button>
+        </>
+      )}
+    </AccessForm>
+  );
+}
