@@ -67,7 +67,7 @@ test('LIVE-006 LIVE-007 a toast is shown once across all tabs and reloads', asyn
   // The toast stays while the pointer is over it, so it can be counted however slow the machine is.
   await appeared;
   const shown = await Promise.all([page, second].map((tab) => toast(tab, 'Ruby').count()));
-  expect(shown.toSorted()).toEqual([0, 1]);
+  expect(shown.reduce((sum, count) => sum + count)).toBe(1);
   for (const tab of [page, second]) await expect(tab.getByRole('main').getByText('Ruby & Jack')).toBeVisible();
 
   await Promise.all([listening(page), page.reload()]);
