@@ -14,7 +14,7 @@ export type DaySheet = {
   taken: EventRow[];
 };
 
-/** What a couple can book on a day. What is held or booked for this couple does not stand in their way. */
+/** What a couple can book on a day. What is held or booked for this couple is not counted as taken. */
 export async function findDaySheet(
   tx: Tx,
   owner: CalendarOwner,

@@ -23,7 +23,7 @@ test('LEAD-070 deals from before the calendar knew them get their days, and a cl
     await sql`alter table calendar_events add constraint calendar_events_day_taken exclude using gist (
       int4range(provider_id, provider_id, '[]') with &&, daterange(day, day, '[]') with &&,
       int4range(rank, rank, '[]') with &&, int4range(space_id, space_id, '[]') with &&)`.execute(tx);
-    await sql`alter table couple_providers drop constraint couple_providers_of_customer`.execute(tx);
+    await sql`alter table couple_providers drop constraint couple_providers_of_customer cascade`.execute(tx);
 
     const of = (provider_id: number) => ({ customer_id: owner.customerId, provider_id });
     const deal = async (provider: number, name: string, day: string, status: 'agreed' | 'approved' | 'refused') => {
