@@ -5,7 +5,6 @@ import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
-import { draftOptions, mergeValuesOptions } from '#domains/couples/messages/messages.queries.ts';
 import { templatesOptions } from '#domains/couples/templates/templates.queries.ts';
 import { usersOptions } from '#domains/people/customer-users/customer-users.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';
@@ -39,7 +38,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   todo: () => [promptsOptions({ state: 'open' })],
   weddings: () => [weddingsOptions({ period: 'upcoming', ...FIRST_PAGE })],
   leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions],
-  lead: ({ id }) => [leadOptions(id), notesOptions(id), draftOptions(id), mergeValuesOptions(id)],
+  lead: ({ id }) => [leadOptions(id), notesOptions(id)],
   mailTemplates,
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],

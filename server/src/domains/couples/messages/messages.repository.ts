@@ -1,11 +1,10 @@
-import type { DeliveryState } from '@bellbird/contract/couples/messages';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Window } from '#platform/db/window.ts';
-import type { LeadMessageTable, MessageAttachmentTable } from './messages.tables.ts';
+import type { DeliveryState, LeadMessageTable, MessageAttachmentTable } from './messages.tables.ts';
 
 /** Whose conversation: always includes the owner. */
 export type LeadKey = { customerId: number; providerIds: readonly number[]; leadId: number };

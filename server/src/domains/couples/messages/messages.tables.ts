@@ -1,6 +1,8 @@
 import type { DeliveryState, SenderKind } from '@bellbird/contract/couples/messages';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Insertable } from 'kysely';
 import type { MessageFailure } from './mail-kind.rules.ts';
+
+export type { DeliveryState, SenderKind };
 
 export type LeadMessageTable = {
   /** Reserved in advance where other rows are written together with the message. */
@@ -105,3 +107,5 @@ declare module '#platform/db/tables.ts' {
     sms_suppressions: { phone: string; stopped_at: Generated<string> };
   }
 }
+
+export type NewMessageRow = Insertable<LeadMessageTable>;

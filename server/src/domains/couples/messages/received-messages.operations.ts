@@ -1,9 +1,8 @@
-import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { LeadRow } from '#domains/couples/leads/leads.public.ts';
 import { shortenMail } from './mail-text.operations.ts';
 import { insertAttachments, insertMessage } from './messages.repository.ts';
-import type { LeadMessageTable, WaitingFile } from './messages.tables.ts';
+import type { NewMessageRow, WaitingFile } from './messages.tables.ts';
 
 /** A received message, by mail or text. */
 export type Arrival = {
@@ -30,7 +29,7 @@ export type IncomingMessage = Pick<
   kind?: 'receive_message';
 };
 
-type Given = Pick<Insertable<LeadMessageTable>, 'direction'> & Partial<Insertable<LeadMessageTable>>;
+type Given = Pick<NewMessageRow, 'direction'> & Partial<NewMessageRow>;
 
 /** Stores a received message with its files. A mail is shown without what it quotes; other texts are shown as they are. */
 export async function insertReceived(

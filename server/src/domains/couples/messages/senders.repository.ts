@@ -1,6 +1,6 @@
-import type { SenderKind } from '@bellbird/contract/couples/messages';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import type { SenderKind } from './messages.tables.ts';
 
 type LeadKey = { customer_id: number; id: number };
 export type Sender = { kind: SenderKind; colleagueId: number | null };

@@ -306,14 +306,14 @@ test('PAY-023 a provider that has left pays for nothing, and the account with it
         .where('customer_id', '=', vendor.customerId)
         .execute(),
     );
-  const read = async () =>
+  const subscription = async () =>
     (await vendor.call('GET', `/customers/${vendor.customerId}/subscription`)).json<{
       data: { isPaid: boolean; providers: { status: string }[] };
     }>().data;
   await leave('2026-01-01T00:00:00.000Z');
-  expect(await read()).toMatchObject({ isPaid: false, providers: [{ status: 'left' }, { status: 'left' }] });
+  expect(await subscription()).toMatchObject({ isPaid: false, providers: [{ status: 'left' }, { status: 'left' }] });
   await leave(null);
-  expect(await read()).toMatchObject({ isPaid: true, providers: [{ status: 'paid' }, { status: 'paid' }] });
+  expect(await subscription()).toMatchObject({ isPaid: true, providers: [{ status: 'paid' }, { status: 'paid' }] });
 });
 
 test('billing details are changed only by a user who has seen the latest version', async () => {

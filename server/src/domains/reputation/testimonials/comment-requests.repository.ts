@@ -1,9 +1,9 @@
-import type { AskBlock, CommentRequest } from '@bellbird/contract/reputation/testimonials';
 import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
 import type { Window } from '#platform/db/window.ts';
+import type { AskBlock, CommentRequest } from './testimonials.tables.ts';
 
 export type AskableRow = {
   id: number;

@@ -1,4 +1,7 @@
+import type { AskBlock, CommentRequest } from '@bellbird/contract/reputation/testimonials';
 import type { Generated, GeneratedAlways } from 'kysely';
+
+export type { AskBlock, CommentRequest };
 
 export type TestimonialTable = {
   id: GeneratedAlways<number>;
