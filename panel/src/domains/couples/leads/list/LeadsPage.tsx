@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportCouples } from './ExportCouples.tsx';
 import { LeadList } from './LeadList.tsx';
 import { UnmatchedNote } from './UnmatchedNote.tsx';
 import { useLeadList } from './use-lead-list.ts';
@@ -40,7 +40,7 @@ export function LeadsPage() {
         lead={t(`lead.${view}`)}
         actions={
           <>
-            <ExportButton state={list.state} />
+            <ExportCouples state={list.state} />
             <Segmented
               label={t('view.label')}
               value={view}

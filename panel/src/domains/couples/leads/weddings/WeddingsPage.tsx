@@ -1,21 +1,18 @@
 import type { Wedding } from '@bellbird/contract/couples/leads';
 import { useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { saveAs } from '#platform/files/save-as.ts';
+import { useDownload } from '#platform/files/use-download.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
-import { Tooltip } from '#ui/overlays/Tooltip.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
+import { ExportButton } from '#ui/list/ExportButton.tsx';
 import { WeddingDuties } from './WeddingDuties.tsx';
 import { WeddingFilters } from './WeddingFilters.tsx';
 import { type WeddingListControls, useWeddingList } from './use-wedding-list.ts';
@@ -39,7 +36,7 @@ export function WeddingsPage() {
         lead={t(`lead.${state.period}`)}
         actions={
           <>
-            <ExportButton list={list} />
+            <ExportWeddings list={list} />
             <Segmented
               label={t('period.label')}
               value={state.period}
@@ -101,23 +98,11 @@ function WeddingCard({ wedding, wanted, link }: WeddingCardProps) {
   );
 }
 
-function ExportButton({ list }: { list: WeddingListControls }) {
+function ExportWeddings({ list }: { list: WeddingListControls }) {
   const { t } = useTranslation('weddings');
-  const attempt = useAttempt();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    const file = await attempt(() => fetchWeddingsFile(toWeddingQuery(list.state)));
-    setBusy(false);
-    if (file) saveAs(file, `${t('file')}.csv`);
-  };
-  return (
-    <Tooltip title={t('export')}>
-      <IconButton aria-label={t('export')} loading={isBusy} onClick={() => void download()}>
-        <Download aria-hidden />
-      </IconButton>
-    </Tooltip>
-  );
+  const { isBusy, download } = useDownload('lead-parts');
+  const fetchFile = () => fetchWeddingsFile(toWeddingQuery(list.state));
+  return <ExportButton label={t('export')} isBusy={isBusy} onExport={() => download(fetchFile, `${t('file')}.csv`)} />;
 }
 
 /** None at all, or none that match the filters. */
