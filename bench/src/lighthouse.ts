@@ -60,7 +60,7 @@ async function measure(running: Running, program: string, report: Report, only: 
     for (let each = 0; each < RUNS; each += 1) {
       // Lighthouse keeps the session, and would also keep the files of the previous run.
       await wire.send('Network.clearBrowserCache');
-      const one = await measureOnce(program, settings.baseUrl + path, port, signal);
+      const one = await measurePage(program, settings.baseUrl + path, port, signal);
       console.log(`     ${path}, run ${each + 1}: ${summaryOf(one)}`);
       measured.push(one);
     }
@@ -78,6 +78,17 @@ async function findLighthouse(): Promise<string> {
     .find((folder) => /_npx[\\/]/.test(folder));
   if (!bin) throw new Error(`npx did not fetch ${LIGHTHOUSE}.`);
   return join(dirname(bin), 'lighthouse/cli/index.js');
+}
+
+/** Chrome sometimes gives Lighthouse a trace without its beginning; Lighthouse then asks to be run again. */
+async function measurePage(...of: Parameters<typeof measureOnce>): Promise<Measured> {
+  try {
+    return await measureOnce(...of);
+  } catch (error) {
+    if (!String(error).includes('NO_NAVSTART')) throw error;
+    console.log('     no beginning in the trace; once more');
+    return measureOnce(...of);
+  }
 }
 
 async function measureOnce(program: string, address: string, port: number, signal: AbortSignal): Promise<Measured> {
