@@ -100,7 +100,7 @@ function AskButton({ id, name, askOn }: { id: number; name: string; askOn: strin
     <Button
       size="small"
       startIcon={<Send aria-hidden />}
-      aria-label={t('ask.named', { name })}
+      aria-label={t(isLater ? 'ask.afterwardsNamed' : 'ask.named', { name })}
       onClick={() => void act(() => requestComment(id), done)}
     >
       {t(isLater ? 'ask.afterwards' : 'ask.ask')}
@@ -118,7 +118,7 @@ function CancelButton({ id, name }: { id: number; name: string }) {
       aria-label={t('ask.cancelNamed', { name })}
       onClick={() => void act(() => cancelRequest(id), t('ask.cancelled', { name }))}
     >
-      {t('cancel')}
+      {t('ask.cancel')}
     </Button>
   );
 }
