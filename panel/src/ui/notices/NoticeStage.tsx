@@ -1,6 +1,6 @@
 import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
 import { Toast as Base } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useUiText } from '../use-ui-text.ts';
 import { NewsCard } from './NewsCard.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -39,7 +39,12 @@ function Stage({ waiting, onShown }: NoticeStageProps) {
   }, [toasts, close]);
 
   return (
-    <Base.Viewport className={css.stage} aria-label={t('notice.region')}>
+    <Base.Viewport
+      className={css.stage}
+      aria-label={t('notice.region')}
+      onMouseEnter={ignoreResting}
+      onMouseMove={ignoreResting}
+    >
       {toasts.toReversed().map((toast) => (
         <Base.Root
           key={toast.id}
@@ -55,6 +60,14 @@ function Stage({ waiting, onShown }: NoticeStageProps) {
       ))}
     </Base.Viewport>
   );
+}
+
+/**
+ * A notice that appears under a resting pointer leaves after its time: only somebody who points at it keeps it. It may
+ * cover the very button that they are about to press again.
+ */
+function ignoreResting(event: MouseEvent<HTMLDivElement> & { preventBaseUIHandler: () => void }): void {
+  if (event.movementX === 0 && event.movementY === 0) event.preventBaseUIHandler();
 }
 
 function StagedNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
