@@ -6,27 +6,27 @@ export type Values = Readonly<Record<string, unknown>> & { readonly count?: numb
 
 type Source = (namespace: string, language: string) => Promise<Words>;
 
-const shelves = new Map<string, Words>();
+const loaded = new Map<string, Words>();
 /** With a status set, React does not wait for a resolved promise. */
-const AT_HAND = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-const onTheWay = new Map<string, Promise<void>>();
+const LOADED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const loading = new Map<string, Promise<void>>();
 const failed = new Set<string>();
-let spoken = { language: 'en', plurals: new Intl.PluralRules('en') };
+let current = { language: 'en', plurals: new Intl.PluralRules('en') };
 let fetchWords: Source = (namespace) => Promise.reject(new Error(`There is no source of texts for ${namespace}.`));
 
 /** Sets the language, and where its texts come from. */
 export function setLanguage(language: string, source: Source): void {
-  spoken = { language, plurals: new Intl.PluralRules(language) };
+  current = { language, plurals: new Intl.PluralRules(language) };
   fetchWords = source;
 }
 
 export function currentLanguage(): string {
-  return spoken.language;
+  return current.language;
 }
 
 /** Adds texts that are already loaded. */
 export function addTexts(namespace: string, words: Words): void {
-  shelves.set(namespace, words);
+  loaded.set(namespace, words);
 }
 
 /**
@@ -34,28 +34,28 @@ export function addTexts(namespace: string, words: Words): void {
  * forever. Waiting components get the same promise: another one would suspend them again.
  */
 export function fetchTexts(namespace: string): Promise<void> {
-  const known = onTheWay.get(namespace);
+  const known = loading.get(namespace);
   if (known) return known;
-  if (shelves.has(namespace)) return AT_HAND;
-  const fetching = fetchWords(namespace, spoken.language).then((words) => addTexts(namespace, words));
+  if (loaded.has(namespace)) return LOADED;
+  const fetching = fetchWords(namespace, current.language).then((words) => addTexts(namespace, words));
   fetching.then(
     () => Object.assign(fetching, { status: 'fulfilled', value: undefined }),
     () => failed.add(namespace),
   );
-  onTheWay.set(namespace, fetching);
+  loading.set(namespace, fetching);
   return fetching;
 }
 
 /** The same for a new visit, which may retry after a failure. */
 export function refetchTexts(namespace: string): Promise<void> {
-  if (failed.delete(namespace)) onTheWay.delete(namespace);
+  if (failed.delete(namespace)) loading.delete(namespace);
   return fetchTexts(namespace);
 }
 
 /** The text of a key, with its placeholders. An unknown key is returned itself, so that it is noticed. */
 export function template(namespace: string, key: string, values: Values = {}): string {
   const colon = key.indexOf(':');
-  const words = shelves.get(colon < 0 ? namespace : key.slice(0, colon));
+  const words = loaded.get(colon < 0 ? namespace : key.slice(0, colon));
   const path = key.slice(colon + 1);
   for (const form of pluralForms(path, values.count)) {
     const text = find(words, form);
@@ -76,7 +76,7 @@ function asText(value: unknown): string {
 /** A language without a plural form for zero may still have a text for it. */
 function pluralForms(path: string, count: number | undefined): string[] {
   if (count === undefined) return [path];
-  const form = `${path}_${spoken.plurals.select(count)}`;
+  const form = `${path}_${current.plurals.select(count)}`;
   return count === 0 ? [`${path}_zero`, form, path] : [form, path];
 }
 
