@@ -5,6 +5,7 @@ import { WHO } from '../support/addresses.ts';
 import { pages } from '../support/pages.ts';
 import { waitForIdle } from '../support/network-idle.ts';
 import { signIn } from '../support/sign-in.ts';
+import { waitUntilShown } from '../support/shown.ts';
 
 /** Every page of the panel at every supported width: it opens without errors, is accessible and fits the screen. */
 const BETWEEN = 800;
@@ -96,6 +97,8 @@ for (const { name, search } of VISITS) {
     const errors = collectErrors(page, PATHS[name]);
     const settled = waitForIdle(page);
     await page.goto(addressOf(name) + search);
+    // The network is also idle while a busy machine reads the code.
+    await waitUntilShown(page);
     await settled();
     expect(await unusedPreloads(page), `${PATHS[name]}: every preloaded call is used`).toEqual([]);
     for (const width of WIDTHS) {

@@ -261,7 +261,12 @@ function sharedLayerFile(
 
 /** The one page that shows it, or the one domain that all its pages belong to. */
 function sharedFile(pages: readonly string[]): string | undefined {
-  return pages.length === 1 ? toFileName(pages[0] ?? '') : commonDomain(pages);
+  return pages.length === 1 ? toPageFile(pages[0] ?? '') : commonDomain(pages);
+}
+
+/** Two domains may name a page alike. */
+function toPageFile(page: string): string {
+  return [findDomain(page), toFileName(page)].filter(Boolean).join('-');
 }
 
 function commonDomain(pages: readonly string[]): string | undefined {
