@@ -1,5 +1,4 @@
 -- Requests for a comment that are to be sent the day after the wedding. A deal is marked as asked once its mail has left.
-alter table couple_providers add constraint couple_providers_owner unique (customer_id, id);
 create table comment_requests (
   customer_id integer not null,
   couple_provider_id integer not null,
