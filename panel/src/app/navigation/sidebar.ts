@@ -1,9 +1,11 @@
 import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import type { Page as Permission } from '@bellbird/contract/shared/access';
-import { type PageName, type PlainPageName, pathTo } from '#platform/routing/paths.ts';
-import type { Branch } from '../page.ts';
-import { pages } from '../pages.ts';
+import { type PlainPageName, pathTo } from '#platform/routing/paths.ts';
+import { memberPages } from '../member-pages.ts';
+import type { Branch, Page } from '../page.ts';
 import type { PaymentTab } from '../payments/payment-tabs.ts';
+
+type MemberPageName = keyof typeof memberPages;
 
 /** What an entry does instead of opening a page. */
 type NavAction = 'askUs' | 'logout';
@@ -70,12 +72,10 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
   const isRefused = (permission: Permission | undefined) =>
     permission !== undefined && hasProviders && !providers.some(({ pages: allowed }) => allowed.includes(permission));
   /** The entry of a page, hidden from users who may not manage what it shows. */
-  const entry = (name: PlainPageName, details: EntryDetails): NavItem => ({
-    ...details,
-    to: pathTo(name),
-    branch: pages[name].branch,
-    hidden: (details.hidden ?? false) || isRefused(pages[name].permission),
-  });
+  const entry = (name: MemberPageName & PlainPageName, details: EntryDetails): NavItem => {
+    const { branch, permission }: Page = memberPages[name];
+    return { ...details, to: pathTo(name), branch, hidden: (details.hidden ?? false) || isRefused(permission) };
+  };
   /** An entry without a page of its own; hidden with the last of its children. */
   const group = (details: EntryDetails & { children: readonly NavItem[] }): NavItem => ({
     ...details,
@@ -153,8 +153,8 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
 }
 
 function providerBranch({ id, name, pages: allowed }: NavProvider): NavItem {
-  const entry = (label: string, page: PageName, to: string, details: Partial<NavItem> = {}): NavItem => {
-    const { branch, permission } = pages[page];
+  const entry = (label: string, page: MemberPageName, to: string, details: Partial<NavItem> = {}): NavItem => {
+    const { branch, permission }: Page = memberPages[page];
     return {
       id: `provider.${id}.${label}`,
       label,
