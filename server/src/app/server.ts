@@ -122,14 +122,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const deliverQueued = () => void queued.deliverAll().catch(undelivered);
     realtime.subscribe(MESSAGES_CHANNEL, deliverQueued);
     deliverQueued();
-    // Finds what a killed process has left, and messages whose signal was missed.
-    const timer = setInterval(deliverQueued, LOOK_AGAIN_MS);
-    stopLooking = () => clearInterval(timer);
     const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
     realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
     const unsent = (error: unknown) =>
       log.warn({ err: error }, 'payments: mails not sent; trying again within a minute');
-    realtime.subscribe(PAYMENT_MAILS_CHANNEL, () => void payments.mails.sendDue().catch(unsent));
+    const sendPaymentMails = () => void payments.mails.sendDue().catch(unsent);
+    realtime.subscribe(PAYMENT_MAILS_CHANNEL, sendPaymentMails);
+    // Finds what a killed process has left, and mails whose signal was missed.
+    const timers = [deliverQueued, sendPaymentMails].map((look) => setInterval(look, LOOK_AGAIN_MS));
+    stopLooking = () => timers.forEach((timer) => clearInterval(timer));
     const unpaid = (error: unknown) =>
       log.error({ err: error }, 'payments: refunds not made; trying again within a minute');
     realtime.subscribe(REFUNDS_CHANNEL, () => void payments.refunds.refundDue().catch(unpaid));

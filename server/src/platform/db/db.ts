@@ -1,6 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { type PublishedEvent, takePublished } from './after-commit.ts';
+import { type OpenTransaction, currentTransaction, runInTransaction } from './open-transaction.ts';
+import { connectTo } from './hosts.ts';
 import { sendNamed } from './wire/client-dialect.ts';
 import { type Tx, builderOf, releaseAfter } from './wire/pipelined-client.ts';
 import { RowClient } from './wire/row-client.ts';
@@ -23,8 +24,6 @@ export type Db = {
   check(): Promise<void>;
   close(): Promise<void>;
 };
-
-type Ambient = { customerId: number | undefined; tx: Tx };
 
 /** How long a call waits for a connection and for a statement before it gets a 503. */
 export type DbLimits = { connectMs: number; statementMs: number };
@@ -52,22 +51,28 @@ export function openDb(options: DbOptions): Db {
   const readers = openPool(options, `${AS_TENANT} ${GENERIC_PLANS} ${READ_ONLY}`);
   const writers = openPool(options, `${AS_TENANT} ${GENERIC_PLANS}`);
   const system = openPool(options, '');
-  const ambient = new AsyncLocalStorage<Ambient>();
+  const db = {};
+  /** The transaction this code already runs in, if it is for the same customer. */
+  const outerFor = (customerId: number | undefined): OpenTransaction | undefined => {
+    const outer = currentTransaction();
+    return outer?.db === db && outer.customerId === customerId ? outer : undefined;
+  };
 
   async function transaction<T>(
     pool: pg.Pool,
     customerId: number | undefined,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    const outer = ambient.getStore();
-    if (outer && outer.customerId === customerId) return work(outer.tx);
+    const outer = outerFor(customerId);
+    if (outer) return work(outer.tx);
     const client = await pool.connect();
+    const opened: OpenTransaction = { db, customerId, tx: builderOf(client), isOpen: true, after: [] };
     try {
       markOpen(client);
       // Not awaited: it is sent with the first query, and if it fails so does that query.
       begin(client, customerId).catch(() => {});
-      const tx = builderOf(client);
-      const result = await ambient.run({ customerId, tx }, () => work(tx));
+      const { tx } = opened;
+      const result = await runInTransaction(opened, () => work(tx));
       const writes = takePendingWrites(tx);
       if (writes.length > 0) await allStatementsSent();
       markEnded(client);
@@ -78,6 +83,9 @@ export function openDb(options: DbOptions): Db {
       if (customerId !== undefined) customerIsSet(client, customerId);
       client.release();
       if (announcements.length > 0) options.onCommit?.(announcements);
+      opened.isOpen = false;
+      // The change is committed: what could not be tidied up is worth a line in the log, not a failed call.
+      for (const work of opened.after) await work().catch(options.onError);
       return result;
     } catch (error) {
       markEnded(client);
@@ -85,14 +93,16 @@ export function openDb(options: DbOptions): Db {
       void takePendingWrites(builderOf(client));
       releaseAfter(client, client.query('rollback'));
       throw error;
+    } finally {
+      opened.isOpen = false;
     }
   }
 
   return {
     tenant: (customerId, work) => transaction(writers, customerId, work),
     tenantRead: (customerId, work) => {
-      const outer = ambient.getStore();
-      return outer && outer.customerId === customerId ? work(outer.tx) : readAs(readers, customerId, work);
+      const outer = outerFor(customerId);
+      return outer ? work(outer.tx) : readAs(readers, customerId, work);
     },
     system: (work) => transaction(system, undefined, work),
     check: async () => {
@@ -107,14 +117,13 @@ export function openDb(options: DbOptions): Db {
 function openPool(options: DbOptions, settings: string): pg.Pool {
   const { connectMs, statementMs } = options.limits ?? LIMITS;
   const pool = new pg.Pool({
-    connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     types: typeParsers,
     options: `${EVERY_CONNECTION} -c statement_timeout=${statementMs} ${settings}`,
     pipeline: true,
-    Client: RowClient,
+    ...connectTo(options.url, RowClient),
   } as pg.PoolConfig);
   // The pool only handles errors of idle connections: one that breaks while in use would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));

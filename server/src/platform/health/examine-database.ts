@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connectTo } from '../db/hosts.ts';
 import { type Examined, Fault } from './finding.ts';
 
 type Facts = {
@@ -28,7 +28,8 @@ const FACTS = `
 
 /** Whether the migrations and the server will find what they need. */
 export async function examineDatabase(url: string, poolSize: number): Promise<Examined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const { connectionString, Client } = connectTo(url);
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
   try {
     const { rows } = await client.query<Facts>(FACTS);

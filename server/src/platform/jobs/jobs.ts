@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { publishAfterCommit } from '../db/after-commit.ts';
 import { sendQuery } from '../db/wire/client-dialect.ts';
 import type { Tx } from '../db/db.ts';
+import { connectTo } from '../db/hosts.ts';
 import { clientOf } from '../db/wire/pipelined-client.ts';
 import { withCommit } from '../db/with-commit.ts';
 import type { Log } from '../log/log.ts';
@@ -67,7 +68,7 @@ const channelOf = (name: string) => `jobs/${name}`;
 /** Opens the queue and, if this process runs jobs, its workers. */
 export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectTo(databaseUrl),
     max: 4,
     supervise: run,
     superviseIntervalSeconds: ALIVE.lookEverySeconds,
