@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { createSealer } from '#platform/crypto/sealer.ts';
 import { type Db, type DbLimits, openDb } from '#platform/db/db.ts';
+import { WROTE_CHANNEL } from '#platform/db/replica.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
 import { bindWebhooks } from '#platform/http/webhooks.ts';
 import { createOnce } from '#platform/idempotency/idempotency.ts';
@@ -69,12 +70,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock } = options;
   const db = openDb({
     url: config.databaseUrl,
+    readUrl: config.databaseReadUrl,
     poolSize: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'database: an idle connection broke'),
     onCommit: (announcements) => realtime.send(announcements),
     ...(options.databaseLimits && { limits: options.databaseLimits }),
   });
   const realtime = await openRealtime(config.databaseUrl, log);
+  if (config.databaseReadUrl) realtime.subscribe(WROTE_CHANNEL, ({ data }) => db.wroteElsewhere(Number(data)));
   const storage = openStorage(config.storageUrl);
   const files = createSignedFiles(config.secret, clock);
   const social = createIdentityProviders(config.social, log);
@@ -171,6 +174,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     authenticate: domains.authenticate,
     actFor: domains.actFor,
     partner: { secret: config.partnerSecret, clock },
+    hasReplica: config.databaseReadUrl !== undefined,
     secureCookies: config.isProduction,
     strictAnswers: options.strictAnswers ?? false,
   });

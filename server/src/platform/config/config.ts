@@ -15,6 +15,8 @@ export type Config = Readonly<{
   host: string;
   baseUrl: string;
   databaseUrl: string;
+  /** A replica for lists and statistics. */
+  databaseReadUrl: string | undefined;
   databasePool: number;
   dataDir: string;
   storageUrl: string;
@@ -84,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     storageUrl: env.STORAGE_URL ?? `${env.DATA_DIR}/files`,

@@ -7,6 +7,7 @@ import { recordActing } from '../audit/audit.ts';
 import type { ActFor, Authenticate, Caller, Member } from '../auth/caller.ts';
 import { admit } from '../auth/policy.ts';
 import type { Db } from '../db/db.ts';
+import { readingPrimary } from '../db/replica.ts';
 import { AppError, fail } from '../errors/app-error.ts';
 import type { Answered, InTransaction, Once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -31,9 +32,15 @@ export type BindOptions = {
   partner: PartnerKey;
   /** Also check every response against its schema: for tests, where a missing field must not go unnoticed. */
   strictAnswers: boolean;
+  /** Lists may come from a replica, which has a write a moment later. */
+  hasReplica: boolean;
   /** Cookies travel over TLS only. */
   secureCookies: boolean;
 };
+
+/** Set with every write: for a few seconds its browser’s lists come from the primary, whichever process it asks. */
+const WROTE_COOKIE = 'bellbird_wrote';
+const CATCH_UP_S = 5;
 
 /** The header switch-user has no effect without this cookie. */
 export const ACTING_COOKIE = 'bellbird_acting';
@@ -93,18 +100,22 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         files: received.files,
         facts: factsOf(request),
       } as unknown as Context<CallSpec>;
+      const hasJustWritten = request.cookies[WROTE_COOKIE] !== undefined;
+      const handle = () => (hasJustWritten ? readingPrimary(() => route.handler(context)) : route.handler(context));
       if (call.responses[200] === 'blob') {
-        const { body } = await route.handler(context);
+        const { body } = await handle();
         if (isActing(caller) && call.sensitive) await noteRead(options.db, caller, call, request.id);
         return sendFile(reply, body as FileAnswer);
       }
       if (call.responses[200] === 'stream')
         return startStream(app, request, reply, (await route.handler(context)).body as StreamAnswer);
       const work = async (): Promise<Answered> => {
-        const answer = await route.handler(context);
+        const answer = await handle();
         if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
         return write(call, serializers, answer, options.strictAnswers);
       };
+      if (options.hasReplica && caller.kind === 'member' && call.method !== 'GET')
+        setCookie(reply, { name: WROTE_COOKIE, value: '1', maxAgeS: CATCH_UP_S }, options.secureCookies);
       const noted =
         isActing(caller) && isNoted(call) ? noting(options.db, caller, { route, requestId: request.id }, work) : work;
       const key = call.idempotent ? idempotencyKey(request) : undefined;
