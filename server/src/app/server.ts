@@ -5,6 +5,7 @@ import { createSealer } from '#platform/crypto/sealer.ts';
 import { type Db, type DbLimits, openDb } from '#platform/db/db.ts';
 import { WROTE_CHANNEL } from '#platform/db/replica.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
+import { drainable } from '#platform/http/draining.ts';
 import { bindWebhooks } from '#platform/http/webhooks.ts';
 import { createOnce } from '#platform/idempotency/idempotency.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
@@ -59,6 +60,8 @@ export type Server = {
   storage: Storage;
   /** Receives couples’ mail; listens when started. */
   mail: MailReceiver;
+  /** Before closing behind a balancer: asks for no more requests and answers those that still arrive. */
+  drain(): void;
   close(): Promise<void>;
 };
 
@@ -167,6 +170,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
+  const draining = drainable(app);
   bindRoutes(app, ALL_CALLS, domains.routes, {
     db,
     rateLimits,
@@ -191,7 +195,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     { name: 'jobs', check: () => jobs.check() },
     { name: 'storage', check: () => storage.check() },
   ];
-  systemRoutes(app, { calls: ALL_CALLS, baseUrl: config.baseUrl, checks, storage, files });
+  systemRoutes(app, { calls: ALL_CALLS, baseUrl: config.baseUrl, checks, storage, files, isDraining: draining.isOn });
   await panelPages(app, panel);
 
   return {
@@ -199,6 +203,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     db,
     storage,
     mail: post.receiver,
+    drain: draining.begin,
     async close() {
       stopLooking();
       await post.receiver.close();

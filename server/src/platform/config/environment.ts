@@ -26,6 +26,7 @@ export const Environment = z
     DATABASE_URL: databaseUrl,
     DATABASE_READ_URL: databaseUrl.optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
     DATA_DIR: z.string().default('.data'),
     STORAGE_URL: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).default(SANDBOX.SMTP_URL),
