@@ -9,12 +9,21 @@ import { explain, say } from './support/console.ts';
 const text = { type: 'string' } as const;
 const folder = mkdtempSync(join(tmpdir(), 'bellbird-chaos-'));
 try {
-  const { values } = parseArgs({ options: { writes: text, 'server-kills': text, 'database-kills': text } });
+  const { values } = parseArgs({
+    options: { writes: text, 'server-kills': text, 'database-kills': text, streams: text },
+  });
+  const databaseKills = Number(values['database-kills'] ?? 50);
   const figures = await runChaos({
     folder,
     writes: Number(values.writes ?? 10_000),
-    serverKills: Number(values['server-kills'] ?? 100),
-    databaseKills: Number(values['database-kills'] ?? 50),
+    plan: {
+      'server killed': Number(values['server-kills'] ?? 100),
+      'database killed': databaseKills,
+      'database restarted': Math.ceil(databaseKills / 5),
+      'clock moved': 8,
+    },
+    streams: Number(values.streams ?? 1000),
+    withPayments: true,
     say,
   });
   for (const line of describeFigures(figures)) say(line);

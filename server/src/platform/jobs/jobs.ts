@@ -39,7 +39,8 @@ export type Jobs = {
     tx: Tx,
     definition: Job<S>,
     data: z.input<S>,
-    options?: { startAfter?: Date; key?: string },
+    /** `startAfter` in seconds is counted by the database’s clock, which is the one that workers go by. */
+    options?: { startAfter?: Date | number; key?: string },
   ): Promise<void>;
   check(): Promise<void>;
   close(): Promise<void>;

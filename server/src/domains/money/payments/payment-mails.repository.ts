@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { isDue } from './next-try.repository.ts';
 
 export type NewPaymentMail = {
   customer_id: number;
@@ -37,7 +38,7 @@ export async function claimPaymentMail(tx: Tx, claim: PaymentMailClaim): Promise
       update payment_mails set next_try_at = ${claim.again}
       where id = (
         select id from payment_mails
-        where sent_at is null and tries < ${claim.maxTries} and next_try_at <= ${claim.now}
+        where sent_at is null and tries < ${claim.maxTries} and ${isDue(claim.now)}
         order by tries, id limit 1 for update skip locked)
       returning *)
     select m.id, m.kind, m.tries, m.installment_id, i.payment_id, i.number, p.recurring_month, i.amount_cents,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { isDue } from './next-try.repository.ts';
 import type { PaymentRefundTable } from './payments.tables.ts';
 
 export type RefundRow = Selectable<PaymentRefundTable>;
@@ -31,7 +32,7 @@ export async function claimRefund(
   const { rows } = await sql<RefundRow>`
     update payment_refunds set next_try_at = ${again}
     where gateway_id = (
-      select gateway_id from payment_refunds where done_at is null and next_try_at <= ${now}
+      select gateway_id from payment_refunds where done_at is null and ${isDue(now)}
       order by next_try_at limit 1 for update skip locked)
     returning *`.execute(tx);
   return rows[0];
