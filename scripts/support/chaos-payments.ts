@@ -10,18 +10,19 @@ export type PaymentFigures = {
   paidWithoutCharge: number;
 };
 
-const INSTALMENTS = 6;
+export const INSTALMENTS = 6;
 /** Attempts that were interrupted are looked up every minute. */
 const SETTLE_LIMIT_MS = 240_000;
 const CLICK_AGAIN_MS = 2000;
 
 /** Pays instalments one after the other while the bank has a bad day; clicks again when nothing came back. */
-export async function payInstalments(vendor: Vendor, bank: TestBank, stopped: AbortSignal): Promise<void> {
-  const paymentId = await vendor.setUpPayment(INSTALMENTS);
-  if (paymentId === undefined) throw new Error('No payment could be set up.');
+export async function payInstalments(
+  { vendor, paymentId, cardId }: { vendor: Vendor; paymentId: number; cardId: number },
+  stopped: AbortSignal,
+): Promise<void> {
   for (let part = 1; part <= INSTALMENTS && !stopped.aborted; part += 1) {
     while (!stopped.aborted) {
-      const shown = await vendor.pay(paymentId, part, bank.newCard());
+      const shown = await vendor.pay(paymentId, part, cardId);
       if (/"outcome":"paid"|already_paid/.test(shown)) break;
       await wait(CLICK_AGAIN_MS);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listLeads } from '@bellbird/contract/couples/leads';
 import { sendEmail, sendSms, uploadMessageFile } from '@bellbird/contract/couples/messages';
-import { createPayment, purchasePayment } from '@bellbird/contract/money/payments';
+import { addCreditCard, createPayment, purchasePayment } from '@bellbird/contract/money/payments';
 import { login } from '@bellbird/contract/people/access';
 import { readCustomerUser } from '@bellbird/contract/people/customer-users';
 import sharp from 'sharp';
@@ -20,8 +20,9 @@ export type Vendor = {
   /** Writes to a couple; every tenth time by text message, and every fortieth a file is uploaded, too. */
   write(number: number): Promise<void>;
   /** Pays an instalment; the answer is what the panel would show. */
-  pay(paymentId: number, part: number, token: string): Promise<string>;
-  setUpPayment(installments: number): Promise<number | undefined>;
+  pay(paymentId: number, part: number, cardId: number): Promise<string>;
+  saveCard(token: string): Promise<number>;
+  setUpPayment(installments: number): Promise<number>;
 };
 
 const TEXTED_EVERY = 10;
@@ -111,17 +112,26 @@ export async function signInVendor(baseUrl: string): Promise<Vendor> {
       acknowledged.add(marker);
     },
     async setUpPayment(installments) {
-      const providerId = own.providers[0]?.id;
-      for (const productId of [1, 2, 3, 4]) {
-        const form = { providerId, productId, type: 'credit_card', installments };
-        const answer = await ask(createPayment.path, json(form));
-        if (answer?.status === 201) return createPayment.responses[201].parse(JSON.parse(answer.text)).data.id;
-      }
-      return undefined;
+      const refusals: string[] = [];
+      // Some vendors have bought some products already.
+      for (const { id: providerId } of own.providers)
+        for (const productId of [1, 2, 3, 4]) {
+          const answer = await ask(
+            createPayment.path,
+            json({ providerId, productId, type: 'credit_card', installments }),
+          );
+          if (answer?.status === 201) return createPayment.responses[201].parse(JSON.parse(answer.text)).data.id;
+          refusals.push(`${answer?.status} ${answer?.text}`);
+        }
+      throw new Error(`No payment could be set up: ${refusals.join(', ')}`);
     },
-    async pay(paymentId, part, token) {
+    async saveCard(token) {
+      const path = addCreditCard.path.replace('{id}', String(data.customerId));
+      return addCreditCard.responses[201].parse(JSON.parse(await insist(path, json({ token })))).data.id;
+    },
+    async pay(paymentId, part, cardId) {
       const path = purchasePayment.path.replace('{id}', String(paymentId));
-      const answer = await ask(path, json({ part, token, returnPath: '/checkout' }));
+      const answer = await ask(path, json({ part, cardId, returnPath: '/checkout' }));
       return answer === undefined ? 'no answer' : `${answer.status} ${answer.text}`;
     },
   };

@@ -4,7 +4,7 @@ import { inProject } from './paths.ts';
 import { type Plan, causeInTurn } from './chaos-events.ts';
 import { type Figures, readFigures, untilSettled } from './chaos-figures.ts';
 import { startOutside } from './chaos-outside.ts';
-import { payInstalments, readPaymentFigures } from './chaos-payments.ts';
+import { INSTALMENTS, payInstalments, readPaymentFigures } from './chaos-payments.ts';
 import { openStreams } from './chaos-streams.ts';
 import { type Vendor, signInVendor } from './chaos-vendor.ts';
 import { ownSettings } from './own-settings.ts';
@@ -42,13 +42,17 @@ export async function runChaos(options: ChaosOptions): Promise<Figures> {
   try {
     const { baseUrl } = settings;
     const vendor = await signInVendor(baseUrl);
+    const payment = options.withPayments && {
+      paymentId: await vendor.setUpPayment(INSTALMENTS),
+      cardId: await vendor.saveCard(outside.bank.newCard()),
+    };
     const streams = await openStreams(baseUrl, vendor, options.streams);
     outside.worsen();
     const stopped = new AbortController();
     const progress = () => vendor.acknowledged.size / writes;
     const stage = { product, baseUrl, clockFile, progress, stopped: stopped.signal, say };
     const happening = causeInTurn(options.plan, stage);
-    const paying = options.withPayments ? payInstalments(vendor, outside.bank, stopped.signal) : Promise.resolve();
+    const paying = payment && payInstalments({ vendor, ...payment }, stopped.signal);
     await writeAll(vendor, writes);
     stopped.abort();
     const recoveries = await happening;
