@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChaos } from './support/chaos.ts';
+import { canMount, describeDisk, fillDisk } from './support/chaos-disk.ts';
 import { describeFigures, findOff } from './support/chaos-figures.ts';
 import { explain, say } from './support/console.ts';
 
@@ -27,7 +28,12 @@ try {
     say,
   });
   for (const line of describeFigures(figures)) say(line);
-  const off = findOff(figures);
+  const disk = canMount ? await fillDisk(folder, say) : undefined;
+  say(disk ? describeDisk(disk) : 'A full disk was not tried: it takes root on Linux.');
+  const off = [
+    ...findOff(figures),
+    ...(disk && disk.lost > 0 ? [`${disk.lost} writes were lost on the full disk`] : []),
+  ];
   for (const line of off) say(`Off: ${line}.`);
   say(off.length === 0 ? 'Nothing was lost and nothing was doubled.' : 'This must not happen.');
   process.exitCode = off.length === 0 ? 0 : 1;
