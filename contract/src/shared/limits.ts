@@ -198,7 +198,6 @@ export const MISSING_EVERY_MS = 6 * 60 * 60 * 1000;
 export const MERCHANT_DECISION_HOURS = 48;
 export const BANK_NAME_MAX = 80;
 export const OFFICE_NAME_MAX = 120;
-export const ACN_DIGITS = 9;
 
 /** The validity of a sign-up link. */
 export const WIZARD_TTL_DAYS = 7;
