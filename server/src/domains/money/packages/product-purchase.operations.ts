@@ -1,3 +1,4 @@
+import { findAccess } from '@bellbird/contract/money/packages/promises.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -7,6 +8,7 @@ import { completeEndPrompts } from './package-ends.operations.ts';
 import { type PackageTerm, calculateTerm, toPaidTerms } from './package-term.rules.ts';
 import {
   type PricedProduct,
+  type ProductRow,
   findPackages,
   findProduct,
   findProductsFor,
@@ -84,7 +86,14 @@ export async function startProduct(tx: Tx, started: StartedProduct): Promise<voi
   await completeEndPrompts(tx, { customerId, providerId, at });
 }
 
-function toShownPackage(product: { name: string; stats_access: boolean; rival_stats_access: number }) {
-  const { name, stats_access, rival_stats_access } = product;
-  return { listing_product_name: name, stats_access, rival_stats_access };
+/** What the provider has from now on: exactly what the product promises. */
+function toShownPackage({ name, promises }: Pick<ProductRow, 'name' | 'promises'>) {
+  const { statistics, rivals, placedFirst, adviser } = findAccess(promises);
+  return {
+    listing_product_name: name,
+    stats_access: statistics,
+    rival_stats_access: rivals,
+    placed_first: placedFirst,
+    advisor_access: adviser,
+  };
 }
