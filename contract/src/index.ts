@@ -16,6 +16,7 @@ import * as leads from './couples/leads/index.ts';
 import * as marketplace from './couples/marketplace/index.ts';
 import * as merchant from './money/merchant/index.ts';
 import * as messages from './couples/messages/index.ts';
+import * as orders from './money/orders/index.ts';
 import * as packages from './money/packages/index.ts';
 import * as notifications from './attention/notifications/index.ts';
 import * as panel from './foundation/panel/index.ts';
@@ -53,6 +54,7 @@ const domains = [
   merchant,
   messages,
   notifications,
+  orders,
   packages,
   panel,
   payments,

@@ -60,6 +60,7 @@ export type Entity =
   | 'payment'
   | 'paymentInstallment'
   | 'creditCard'
+  | 'productOrder'
   | 'product';
 
 const POSTGRES_INT_MAX = 2_147_483_647;

@@ -199,6 +199,9 @@ export const MERCHANT_DECISION_HOURS = 48;
 export const BANK_NAME_MAX = 80;
 export const OFFICE_NAME_MAX = 120;
 
+/** What the team writes about an order. */
+export const ORDER_TEXT_MAX = 500;
+
 /** The validity of a sign-up link. */
 export const WIZARD_TTL_DAYS = 7;
 /** As the listing’s own form field requires. */

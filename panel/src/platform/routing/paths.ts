@@ -76,6 +76,7 @@ export const PATHS = {
   deskAudit: '/desk/audit',
   deskUnmatched: '/desk/unmatched',
   deskProposals: '/desk/proposals',
+  deskOrders: '/desk/orders',
   deskWizards: '/desk/wizards',
   deskSignIn: '/desk/sign-in',
 } as const;

@@ -25,6 +25,17 @@ export function findLastAttempt(tx: Tx, customerId: number, paymentId: number): 
     .executeTakeFirst();
 }
 
+/** What was charged for a payment. */
+export function findPaidAttempts(tx: Tx, customerId: number, paymentId: number): Promise<AttemptRow[]> {
+  return tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'paid')
+    .execute();
+}
+
 export async function countAttempts(tx: Tx, paymentId: number): Promise<number> {
   const row = await tx
     .selectFrom('payment_attempts')
