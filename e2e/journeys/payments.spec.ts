@@ -44,7 +44,7 @@ test('PAY-019 PAY-022 a failed payment shows why, is a to-do after the next logi
   await typeCard(page, CARDS.insufficient);
   await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
   await expect(page.getByRole('heading', { name: 'Payment is fail' })).toBeVisible();
-  await expect(page.getByText('There isn’t enough money on this card.')).toBeVisible();
+  await expect(page.getByText('There isn’t enough money on this card or account.')).toBeVisible();
 
   await page.goto('/todo');
   await expect(page.getByText('You have one outstanding payment: due in full.')).toBeVisible();

@@ -60,6 +60,7 @@ export type Entity =
   | 'payment'
   | 'paymentInstallment'
   | 'creditCard'
+  | 'directDebit'
   | 'productOrder'
   | 'product';
 

@@ -163,6 +163,7 @@ export const SPACES_PER_PROVIDER = 50;
 
 /** Per customer. */
 export const MAX_SAVED_CARDS = 10;
+export const MAX_DIRECT_DEBITS = 5;
 /** How long we wait for a bank transfer. */
 export const BANK_TRANSFER_DAYS = 7;
 /** From this amount on a tax invoice must name the buyer. */

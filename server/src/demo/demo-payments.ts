@@ -1,5 +1,5 @@
 import { buildOrder } from '#domains/money/orders/orders.factory.ts';
-import { buildCard, buildInvoice, buildPayment } from '#domains/money/payments/payments.factory.ts';
+import { buildCard, buildDirectDebit, buildInvoice, buildPayment } from '#domains/money/payments/payments.factory.ts';
 import { monthsLater, splitAmount } from '@bellbird/contract/money/payments';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
@@ -8,7 +8,7 @@ type Vendor = { customerId: number; owner: number; providers: Record<'barn' | 'p
 
 /**
  * The main demo customer: a package paid at once, one in instalments with the last one to come, a film that was
- * delivered, a tour that is still to come, and two cards.
+ * delivered, a tour that is still to come, two cards and a direct debit.
  */
 export async function demoPayments(tx: Tx, { customerId, owner, providers }: Vendor, now: Date): Promise<void> {
   await buildCard(tx, { customer_id: customerId, token: 'pm_sandbox4242demo', is_primary: true });
@@ -29,6 +29,7 @@ export async function demoPayments(tx: Tx, { customerId, owner, providers }: Ven
       address: '214 Tannery Road, Berry NSW 2535',
     })
     .execute();
+  await buildDirectDebit(tx, { customer_id: customerId, agreed_by: owner, agreed_at: addDays(now, -90).toISOString() });
   const owned = { customer_id: customerId, created_by: owner };
   await addPaidPayment(tx, { ...owned, provider_id: providers.barn }, 'Spotlight', toDay(now, -125));
   const ofBarn = { ...owned, provider_id: providers.barn };

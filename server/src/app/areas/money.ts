@@ -12,6 +12,7 @@ import { packagesJobs } from '#domains/money/packages/packages.jobs.ts';
 import { packagesRoutes } from '#domains/money/packages/packages.routes.ts';
 import { createPackagesService } from '#domains/money/packages/packages.service.ts';
 import { createCardsService } from '#domains/money/payments/cards.service.ts';
+import { createDirectDebitsService } from '#domains/money/payments/direct-debits.service.ts';
 import { createInstallmentOffersService } from '#domains/money/payments/installment-offers.service.ts';
 import { createInvoicesService } from '#domains/money/payments/invoices.service.ts';
 import { createPaymentSetupService } from '#domains/money/payments/payment-setup.service.ts';
@@ -31,6 +32,7 @@ export function moneyRoutes(ports: Ports): Route[] {
       offers: createInstallmentOffersService(ports),
       purchases: ports.payments.purchases,
       cards: createCardsService({ ...ports, ...ports.payments }),
+      debits: createDirectDebitsService({ ...ports, ...ports.payments }),
       invoices: createInvoicesService(ports),
     }),
     ...merchantRoutes(createMerchantService(ports)),

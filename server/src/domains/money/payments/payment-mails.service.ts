@@ -13,7 +13,7 @@ import {
   markPaymentMailSent,
   postponePaymentMail,
 } from './payment-mails.repository.ts';
-import { chargeFailedMail, invoiceMail } from './payments.mails.ts';
+import { chargeFailedMail, debitNoticeMail, invoiceMail } from './payments.mails.ts';
 
 const MAX_TRIES = 10;
 
@@ -28,6 +28,10 @@ export function createPaymentMailsService({ db, clock, log, mailer, baseUrl }: P
     if (people.length === 0) return;
     const to = people.map(({ email }) => email);
     const facts = { ...row, names: people.map(({ name }) => name), baseUrl };
+    if (row.kind === 'debit_notice') {
+      await mailer.send({ to, ...debitNoticeMail(facts) });
+      return;
+    }
     if (row.kind === 'failed') {
       await mailer.send({ to, ...chargeFailedMail(facts) });
       return;
