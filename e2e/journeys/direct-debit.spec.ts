@@ -39,6 +39,6 @@ test('PAY-005 a package is paid by direct debit: refused after days, tried again
 
   await page.goto(`/providers/${vendor.providerId}/payments?tab=cards`);
   await page.getByRole('button', { name: 'Cancel the direct debit for the account ending 2227' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel direct debit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel direct debit' }).click();
   await expect(page.getByText('Direct debit for the account ending 2227 cancelled.')).toBeVisible();
 });
