@@ -29,6 +29,7 @@ import * as providers from './listing/providers/index.ts';
 import * as referrals from './growth/referrals/index.ts';
 import * as testimonials from './reputation/testimonials/index.ts';
 import * as reviews from './reputation/reviews/index.ts';
+import * as publicListings from './insight/public-listings/index.ts';
 import * as statistics from './insight/statistics/index.ts';
 import * as wizard from './growth/wizard/index.ts';
 import * as templates from './couples/templates/index.ts';
@@ -65,6 +66,7 @@ const domains = [
   push,
   referrals,
   reviews,
+  publicListings,
   statistics,
   templates,
   testimonials,
