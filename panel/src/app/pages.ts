@@ -196,6 +196,13 @@ export const pages: Readonly<Record<PageName, Page>> = {
     component: component(() => import('#domains/listing/providers/badges/BadgesPage.tsx'), 'BadgesPage'),
     texts: ['providers'],
   }),
+  providerPreview: providerPage({
+    title: 'providerPreview',
+    branch: 'providers',
+    permission: 'info',
+    component: component(() => import('#domains/insight/public-listings/PreviewPage.tsx'), 'PreviewPage'),
+    texts: ['public-listings'],
+  }),
   providerGallery: providerPage({
     title: 'providerGallery',
     branch: 'galleries',
