@@ -30,6 +30,11 @@ export const deskPages = {
     component: component(() => import('#domains/listing/provider-data/desk/ProposalsPage.tsx'), 'ProposalsPage'),
     texts: ['provider-data'],
   }),
+  deskOrders: deskPage({
+    title: 'deskOrders',
+    component: component(() => import('#domains/money/orders/OrdersPage.tsx'), 'OrdersPage'),
+    texts: ['orders'],
+  }),
   deskWizards: deskPage({
     title: 'deskWizards',
     component: component(() => import('#domains/growth/wizard/desk/WizardsPage.tsx'), 'WizardsPage'),

@@ -108,6 +108,13 @@ export const memberPages = {
     component: component(() => import('#domains/listing/providers/badges/BadgesPage.tsx'), 'BadgesPage'),
     texts: ['providers'],
   }),
+  providerPreview: providerPage({
+    title: 'providerPreview',
+    branch: 'providers',
+    permission: 'info',
+    component: component(() => import('#domains/insight/public-listings/PreviewPage.tsx'), 'PreviewPage'),
+    texts: ['public-listings'],
+  }),
   providerGallery: providerPage({
     title: 'providerGallery',
     branch: 'galleries',

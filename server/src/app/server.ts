@@ -155,6 +155,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     rateLimits,
     jobs,
     identityNumbers: createSealer(secret, 'identity numbers'),
+    identityDocuments: createSealer(secret, 'identity documents'),
     bankAccounts: createSealer(secret, 'bank accounts'),
     twoFactorKeys: createSealer(secret, 'two-factor keys'),
     panel,

@@ -112,6 +112,10 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
       const work = async (): Promise<Answered> => {
         const answer = await handle();
         if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
+        if (answer.etag !== undefined) {
+          reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
+          if (request.headers['if-none-match'] === answer.etag) return { status: 304, body: '' };
+        }
         return write(call, serializers, answer, options.strictAnswers);
       };
       if (options.hasReplica && caller.kind === 'member' && call.method !== 'GET')
@@ -199,7 +203,7 @@ function write(
 
 function send(reply: FastifyReply, answered: Answered): FastifyReply {
   reply.code(answered.status);
-  if (answered.status === 204) return reply.send();
+  if (answered.status === 204 || answered.status === 304) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(answered.body);
 }
 

@@ -53,11 +53,14 @@ export type ReplyCookie = { readonly name: string; readonly value: string; reado
 
 type WithCookie = { cookie?: ReplyCookie };
 
-export type Handler<S extends CallSpec> = (context: Context<S>) => Promise<Reply<S> & WithCookie>;
+/** Changes when the content does; a caller who has this one already gets 304 and no body. */
+type WithEtag = { etag?: string };
+
+export type Handler<S extends CallSpec> = (context: Context<S>) => Promise<Reply<S> & WithCookie & WithEtag>;
 
 export type Route = {
   readonly call: CallSpec;
-  readonly handler: (context: Context<CallSpec>) => Promise<{ status: unknown; body: unknown } & WithCookie>;
+  readonly handler: (context: Context<CallSpec>) => Promise<{ status: unknown; body: unknown } & WithCookie & WithEtag>;
   readonly limits: readonly RouteLimit[];
   /** Its use case calls other machines, so it cannot run inside a transaction; see `reachingOut`. */
   readonly reachesOut: boolean;

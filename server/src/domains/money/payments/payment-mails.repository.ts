@@ -5,7 +5,7 @@ import { isDue } from './next-try.repository.ts';
 export type NewPaymentMail = {
   customer_id: number;
   installment_id: number;
-  kind: 'invoice' | 'failed';
+  kind: 'invoice' | 'failed' | 'debit_notice';
   created_at: string;
 };
 
@@ -15,7 +15,7 @@ export async function insertPaymentMail(tx: Tx, mail: NewPaymentMail): Promise<v
 
 export type PaymentMailRow = {
   id: number;
-  kind: 'invoice' | 'failed';
+  kind: 'invoice' | 'failed' | 'debit_notice';
   tries: number;
   installment_id: number;
   payment_id: number;
@@ -27,6 +27,10 @@ export type PaymentMailRow = {
   provider_id: number;
   customer_id: number;
   created_by: number | null;
+  due_date: string;
+  type: 'credit_card' | 'bank_transfer' | 'direct_debit';
+  /** The account that is debited. */
+  debit_last4: string | null;
 };
 
 export type PaymentMailClaim = { now: string; again: string; maxTries: number };
@@ -42,11 +46,13 @@ export async function claimPaymentMail(tx: Tx, claim: PaymentMailClaim): Promise
         order by tries, id limit 1 for update skip locked)
       returning *)
     select m.id, m.kind, m.tries, m.installment_id, i.payment_id, i.number, p.recurring_month, i.amount_cents,
-      p.product_name, providers.name as provider_name, p.provider_id, m.customer_id, p.created_by
+      p.product_name, providers.name as provider_name, p.provider_id, m.customer_id, p.created_by,
+      i.due_date, p.type, d.last4 as debit_last4
     from m
     join payment_installments i on i.id = m.installment_id
     join payments p on p.id = i.payment_id
-    join providers on providers.id = p.provider_id`.execute(tx);
+    join providers on providers.id = p.provider_id
+    left join direct_debits d on d.id = p.direct_debit_id`.execute(tx);
   return rows[0];
 }
 

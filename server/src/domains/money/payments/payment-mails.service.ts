@@ -14,7 +14,7 @@ import {
   postponePaymentMail,
   renewPaymentMail,
 } from './payment-mails.repository.ts';
-import { chargeFailedMail, invoiceMail } from './payments.mails.ts';
+import { chargeFailedMail, debitNoticeMail, invoiceMail } from './payments.mails.ts';
 
 const MAX_TRIES = 10;
 /** A claim is renewed while the mail is being sent; a killed process’s is free after this. */
@@ -39,6 +39,10 @@ export function createPaymentMailsService({ db, clock, log, mailer, baseUrl }: P
     if (people.length === 0) return;
     const to = people.map(({ email }) => email);
     const facts = { ...row, names: people.map(({ name }) => name), baseUrl };
+    if (row.kind === 'debit_notice') {
+      await mailer.send({ to, ...debitNoticeMail(facts) });
+      return;
+    }
     if (row.kind === 'failed') {
       await mailer.send({ to, ...chargeFailedMail(facts) });
       return;

@@ -479,7 +479,7 @@ describe('instalments', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', failure: 'insufficient_funds', isStarted: true });
     const todo = async () =>
       (await vendor.call('GET', '/provider-prompts?state=open')).json<{ data: { title: string }[] }>().data;
-    expect((await todo()).map(({ title }) => title)).toEqual(['We couldn’t charge an instalment']);
+    expect((await todo()).map(({ title }) => title)).toEqual(['We couldn’t charge a payment']);
     await services.mails.sendDue();
     expect((await outbox.mailTo('payer@example.com')).text).toContain(`/checkout?paymentIds=${id}`);
     const token = (await vendor.call('GET', `/access-tokens/${vendor.session.tokenId}`)).json<{ data: object }>().data;
