@@ -52,6 +52,9 @@ export const APPROVAL_REASON_MAX = 300;
 export const COMPANY_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 120;
 export const PROVIDER_SEARCH_MAX = 80;
+export const AWARD_NAME_MAX = 120;
+export const AWARD_YEAR_MIN = 2000;
+export const AWARD_YEAR_MAX = 2100;
 /** References to other providers, per provider. */
 export const RELATED_PROVIDERS_MAX = 24;
 export const CHANGE_REASON_MAX = 500;

@@ -1,5 +1,11 @@
-import { actOnCustomer, createCustomer, readCustomer, updateCustomer } from '@bellbird/contract/people/customers';
-import { created, ok, route, type Route } from '#platform/http/route.ts';
+import {
+  actOnCustomer,
+  changeCustomerStanding,
+  createCustomer,
+  readCustomer,
+  updateCustomer,
+} from '@bellbird/contract/people/customers';
+import { created, noContent, ok, route, type Route } from '#platform/http/route.ts';
 import type { CustomersService } from './customers.service.ts';
 
 export function customersRoutes(customers: CustomersService): Route[] {
@@ -7,6 +13,10 @@ export function customersRoutes(customers: CustomersService): Route[] {
     route(readCustomer, async ({ caller, params }) => ok(await customers.read(caller, params.id))),
     route(updateCustomer, async ({ caller, params, body }) => ok(await customers.update(caller, params.id, body))),
     route(createCustomer, async ({ caller, body }) => created(await customers.create(caller, body))),
+    route(changeCustomerStanding, async ({ caller, params, body }) => {
+      await customers.changeStanding(caller, params.id, body);
+      return noContent();
+    }),
     route(actOnCustomer, async ({ caller, body }) => created(await customers.act(caller, body))),
   ];
 }
