@@ -99,12 +99,12 @@ describe('who may', () => {
     expect((await owner.call('POST', own, { body: { providerId: owner.providerIds[0] } })).statusCode).toBe(403);
   });
 
-  test('USER-044 the role, the title and the language must be in their lists', async () => {
+  test('USER-044 SHELL-098 SHELL-140 role, title and languages must be in their lists; only configured languages are', async () => {
     const owner = await world.owner();
-    const body = { ...FORM, username: uniqueName(), roleId: 99, titleId: 99, language: 99 };
+    const body = { ...FORM, username: uniqueName(), roleId: 99, titleId: 99, language: 2, preferredLanguage: 'tr' };
     const answer = await owner.call('POST', usersOf(owner), { body });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().errors).toSorted()).toEqual(['language', 'roleId', 'titleId']);
+    expect(Object.keys(answer.json().errors).toSorted()).toEqual(['language', 'preferredLanguage', 'roleId', 'titleId']);
   });
 });
 
