@@ -84,7 +84,10 @@ describe('a comment', () => {
     expect((await read(first)).status).toBe('active');
     const second = await written();
     const unlisted = await decide({ decision: 'rejected', reason: 'We did not like it' });
-    expect([unlisted.statusCode, unlisted.json().errors]).toEqual([422, { reason: 'Please choose one from the list.' }]);
+    expect([unlisted.statusCode, unlisted.json().errors]).toEqual([
+      422,
+      { reason: 'Please choose one from the list.' },
+    ]);
     expect((await read(second)).status).toBe('pending');
     await decide({ decision: 'rejected', reason: 'not_a_customer' });
     expect(await read(second)).toMatchObject({ status: 'rejected', rejectReason: 'not_a_customer' });
