@@ -134,8 +134,9 @@ export const pages: Readonly<Record<PageName, Page>> = {
     layout: 'checkout',
     access: 'member',
     title: 'checkout',
+    permission: 'payments',
     component: component(() => import('#domains/money/payments/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
-    texts: ['payments'],
+    texts: ['layout', 'payments'],
   },
 
   home,
@@ -156,6 +157,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   lead: memberPage({
     title: 'lead',
     branch: 'couples',
+    permission: 'leads',
     component: component(() => import('#app/lead/LeadScreen.tsx'), 'LeadScreen'),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages'],
   }),
@@ -169,6 +171,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   unmatched: memberPage({
     title: 'unmatched',
     branch: 'couples',
+    permission: 'leads',
     component: component(() => import('#domains/couples/messages/unmatched/UnmatchedPage.tsx'), 'UnmatchedPage'),
     texts: ['messages'],
   }),
@@ -295,6 +298,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
   customerUsers: memberPage({
     title: 'customerUsers',
     branch: 'users',
+    needsManager: true,
     component: component(
       () => import('#domains/people/customer-users/list/CustomerUsersPage.tsx'),
       'CustomerUsersPage',

@@ -2,6 +2,7 @@ import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.
 import type { Page as Permission } from '@bellbird/contract/shared/access';
 import { type PageName, type PlainPageName, pathTo } from '#platform/routing/paths.ts';
 import type { Branch } from '../page.ts';
+import { mayOpen } from '../guard/may-open.ts';
 import { pages } from '../pages.ts';
 import type { PaymentTab } from '../payments/payment-tabs.ts';
 
@@ -66,15 +67,12 @@ type EntryDetails = Omit<NavItem, 'to' | 'branch'>;
 /** The whole sidebar as data. Entries that are not offered are in it too, marked as hidden. */
 export function sidebarFor({ providers, canManage, support }: SidebarFacts): NavGroup[] {
   const hasProviders = providers.length > 0;
-  // A user without any provider is not refused anything: there is nothing to protect.
-  const isRefused = (permission: Permission | undefined) =>
-    permission !== undefined && hasProviders && !providers.some(({ pages: allowed }) => allowed.includes(permission));
   /** The entry of a page, hidden from users who may not manage what it shows. */
   const entry = (name: PlainPageName, details: EntryDetails): NavItem => ({
     ...details,
     to: pathTo(name),
     branch: pages[name].branch,
-    hidden: (details.hidden ?? false) || isRefused(pages[name].permission),
+    hidden: (details.hidden ?? false) || !mayOpen(pages[name], { providers, canManage }),
   });
   /** An entry without a page of its own; hidden with the last of its children. */
   const group = (details: EntryDetails & { children: readonly NavItem[] }): NavItem => ({
@@ -133,7 +131,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
             entry('mailTemplates', { id: 'mailTemplates', label: 'mailTemplates' }),
           ],
         }),
-        entry('customerUsers', { id: 'users', label: 'customerUsers', icon: 'users', hidden: !canManage }),
+        entry('customerUsers', { id: 'users', label: 'customerUsers', icon: 'users' }),
         entry('referProvider', { id: 'refer', label: 'referCompany', icon: 'refer' }),
         {
           id: 'support',

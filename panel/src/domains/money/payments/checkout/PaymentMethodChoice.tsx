@@ -2,6 +2,7 @@ import type { CreditCard } from '@bellbird/contract/money/payments';
 import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -33,6 +34,7 @@ type PaymentMethodChoiceProps = {
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const { cards, method, onChoose, fields, hasTransfer, mustSave } = props;
   const { t } = useTranslation('payments');
+  const nameOf = useConfigNames('payment_type');
   const name = useId();
   const isFull = cards.length >= MAX_SAVED_CARDS;
   return (
@@ -75,7 +77,7 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
         {hasTransfer && (
           <Choice name={name} checked={method === 'transfer'} onChoose={() => onChoose('transfer')}>
             <CardBrand brand="bank" />
-            {t('type.bank_transfer')}
+            {nameOf('bank_transfer')}
           </Choice>
         )}
       </Choices>
