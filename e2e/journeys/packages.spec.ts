@@ -1,9 +1,11 @@
 import { type Page, expect, test } from '@playwright/test';
 import { VendorApi } from '../support/couples.ts';
+import { makeGallery } from '../support/galleries.ts';
 import { findMail } from '../support/mailbox.ts';
-import { askForQuote } from '../support/marketplace.ts';
+import { actAsCouple, askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { decideAll } from '../support/team.ts';
 
 const upgrade = (page: Page) => page.getByTestId('upgrade-dialog');
 
@@ -74,6 +76,24 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is requested once:
   await expect(upgrade(page).getByRole('button', { name: 'Ask for an upgrade' })).toHaveCount(0);
   await upgrade(page).getByRole('link', { name: 'See packages' }).click();
   await expect(page).toHaveURL(`/providers/${vendor.providerId}/payments?tab=packages`);
+});
+
+test('GATE-010 GATE-012 the eleventh photo and a reply to a comment offer an upgrade instead', async ({ page }) => {
+  const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'gallery', 'testimonials'] });
+  const gallery = await makeGallery(vendor, 10);
+  const couple = await askForQuote(vendor.providerId, { name: 'Ida & Noor' });
+  await actAsCouple(couple, 'comments', { rating: 5, comments: 'We would marry there again.' });
+  await decideAll(page, vendor.providerId, 'testimonial', { decision: 'approved' });
+
+  await signIn(page, vendor.username, { at: gallery });
+  await page.getByRole('button', { name: 'Upload photos' }).click();
+  await expect(upgrade(page).getByText('Show more of what you do')).toBeVisible();
+  await upgrade(page).getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/provider-testimonials');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(upgrade(page).getByText('Answer what couples say')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /reply/i })).toHaveCount(0);
 });
 
 test('GATE-023 a request that fails shows the server’s error, and cannot be sent again', async ({ page }) => {

@@ -31,7 +31,8 @@ export async function findFittingLeads(tx: Tx, { now, days, limit, leadId }: Wan
 }
 
 const isOpen = sql`leads.status in ('new', 'pending') and leads.waiting_since is not null and leads.deleted_at is null
-  and not leads.withheld and leads.cancelled_at is null and leads.couple_deleted_at is null`;
+  and not leads.withheld and leads.cancelled_at is null and leads.couple_deleted_at is null
+  and leads.contact_preference <> 'phone' and (leads.has_email or leads.couple_phone is not null)`;
 
 function fittingProducts(now: string) {
   return sql`

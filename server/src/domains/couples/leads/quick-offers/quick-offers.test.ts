@@ -31,7 +31,14 @@ async function ask(given: object = {}, item: object | null = {}): Promise<{ vend
   const leadId = await world.build(async (tx) => {
     if (item) await buildItem(tx, { ...of, ...item });
     const at = NOW.toISOString();
-    const lead = { couple_name: 'Ruby & Finn', budget: 12_000, created_at: at, waiting_since: at, status: 'new' };
+    const lead = {
+      couple_name: 'Ruby & Finn',
+      budget: 12_000,
+      created_at: at,
+      waiting_since: at,
+      status: 'new',
+      has_email: true,
+    };
     return (await buildLead(tx, { ...of, ...lead, ...given })).id;
   });
   return { vendor, leadId };
@@ -62,6 +69,8 @@ describe('PROMPT-020 PROMPT-021 a quick offer is suggested', () => {
     ['the couple has been answered', { waiting_since: null, status: 'negotiating' }, {}],
     ['the couple has cancelled', { cancelled_at: NOW.toISOString() }, {}],
     ['a limited package withholds the request', { withheld: true }, {}],
+    ['the couple can only be called', { contact_preference: 'phone' }, {}],
+    ['the couple left no address', { has_email: false, couple_phone: null }, {}],
     ['the request is old', { created_at: addDays(NOW, -QUICK_OFFER_DAYS - 1).toISOString() }, {}],
   ])('not when %s', async (_why, lead, item) => {
     const { vendor } = await ask(lead, item);
