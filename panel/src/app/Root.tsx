@@ -1,4 +1,5 @@
 import { Suspense, createElement, lazy, useMemo, useRef } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
 import { paramsAllowed } from '#platform/routing/paths.ts';
 import { useShown } from '#platform/routing/routing.ts';
@@ -12,6 +13,7 @@ import { LayoutSkeleton } from './layouts/LayoutSkeleton.tsx';
 import { layoutComponent } from './layouts/loaded-layouts.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
+const NoAccess = lazyPart(() => import('./guard/NoAccess.tsx'), 'NoAccess');
 const NotFoundPage = lazy(async () => ({ default: await guestPages.error404.component.load() }));
 
 /** Around every page: its title, its guard and its layout. */
@@ -26,9 +28,10 @@ export function Root() {
   // The same component while the layout is the same: another one would lose its state.
   const Layout = useMemo(() => layoutComponent(layout), [layout]);
   // The same element while nothing in it changes, so that a change on the page does not render the layout again.
+  const isRefused = decision.kind === 'refused';
   const content = useMemo(
-    () => createElement(Layout, null, isKnown ? <CurrentPage /> : <NotFoundPage />),
-    [Layout, isKnown],
+    () => createElement(Layout, null, isKnown ? isRefused ? <NoAccess /> : <CurrentPage /> : <NotFoundPage />),
+    [Layout, isKnown, isRefused],
   );
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>

@@ -46,8 +46,9 @@ export const memberPages = {
     layout: 'checkout',
     access: 'member',
     title: 'checkout',
+    permission: 'payments',
     component: component(() => import('#domains/money/payments/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
-    texts: ['payments'],
+    texts: ['layout', 'payments'],
   },
 
   home,
@@ -68,6 +69,7 @@ export const memberPages = {
   lead: memberPage({
     title: 'lead',
     branch: 'couples',
+    permission: 'leads',
     component: component(() => import('#app/lead/LeadScreen.tsx'), 'LeadScreen'),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages', 'merge-fields'],
   }),
@@ -81,6 +83,7 @@ export const memberPages = {
   unmatched: memberPage({
     title: 'unmatched',
     branch: 'couples',
+    permission: 'leads',
     component: component(() => import('#domains/couples/messages/unmatched/UnmatchedPage.tsx'), 'UnmatchedPage'),
     texts: ['unmatched'],
   }),
@@ -214,6 +217,7 @@ export const memberPages = {
   customerUsers: memberPage({
     title: 'customerUsers',
     branch: 'users',
+    needsManager: true,
     component: component(
       () => import('#domains/people/customer-users/list/CustomerUsersPage.tsx'),
       'CustomerUsersPage',

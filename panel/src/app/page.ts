@@ -62,8 +62,10 @@ export type Page = {
   /** The key of the document title in the shell's texts. */
   readonly title: string;
   readonly branch?: Branch | undefined;
-  /** What a user must manage for at least one provider; otherwise the sidebar does not offer the page. */
+  /** What a user must manage for at least one provider; others are not offered the page and read that it isn’t theirs. */
   readonly permission?: Permission | undefined;
+  /** Only for users who manage the account’s users. */
+  readonly needsManager?: true;
   /** What `?tab=` may name; the first one needs no name. */
   readonly tabs?: readonly string[];
   readonly component: PageComponent;

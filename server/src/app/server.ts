@@ -32,6 +32,7 @@ import { createUnsubscribeTokensService } from '#domains/couples/leads/couples/u
 import { createUnsubscribeService } from '#domains/couples/leads/couples/unsubscribe.service.ts';
 import { createQueuedMessagesService } from '#domains/couples/messages/queued-messages.service.ts';
 import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.operations.ts';
+import { createConfigsService } from '#domains/foundation/configs/configs.service.ts';
 import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel-config.presenter.ts';
 import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.operations.ts';
 import { REFUNDS_CHANNEL } from '#domains/money/payments/refunds.operations.ts';
@@ -141,6 +142,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       log.error({ err: error }, 'payments: refunds not made; trying again within a minute');
     realtime.subscribe(REFUNDS_CHANNEL, () => void payments.refunds.refundDue().catch(unpaid));
   }
+  await createConfigsService({ db }).offerLanguagesOf(config.locales);
   const panel = panelConfig(config, {
     release: options.release,
     demoAccounts: options.demoAccounts ?? [],

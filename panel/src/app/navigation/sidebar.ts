@@ -1,6 +1,7 @@
 import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import type { Page as Permission } from '@bellbird/contract/shared/access';
 import { type PlainPageName, pathTo } from '#platform/routing/paths.ts';
+import { mayOpen } from '../guard/may-open.ts';
 import { memberPages } from '../member-pages.ts';
 import type { Branch, Page } from '../page.ts';
 import type { PaymentTab } from '../payments/payment-tabs.ts';
@@ -68,13 +69,11 @@ type EntryDetails = Omit<NavItem, 'to' | 'branch'>;
 /** The whole sidebar as data. Entries that are not offered are in it too, marked as hidden. */
 export function sidebarFor({ providers, canManage, support }: SidebarFacts): NavGroup[] {
   const hasProviders = providers.length > 0;
-  // A user without any provider is not refused anything: there is nothing to protect.
-  const isRefused = (permission: Permission | undefined) =>
-    permission !== undefined && hasProviders && !providers.some(({ pages: allowed }) => allowed.includes(permission));
   /** The entry of a page, hidden from users who may not manage what it shows. */
   const entry = (name: MemberPageName & PlainPageName, details: EntryDetails): NavItem => {
-    const { branch, permission }: Page = memberPages[name];
-    return { ...details, to: pathTo(name), branch, hidden: (details.hidden ?? false) || isRefused(permission) };
+    const page: Page = memberPages[name];
+    const isRefused = !mayOpen(page, { providers, canManage });
+    return { ...details, to: pathTo(name), branch: page.branch, hidden: (details.hidden ?? false) || isRefused };
   };
   /** An entry without a page of its own; hidden with the last of its children. */
   const group = (details: EntryDetails & { children: readonly NavItem[] }): NavItem => ({
@@ -133,7 +132,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
             entry('mailTemplates', { id: 'mailTemplates', label: 'mailTemplates' }),
           ],
         }),
-        entry('customerUsers', { id: 'users', label: 'customerUsers', icon: 'users', hidden: !canManage }),
+        entry('customerUsers', { id: 'users', label: 'customerUsers', icon: 'users' }),
         entry('referProvider', { id: 'refer', label: 'referCompany', icon: 'refer' }),
         {
           id: 'support',

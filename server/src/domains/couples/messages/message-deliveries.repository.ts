@@ -13,7 +13,6 @@ export type OutgoingMessage = {
   body: string;
   body_html: string | null;
   author_id: number | null;
-  automated: boolean;
   is_offer: boolean;
   /** When it was due: the time spent scheduled doesn't count as delay. */
   due_at: string;
@@ -101,7 +100,7 @@ export async function claimMessage(tx: Tx, { id, key }: Claim, at: string): Prom
     ), touched as (
       update lead_messages set claimed_at = ${at}, claim_key = ${key} from claimed where lead_messages.id = claimed.id
     )
-    select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.automated, m.is_offer,
+    select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.is_offer,
       greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.handed_over_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
       providers.time_zone, leads.extension_number, leads.couple_name, coalesce(couples.email, couples.partner_email) as couple_email,
       couples.phone as couple_phone

@@ -61,7 +61,6 @@ const message = (id: number, body: string) =>
     failure: null,
     sendAt: null,
     cancelIfAnswered: false,
-    automated: false,
     isShortened: false,
     sender: null,
     attachments: [],
