@@ -7,6 +7,7 @@ import { DATE_FORMAT, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, YEARS } from './
 export type Entity =
   | 'accessToken'
   | 'calendarEvent'
+  | 'followedCalendar'
   | 'item'
   | 'itemPicture'
   | 'approval'

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Outside } from '#platform/outside/outside.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
@@ -42,6 +43,8 @@ export type Ports = {
   marketplaceUrl: string;
   unsubscribeTokens: UnsubscribeTokensService;
   pushServices: PushServices;
+  outside: Outside;
+  calendarAddresses: Sealer;
   payments: PaymentServices;
 };
 
@@ -61,5 +64,7 @@ export type JobPorts = {
   deliveries: MessageDeliveriesService;
   callRouting: CallRoutingService;
   pushes: PushDeliveriesService;
+  outside: Outside;
+  calendarAddresses: Sealer;
   payments: PaymentServices;
 };

@@ -3,6 +3,7 @@ import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
 import {
   flag,
+  isLocalOrigin,
   isPushService,
   isTilesUrl,
   optionalUrl,
@@ -80,6 +81,11 @@ export const Environment = z
       .default('')
       .transform((value) => value.split(',').filter(Boolean))
       .pipe(z.array(z.string().refine(isPushService, 'must be hosts by comma, such as *.push.example'))),
+    TRUSTED_ORIGINS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').filter(Boolean))
+      .pipe(z.array(z.string().refine(isLocalOrigin, 'must be origins on this machine, by comma'))),
     GATEWAY_URL: safeUrl.optional(),
     GATEWAY_FIELDS_URL: safeUrl.optional(),
     GATEWAY_SECRET_KEY: z.string().optional(),

@@ -92,7 +92,7 @@ export function createOutside({ trusted, resolve = resolveAll }: Options): Outsi
       const next = MOVED.has(status) ? given.location : undefined;
       if (next === undefined) return answer(response, maxBytes);
       response.destroy();
-      if (!URL.canParse(next, at)) throw new OutsideFailure('unreachable');
+      if (!URL.canParse(next, at.href)) throw new OutsideFailure('unreachable');
       at = new URL(next, at);
     }
     throw new OutsideFailure('unreachable');
