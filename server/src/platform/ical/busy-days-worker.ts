@@ -1,8 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type BusyDaysInput, findBusyDays } from './busy-days.ts';
+import { type BusyDaysInput, type BusyDaysResult, findBusyDays } from './busy-days.ts';
 
-try {
-  parentPort?.postMessage({ days: findBusyDays(workerData as BusyDaysInput) });
-} catch (error) {
-  parentPort?.postMessage({ problem: error instanceof RangeError ? 'too_large' : 'not_a_calendar' });
+function read(): BusyDaysResult {
+  try {
+    return { days: findBusyDays(workerData as BusyDaysInput) };
+  } catch (error) {
+    return { problem: error instanceof RangeError ? 'too_large' : 'not_a_calendar' };
+  }
 }
+
+// A thread’s port has no origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+parentPort?.postMessage(read());

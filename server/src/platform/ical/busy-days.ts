@@ -14,12 +14,16 @@ export type BusyDaysInput = {
   ownUidSuffix: string;
 };
 
+export type BusyDaysResult = { days: BusyDay[] } | { problem: 'not_a_calendar' | 'too_large' };
+
 /** Daily for more than fifty years; what repeats more often is not a calendar of days. */
 const MAX_REPEATS = 20_000;
 const TITLES_PER_DAY = 3;
 const TITLE_MAX = 80;
 
 type Occurrence = { start: ICAL.Time; end: ICAL.Time; title: string };
+/** The library’s own type of it is not exported. */
+type Details = { startDate: ICAL.Time; endDate: ICAL.Time; item: ICAL.Event };
 type Series = { main: ICAL.Component; changed: ICAL.Component[] };
 
 /** The days between two days on which a calendar is busy, in order. Throws when the text is not a calendar. */
@@ -63,7 +67,7 @@ function* findOccurrences({ main, changed }: Series, { to, timeZone }: BusyDaysI
     // The library’s type leaves out that a rule can end.
     const next = repeats.next() as ICAL.Time | undefined;
     if (!next || toDay(next, timeZone) > to) return;
-    const { startDate: start, endDate: end, item } = event.getOccurrenceDetails(next);
+    const { startDate: start, endDate: end, item } = event.getOccurrenceDetails(next) as Details;
     if (isBusy(item.component)) yield { start, end, title: item.summary ?? '' };
   }
   throw new RangeError('repeats too often');

@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { BusyDay, BusyDaysInput } from './busy-days.ts';
+import type { BusyDaysInput, BusyDaysResult } from './busy-days.ts';
 
 const TIME_MS = 15_000;
 const MEMORY_MB = 256;
-
-export type BusyDaysResult = { days: BusyDay[] } | { problem: 'not_a_calendar' | 'too_large' };
 
 /**
  * Reads a calendar that somebody else wrote, in a thread of its own: rules that repeat without end cost neither the

@@ -1,7 +1,8 @@
 import type { FollowedProblem } from '@bellbird/contract/listing/calendar';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type BusyDaysResult, readBusyDays } from '#platform/ical/read-busy-days.ts';
+import type { BusyDaysResult } from '#platform/ical/busy-days.ts';
+import { readBusyDays } from '#platform/ical/read-busy-days.ts';
 import { OutsideFailure } from '#platform/outside/outside-failure.ts';
 import type { Outside, OutsideAnswer } from '#platform/outside/outside.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
