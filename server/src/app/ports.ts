@@ -62,6 +62,8 @@ export type JobPorts = {
   secret: string;
   unsubscribeTokens: UnsubscribeTokensService;
   deliveries: MessageDeliveriesService;
+  /** Where a mail server reports about a mail to the team. */
+  alertBounce: ReplyAddressesService['alertBounce'];
   callRouting: CallRoutingService;
   pushes: PushDeliveriesService;
   outside: Outside;

@@ -110,6 +110,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       secret,
       unsubscribeTokens,
       deliveries: post.deliveries,
+      alertBounce: post.addresses.alertBounce,
       callRouting,
       pushes,
       outside,

@@ -161,6 +161,8 @@ export const LeadDetail = LeadSummary.extend({
     })
     .nullable(),
   /** The day the couple asked for, as the calendar has it without them; null without a day. */
+  /** The caller was told about something here and has not looked yet. */
+  hasUnseenAlerts: z.boolean(),
   wantedDay: z
     .object({
       state: z.enum(DAY_STATES),

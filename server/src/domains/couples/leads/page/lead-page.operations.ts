@@ -3,6 +3,7 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import { hasUnseenAlerts } from '#domains/attention/alerts/alerts.public.ts';
 import { findDayState, toWarning } from '#domains/listing/calendar/calendar.public.ts';
 import { presentTaken } from '../deals/deals.presenter.ts';
 import { toLeadOwner } from '../lead-access.operations.ts';
@@ -34,7 +35,8 @@ export async function findOwnLeadPage(
 ): Promise<{ lead: LeadRow; page: LeadDetail }> {
   const found = await findLeadWithParts(tx, toLeadOwner(caller), { id, idleKinds: IDLE_KINDS });
   const lead = found ?? fail('not_found');
-  return { lead, page: await presentPage(tx, lead, lead, now) };
+  const [page, hasUnseen] = await Promise.all([presentPage(tx, lead, lead, now), hasUnseenAlerts(tx, caller, id)]);
+  return { lead, page: { ...page, hasUnseenAlerts: hasUnseen && !caller.actor } };
 }
 
 /** The day they asked for, as the calendar has it now: expired holds no longer count. */
