@@ -156,14 +156,14 @@ test('LEAD-010 a couple who got in touch elsewhere is added, with each error at 
   await openList(page);
   await page.getByRole('button', { name: 'Add couple' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a couple' });
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nonsense');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('nonsense');
   await dialog.getByRole('button', { name: 'Add couple' }).click();
   await expect(dialog.getByText('This field is required!')).toBeVisible();
-  await expect(dialog.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
 
   const name = `Ana & Bo ${Date.now()}`;
   await dialog.getByRole('textbox', { name: 'Names' }).fill(name);
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill('');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('');
   await dialog.getByRole('textbox', { name: 'Guests' }).fill('80');
   await dialog.getByRole('button', { name: 'Add couple' }).click();
   await expect(page.getByText(`${name} added.`)).toBeVisible();

@@ -50,7 +50,7 @@ test('MSG-002 a text message shows how many it takes, and is sent once however o
   await expect.poll(states).toEqual([expect.stringMatching(/^(?:sent|delivered)$/)]);
 });
 
-test('MSG-011 MSG-012 MSG-020 an e-mail has files, fields and the signature; a wrong file and an empty field are refused', async ({
+test('MSG-011 MSG-012 MSG-020 an email has files, fields and the signature; a wrong file and an empty field are refused', async ({
   page,
 }) => {
   const api = await VendorApi.open(page);

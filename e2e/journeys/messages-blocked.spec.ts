@@ -14,11 +14,11 @@ test('MSG-013 MSG-017 for a couple who only accepts calls there is a reason inst
   const api = await VendorApi.open(page);
   await page.goto(`/leads/${await leadOf(api, 'Ruby Tanaka')}`);
   await expect(conversation(page).getByText('This couple only wants to be contacted by phone.')).toBeVisible();
-  await expect(conversation(page).getByRole('radio', { name: 'E-mail' })).toBeDisabled();
+  await expect(conversation(page).getByRole('radio', { name: 'Email' })).toBeDisabled();
   await expect(composer(page)).toHaveCount(0);
 });
 
-test('MSG-014 MSG-017 for a couple who only accepts e-mail the page explains why SMS is off', async ({ page }) => {
+test('MSG-014 MSG-017 for a couple who only accepts email the page explains why SMS is off', async ({ page }) => {
   const api = await VendorApi.open(page);
   await page.goto(`/leads/${await leadOf(api, 'Hannah Lindqvist')}`);
   await expect(composer(page).getByRole('textbox', { name: /Write to/ })).toBeVisible();

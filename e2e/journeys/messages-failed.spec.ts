@@ -3,7 +3,7 @@ import { VendorApi } from '../support/couples.ts';
 import { bounceMail, findMail } from '../support/mailbox.ts';
 import { composer, conversation } from '../support/conversation.ts';
 
-test('MSG-018 a bounced e-mail shows as not sent with its reason, and ‘Send again’ sends it', async ({ page }) => {
+test('MSG-018 a bounced email shows as not sent with its reason, and ‘Send again’ sends it', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   const since = new Date();

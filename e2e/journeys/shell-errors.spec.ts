@@ -11,7 +11,7 @@ for (const [path, title] of [
   }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText('contact support through WhatsApp or e-mail')).toBeVisible();
+    await expect(page.getByText('contact support through WhatsApp or email')).toBeVisible();
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
     await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await expect(page.getByRole('navigation')).toHaveCount(0);

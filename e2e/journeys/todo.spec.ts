@@ -24,7 +24,7 @@ test('SHELL-026 PROMPT-019 LEAD-046 a reminder for later becomes due while the p
   await expect(group(page, 'Today')).toContainText('Ask about the band');
   await expect(badge).toContainText('1');
   await expect(page.getByRole('button', { name: 'Notifications, 1 waiting' })).toBeVisible();
-  // The e-mail about the request may be late.
+  // The email about the request may be late.
   await expect.poll(async () => (await findMail(vendor.email, since)).subject).toBe('Reminder: Layla & Marcus');
 
   await page.getByRole('checkbox', { name: 'Done: Ask about the band' }).press('Space');

@@ -48,7 +48,7 @@ test('AUTH-004 AUTH-005 the time left and the wait for another code count down i
   await expect(page.getByRole('timer')).toHaveText('The code is no longer valid');
 });
 
-test('AUTH-021 the code goes to the e-mail address instead when there is no phone at hand', async ({ page }) => {
+test('AUTH-021 the code goes to the email address instead when there is no phone at hand', async ({ page }) => {
   const person = await makePerson();
   await codeFor(page, person);
   const since = new Date();

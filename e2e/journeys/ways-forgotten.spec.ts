@@ -102,7 +102,7 @@ test('SHELL-011 AUTH-029 a forgotten username comes by mail', async ({ page }) =
   await expect(page).toHaveURL('/auth/forgot-username');
   await page.getByLabel('Email address').fill('not an address');
   await page.getByRole('button', { name: 'Remind me' }).click();
-  await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Remind me' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();

@@ -14,7 +14,7 @@ test('WIZ-001 WIZ-002 WIZ-004 WIZ-005 WIZ-006 a company is invited, registers in
   const dialog = page.getByRole('dialog', { name: 'Invite a company' });
   await dialog.getByLabel('Company').fill('Saltbush Cakes');
   await dialog.getByLabel('Name').fill('Priya Raman');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
   const link = findPath(await findMail(email, since), '/signup-wizard/');

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 type KeptMail = { subject: string; text: string; links: string[]; replyTo?: string; headers: Record<string, string> };
 type KeptSms = { body: string };
 
-/** Waits for the newest e-mail to an address. */
+/** Waits for the newest email to an address. */
 export function findMail(email: string, since: Date): Promise<KeptMail> {
   return newest<KeptMail>('mail', email, since);
 }
@@ -22,7 +22,7 @@ async function newest<T>(service: 'mail' | 'sms', to: string, since: Date): Prom
   }
 }
 
-/** Answers an e-mail as the couple: to its reply address, through the SMTP port for couples' mail. */
+/** Answers an email as the couple: to its reply address, through the SMTP port for couples' mail. */
 export async function answerMail(mail: KeptMail, from: string, text: string): Promise<void> {
   if (!mail.replyTo) throw new Error('The mail says nowhere where to answer.');
   const transport = createTransport(process.env['INBOUND_SMTP_URL']);
@@ -30,7 +30,7 @@ export async function answerMail(mail: KeptMail, from: string, text: string): Pr
   transport.close();
 }
 
-/** Bounces an e-mail as the couple's mail service would, with a status code and a reason. */
+/** Bounces an email as the couple's mail service would, with a status code and a reason. */
 export async function bounceMail(mail: KeptMail, status: string, why: string): Promise<void> {
   const to = mail.replyTo ?? '';
   const report = [
@@ -65,7 +65,7 @@ export async function bounceMail(mail: KeptMail, status: string, why: string): P
   transport.close();
 }
 
-/** The path of the link in an e-mail. */
+/** The path of the link in an email. */
 export function findPath(mail: KeptMail, start: string): string {
   const link = mail.links.map((each) => new URL(each)).find((each) => each.pathname.startsWith(start));
   if (!link) throw new Error(`No link to ${start} in: ${mail.text}`);

@@ -20,6 +20,8 @@ const BANNED_IN_PROSE: readonly RegExp[] = [
   /\ball is said\b/i,
   /\bwhat for\b/i,
   /\bnobody stands\b/i,
+  // The specification quotes one sentence with the older spelling (MSG-017).
+  /(?<!contacted by )\be-mails?\b/i,
 ];
 
 /** Metaphors: “domain”, “layer”, “rule”, “adapter” and “job” are the words for it. */

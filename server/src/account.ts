@@ -59,7 +59,7 @@ function need(given: Given, option: keyof Given): string {
 
 function address(given: Given, option: 'email' | 'manager-email'): string {
   const parsed = Email.safeParse(need(given, option));
-  if (!parsed.success) throw new Misused(`--${option} is no e-mail address.`);
+  if (!parsed.success) throw new Misused(`--${option} is no email address.`);
   return parsed.data;
 }
 

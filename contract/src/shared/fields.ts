@@ -152,7 +152,7 @@ export const Email = z
   .trim()
   .min(1, TEXT.required)
   .max(EMAIL_MAX)
-  .pipe(z.email('Please enter a valid e-mail address.'));
+  .pipe(z.email('Please enter a valid email address.'));
 
 export const Url = z
   .string()

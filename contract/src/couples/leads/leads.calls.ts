@@ -206,7 +206,7 @@ export const LeadForm = z.strictObject(leadFields);
 export const NewLeadForm = z.strictObject({
   ...leadFields,
   providerId: id('provider'),
-  email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.').max(EMAIL_MAX)]).default(''),
+  email: z.union([z.literal(''), z.email('Please enter a valid email address.').max(EMAIL_MAX)]).default(''),
   phone: optionalText(30).default(''),
   message: optionalText(4000).default(''),
 });

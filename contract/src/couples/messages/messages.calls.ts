@@ -134,7 +134,7 @@ export const sendEmail = call({
   name: 'messages.send',
   method: 'POST',
   path: '/leads/{id}/messages',
-  summary: 'Write to a couple by e-mail, now or later',
+  summary: 'Write to a couple by email, now or later',
   access: memberFor('leads'),
   params: ofLead,
   body: NewEmail,

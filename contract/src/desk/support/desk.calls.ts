@@ -50,7 +50,7 @@ export const findCustomerUsers = call({
   name: 'desk.findCustomerUsers',
   method: 'GET',
   path: '/desk/customer-users',
-  summary: 'Find customer users by part of their name, username, e-mail or customer',
+  summary: 'Find customer users by part of their name, username, email or customer',
   access: staff,
   query: Paging.extend({ query: optionalText(DESK_SEARCH_MAX).optional() }),
   responses: { 200: listOf(DeskUser) },

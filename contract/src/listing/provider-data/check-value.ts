@@ -23,7 +23,7 @@ export function checkValue(form: Rules, value: FieldValue): string | undefined {
     case 'url':
       return typeof value === 'string' && isWebAddress(value) ? undefined : TEXT.invalidUrl;
     case 'email':
-      return typeof value === 'string' && EMAIL.test(value) ? undefined : 'Please enter a valid e-mail address.';
+      return typeof value === 'string' && EMAIL.test(value) ? undefined : 'Please enter a valid email address.';
     case 'phone':
       return typeof value === 'string' && normalisePhone(value)
         ? undefined

@@ -52,7 +52,7 @@ export const remindUsername = call({
   name: 'access.remindUsername',
   method: 'POST',
   path: '/users/forgot-username',
-  summary: 'Ask for the usernames that belong to an e-mail address; they are sent there',
+  summary: 'Ask for the usernames that belong to an email address; they are sent there',
   access: anyone,
   body: UsernameReminderRequest,
   responses: { 202: Heard },

@@ -49,7 +49,7 @@ describe('the live chat', () => {
     },
   );
 
-  test('LIVE-016 receives company, e-mail, nickname, phone and session data, and its script is requested once', () => {
+  test('LIVE-016 receives company, email, nickname, phone and session data, and its script is requested once', () => {
     const hide = crisp.showChat(CHAT);
     said.length = 0;
     crisp.introduce(wendy);

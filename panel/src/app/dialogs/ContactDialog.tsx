@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 
-/** Ways to contact us by e-mail or WhatsApp, for users without the chat. */
+/** Ways to contact us by email or WhatsApp, for users without the chat. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout');
   const { email, whatsapp } = supportLinks();

@@ -157,7 +157,7 @@ describe('the list', () => {
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('An error occurred while loading');
     expect(within(alert).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(support.whatsapp);
-    expect(within(alert).getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe(
+    expect(within(alert).getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(
       'mailto:help@bellbird.example',
     );
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));

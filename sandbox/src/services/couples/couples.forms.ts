@@ -25,8 +25,8 @@ export const coupleForm = html` <section class="card block">
     <label
       >Their names<input name="name" required maxlength="120" placeholder="Georgia & Sam" autocomplete="off"
     /></label>
-    <label>E-mail<input name="email" type="email" placeholder="georgia@example.com" autocomplete="off" /></label>
-    <label>The other one’s e-mail<input name="partnerEmail" type="email" autocomplete="off" /></label>
+    <label>Email<input name="email" type="email" placeholder="georgia@example.com" autocomplete="off" /></label>
+    <label>The other one’s email<input name="partnerEmail" type="email" autocomplete="off" /></label>
     <label>Mobile<input name="phone" type="tel" placeholder="+61491570158" autocomplete="off" /></label>
     <label>They want to be reached${preferences('any')}</label>
     <button class="btn primary">Make the couple</button>

@@ -48,7 +48,7 @@ const playing = (couple: StoredCouple, around: Around, now: Date) =>
       <a class="btn ghost back-all" href="/?service=couples">${ICONS.back}All couples</a>
       <h2 class="name">${couple.name}</h2>
       <dl>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>${addressesOf(couple).join(', ') || '–'}</dd>
         <dt>Mobile</dt>
         <dd>${couple.phone ? spaced(couple.phone) : '–'}</dd>

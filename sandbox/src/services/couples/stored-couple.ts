@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Stored } from '../../store.ts';
 
-export const PREFERENCES = { any: 'By phone or in writing', phone: 'By phone only', email: 'By e-mail only' } as const;
+export const PREFERENCES = { any: 'By phone or in writing', phone: 'By phone only', email: 'By email only' } as const;
 export type Preference = keyof typeof PREFERENCES;
 
 export type StoredRequest = { id: string; leadId: number; providerId: number; at: string; cancelled?: boolean };

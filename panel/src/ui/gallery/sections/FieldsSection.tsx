@@ -124,7 +124,7 @@ function AllFields({ values, label, disabled = false, refused = false, withSaveB
   return (
     <Form form={form} label={label} onSubmit={() => undefined}>
       <TextField {...common} name="name" label="Name of the venue" required />
-      <TextField {...common} name="email" label="E-mail" type="email" help="Couples do not see it." required />
+      <TextField {...common} name="email" label="Email" type="email" help="Couples do not see it." required />
       <TextField {...common} name="link" label="Website" type="url" />
       <PasswordField
         {...common}

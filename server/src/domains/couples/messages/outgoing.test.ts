@@ -48,7 +48,7 @@ async function hasBecome(leadId: number, state: string): Promise<void> {
   await expect.poll(() => stateOf(leadId)).toBe(state);
 }
 
-describe('by e-mail', () => {
+describe('by email', () => {
   test('MSG-001 MSG-004 MSG-005 MSG-006 a mail is sent, says how to reply, and is added to the conversation', async () => {
     const { id, email } = await lead();
     const answer = await send(id, {

@@ -314,7 +314,7 @@ test('in production the cookie is sent over TLS only', async () => {
 });
 
 describe('finding a customer user', () => {
-  test('works by part of the name, username, e-mail or customer, in upper or lower case', async () => {
+  test('works by part of the name, username, email or customer, in upper or lower case', async () => {
     const staff = await world.staff();
     const quill = await world.build(async (tx) => {
       const customer = await buildCustomer(tx, { name: 'Zephyr_Gardens 100%' });

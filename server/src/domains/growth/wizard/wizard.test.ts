@@ -227,7 +227,7 @@ describe('WIZ-002 finishing', () => {
     );
   });
 
-  test('an e-mail address that has an account is an error at its field, and nothing is created', async () => {
+  test('an email address that has an account is an error at its field, and nothing is created', async () => {
     const first = await invited();
     const email = `taken-${serial}@saltbush.example`;
     await finish(first.hash, { email });

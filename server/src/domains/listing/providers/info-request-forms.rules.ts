@@ -19,7 +19,7 @@ const question = (
 
 const WHO: Question[] = [
   question('coupleName', 'Your names', 'text', true),
-  question('email', 'E-mail', 'email', true),
+  question('email', 'Email', 'email', true),
   question('phone', 'Phone', 'phone'),
   question('organizationDate', 'Wedding date', 'date', true),
 ];

@@ -88,6 +88,6 @@ function listFacts(row: ApplicationRow): { label: string; value: string }[] {
     { label: 'City', value: row.city_name },
     { label: 'Phone', value: row.phone },
     { label: 'Mobile', value: row.mobile },
-    { label: 'E-mail', value: row.email },
+    { label: 'Email', value: row.email },
   ].filter(({ value }) => value !== '');
 }

@@ -10,7 +10,7 @@ import type { FileUploads } from './use-file-uploads.ts';
 
 const FilePicker = lazyPart(() => import('./FilePicker.tsx'), 'FilePicker');
 
-/** Attaches files to an e-mail: stored ones, or new ones from this device. */
+/** Attaches files to an email: stored ones, or new ones from this device. */
 export function AttachButton({ composer, uploads }: { composer: ComposerState; uploads: FileUploads }) {
   const { t } = useTranslation('messages');
   const chooser = useRef<HTMLInputElement>(null);

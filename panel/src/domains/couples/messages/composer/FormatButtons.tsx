@@ -7,7 +7,7 @@ import css from './FormatButtons.module.css';
 
 type FormatButtonsProps = { composer: ComposerState; isOn: boolean; onToggle: () => void; onWanted: () => void };
 
-/** Tools for the text of an e-mail: merge fields and formatting. */
+/** Tools for the text of an email: merge fields and formatting. */
 export function FormatButtons({ composer, isOn, onToggle, onWanted }: FormatButtonsProps) {
   const { t } = useTranslation('messages');
   const toggle = () => {

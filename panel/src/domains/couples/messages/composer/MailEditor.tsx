@@ -13,7 +13,7 @@ type MailEditorProps = {
 
 const nothing = () => undefined;
 
-/** The editor of an e-mail, without a frame. It starts with the text of the plain field. */
+/** The editor of an email, without a frame. It starts with the text of the plain field. */
 export function MailEditor({ initial, onChange, toChipLook, label, tools, handle }: MailEditorProps) {
   const [first] = useState(() => initial.current);
   return (

@@ -16,7 +16,7 @@ type MailFieldProps = {
   onWanted: () => void;
 };
 
-/** The text of an e-mail: a plain field accepts input while the editor loads. */
+/** The text of an email: a plain field accepts input while the editor loads. */
 export function MailField({ composer, coupleName, tools, isWanted, onWanted }: MailFieldProps) {
   const { t } = useTranslation('messages');
   const hasFocus = useRef(false);

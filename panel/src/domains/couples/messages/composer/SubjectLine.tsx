@@ -6,7 +6,7 @@ import { Input } from '#ui/forms/Input.tsx';
 import type { ComposerState } from './use-composer.ts';
 import css from './SubjectLine.module.css';
 
-/** The subject of an e-mail, collapsed until it is wanted: without one the server uses the request. */
+/** The subject of an email, collapsed until it is wanted: without one the server uses the request. */
 export function SubjectLine({ composer }: { composer: ComposerState }) {
   const { t } = useTranslation('messages');
   const [isOpen, setOpen] = useState(false);

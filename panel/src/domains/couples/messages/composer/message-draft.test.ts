@@ -35,7 +35,7 @@ describe('a text message', () => {
 });
 
 describe('sending later', () => {
-  test('says when, and whether an answer cancels it, for e-mail and SMS', () => {
+  test('says when, and whether an answer cancels it, for email and SMS', () => {
     const written = { subject: 'S', body: 'x', files: [], templateId: 3, withSignature: true, isOffer: true };
     const later = { sendAt: '2026-11-16T21:00:00.000Z', cancelIfAnswered: true };
     const bodyOf = (type: 'email' | 'sms') => toOutgoing({ ...written, type }, {}, later).message.body;

@@ -8,7 +8,7 @@ export type Schedule = { sendAt: string; cancelIfAnswered: boolean };
 export type Written = {
   type: MessageType;
   subject: string;
-  /** HTML for an e-mail, plain text for a text message; merge fields are not filled in yet. */
+  /** HTML for an email, plain text for a text message; merge fields are not filled in yet. */
   body: string;
   files: readonly Attached[];
   templateId: number | null;

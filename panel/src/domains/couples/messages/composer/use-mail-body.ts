@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RichTextHandle } from '#ui/rich-text/RichTextEditor.tsx';
 import { findUnresolved } from './message-draft.ts';
 
-/** The body of an e-mail. It stays in the editor, so that typing renders nothing else. */
+/** The body of an email. It stays in the editor, so that typing renders nothing else. */
 export function useMailBody(initial: string, values: MergeValues | undefined) {
   const html = useRef(initial);
   const editor = useRef<RichTextHandle>(null);

@@ -10,7 +10,7 @@ import { SignedMail } from './SignedMail.tsx';
 // The editor is heavier than the page and loads only for editing.
 const SignatureForm = lazyPart(() => import('./SignatureForm.tsx'), 'SignatureForm');
 
-/** A provider's signature as it appears in an e-mail, with a button to edit it. */
+/** A provider's signature as it appears in an email, with a button to edit it. */
 export function SignatureCard({ signature }: { signature: Signature }) {
   const { t } = useTranslation('templates');
   const [isEditing, setEditing] = useState(false);

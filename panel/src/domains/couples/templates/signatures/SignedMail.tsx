@@ -2,7 +2,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import css from './SignedMail.module.css';
 
-/** The end of an e-mail with the signature, as a couple sees it. */
+/** The end of an email with the signature, as a couple sees it. */
 export function SignedMail({ words, picture }: { words: string; picture: string | null }) {
   const { t } = useTranslation('templates');
   return (
