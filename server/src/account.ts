@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@bellbird/contract/shared/fields';
-import { ImportFailure, importAccount } from '#domains/people/account-exports/account-import.operations.ts';
+import { importAccount } from '#domains/people/account-exports/account-import.operations.ts';
 import { accessJobs } from '#domains/people/access/access.jobs.ts';
 import { createSignInChangeMailsService } from '#domains/people/access/sign-in-change-mails.service.ts';
 import { createDeliveriesService } from '#domains/people/access/deliveries.service.ts';
@@ -8,6 +8,7 @@ import {
   type FirstAccountsService,
   createFirstAccountsService,
 } from '#domains/people/customer-users/first-accounts.service.ts';
+import { ImportFailure } from '#platform/backup/import-rows.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';

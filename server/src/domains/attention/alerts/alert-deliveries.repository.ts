@@ -1,6 +1,6 @@
-import type { AlertChannel, AlertKind, DeliveryStatus } from '@bellbird/contract/attention/alerts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import type { AlertChannel, AlertKind, DeliveryStatus } from './alerts.tables.ts';
 
 export type AlertKey = { leadId: number; customerUserId: number; kind: AlertKind };
 

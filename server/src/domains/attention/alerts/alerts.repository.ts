@@ -1,9 +1,15 @@
-import type { AlertKind, AlertSettings, FallbackResult } from '@bellbird/contract/attention/alerts';
 import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
-import type { AlertDeliveryTable, AlertSettingsTable, AlertTable } from './alerts.tables.ts';
+import type {
+  AlertDeliveryTable,
+  AlertKind,
+  AlertSettings,
+  AlertSettingsTable,
+  AlertTable,
+  FallbackResult,
+} from './alerts.tables.ts';
 
 export type NewAlert = { customerUserId: number; leadId: number; kind: AlertKind };
 

@@ -4,6 +4,7 @@ import { type Member, ownerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { updateDelivery } from './alert-deliveries.repository.ts';
 import { toAlertSettings } from './alert-settings.rules.ts';
 import { presentAlert } from './alerts.presenter.ts';
 import { findAlerts, findSettings, hasAnyLead, hasLead, markSeen, upsertSettings } from './alerts.repository.ts';
@@ -35,6 +36,11 @@ export function createAlertsService({ db, clock }: { db: Db; clock: Clock }) {
         if (!(await hasLead(tx, ownerFor(caller, 'leads'), leadId))) fail('not_found');
         await markSeen(tx, caller, leadId, clock.now().toISOString());
       });
+    },
+
+    /** What the SMS gateway reports about a text. */
+    async reportDelivery(deliveryId: number, status: 'arrived' | 'failed'): Promise<void> {
+      await db.system((tx) => updateDelivery(tx, deliveryId, { status, at: clock.now().toISOString() }));
     },
 
     async readSettings(caller: Member) {

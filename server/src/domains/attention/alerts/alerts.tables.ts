@@ -2,10 +2,13 @@ import type {
   AlertChannel,
   AlertFallback,
   AlertKind,
+  AlertSettings,
   DeliveryStatus,
   FallbackResult,
 } from '@bellbird/contract/attention/alerts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type { AlertChannel, AlertKind, AlertSettings, DeliveryStatus, FallbackResult };
 
 export type AlertTable = {
   id: GeneratedAlways<number>;

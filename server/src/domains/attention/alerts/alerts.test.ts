@@ -8,6 +8,7 @@ import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { type AlertFallbacksService, createAlertFallbacksService } from './alert-fallbacks.service.ts';
+import { createAlertsService } from './alerts.service.ts';
 import { alertsWebhooks } from './alerts.webhooks.ts';
 
 const MINUTE_MS = 60_000;
@@ -140,7 +141,7 @@ describe('what nobody has seen for five minutes', () => {
     await fallbacks.run();
     const text = await outbox.textTo(`+6149157${String(people).padStart(4, '0')}`);
     const [, deliveryId = ''] = /\/hooks\/sms\/alerts\/(\d+)$/.exec(text.callback ?? '') ?? [];
-    const [hook] = alertsWebhooks({ db: world.db, clock });
+    const [hook] = alertsWebhooks(createAlertsService({ db: world.db, clock }));
     await hook?.handler({ MessageStatus: 'delivered' }, { deliveryId });
     await hook?.handler({ MessageStatus: 'failed' }, { deliveryId });
     expect(await list()).toMatchObject([{ deliveries: [{ channel: 'sms', status: 'arrived' }] }]);

@@ -1,7 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Webhook } from '#platform/http/webhooks.ts';
-import type { Clock } from '#platform/time/clock.ts';
-import { updateDelivery } from './alert-deliveries.repository.ts';
+import type { AlertsService } from './alerts.service.ts';
 
 const RESULTS: Readonly<Record<string, 'arrived' | 'failed'>> = {
   delivered: 'arrived',
@@ -10,7 +8,7 @@ const RESULTS: Readonly<Record<string, 'arrived' | 'failed'>> = {
 };
 
 /** What the SMS gateway reports about our texts to the team. */
-export function alertsWebhooks({ db, clock }: { db: Db; clock: Clock }): Webhook[] {
+export function alertsWebhooks(alerts: AlertsService): Webhook[] {
   return [
     {
       path: '/hooks/sms/alerts/:deliveryId',
@@ -18,7 +16,7 @@ export function alertsWebhooks({ db, clock }: { db: Db; clock: Clock }): Webhook
         const id = Number(deliveryId);
         const status = RESULTS[MessageStatus];
         if (!Number.isSafeInteger(id) || !status) return undefined;
-        await db.system((tx) => updateDelivery(tx, id, { status, at: clock.now().toISOString() }));
+        await alerts.reportDelivery(id, status);
         return undefined;
       },
     },
