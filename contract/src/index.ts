@@ -1,6 +1,8 @@
 import * as access from './people/access/index.ts';
 import * as agreements from './foundation/agreements/index.ts';
 import * as calendar from './listing/calendar/index.ts';
+import * as accountExports from './people/account-exports/index.ts';
+import * as alerts from './attention/alerts/index.ts';
 import * as approvals from './attention/approvals/index.ts';
 import * as calls from './couples/calls/index.ts';
 import * as catalogs from './listing/catalogs/index.ts';
@@ -39,6 +41,8 @@ const domains = [
   access,
   agreements,
   calendar,
+  accountExports,
+  alerts,
   approvals,
   calls,
   catalogs,

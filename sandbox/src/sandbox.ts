@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import type { Service, Clock, ServiceContext } from './service.ts';
+import { createCalendarsService } from './services/calendars/calendars.service.ts';
 import { createChatService } from './services/chat/chat.service.ts';
 import { createBankService } from './services/bank/bank.service.ts';
 import { createCouplesService } from './services/couples/couples.service.ts';
@@ -37,6 +38,7 @@ export async function startSandbox(config: Config, clock: Clock): Promise<Sandbo
     couples,
     createBankService(ground),
     createSocialService(ground),
+    createCalendarsService(ground),
     createMapService(),
     createErrorsService(ground),
   ];

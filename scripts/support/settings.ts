@@ -60,6 +60,7 @@ export function readSettings(given: Environment): Settings {
     SMS_BASE_URL: sandbox.url,
     GATEWAY_URL: sandbox.url,
     PUSH_SERVICES: sandbox.url,
+    TRUSTED_ORIGINS: sandbox.url,
     MAP_TILES_URL: `${sandbox.url}/tiles/{z}/{x}/{y}.svg`,
     CHAT_WEBSITE_ID: SANDBOX_CHAT,
     CHAT_SCRIPT_URL: `${sandbox.url}/chat/l.js`,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@bellbird/contract/shared/fields';
+import { importAccount } from '#domains/people/account-exports/account-import.operations.ts';
 import { accessJobs } from '#domains/people/access/access.jobs.ts';
 import { createSignInChangeMailsService } from '#domains/people/access/sign-in-change-mails.service.ts';
 import { createDeliveriesService } from '#domains/people/access/deliveries.service.ts';
@@ -7,6 +8,7 @@ import {
   type FirstAccountsService,
   createFirstAccountsService,
 } from '#domains/people/customer-users/first-accounts.service.ts';
+import { ImportFailure } from '#platform/backup/import-rows.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -15,6 +17,7 @@ import { openJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
+import { openStorage } from '#platform/storage/storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
 
 const HELP = `Makes the accounts that nobody inside can make yet. Each gets a mail with a link to choose a password.
@@ -26,11 +29,14 @@ const HELP = `Makes the accounts that nobody inside can make yet. Each gets a ma
   npm run account -- staff --name "Ruth Okafor" --email ruth@bellbird.example
       somebody of the marketplace team
 
+  npm run account -- import --file bellbird-2026-11-16.zip
+      the archive of an account, into an instance without customers; see docs/ACCOUNT-EXPORT.md
+
 Bellbird may be running; if not, the mail is sent when it starts.`;
 
 class Misused extends Error {}
 
-type Given = Record<'name' | 'owner' | 'email' | 'manager' | 'manager-email', string | undefined>;
+type Given = Record<'name' | 'owner' | 'email' | 'manager' | 'manager-email' | 'file', string | undefined>;
 
 function read(args: string[]): { kind: string | undefined; given: Given } {
   const text = { type: 'string' } as const;
@@ -38,7 +44,7 @@ function read(args: string[]): { kind: string | undefined; given: Given } {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { name: text, owner: text, email: text, manager: text, 'manager-email': text },
+      options: { name: text, owner: text, email: text, manager: text, 'manager-email': text, file: text },
     });
     return { kind: positionals[0], given: values as Given };
   } catch (error) {
@@ -67,6 +73,7 @@ function person(given: Given, option: 'name' | 'owner') {
 
 async function main(args: string[]): Promise<string> {
   const { kind, given } = read(args);
+  if (kind === 'import') return importFrom(need(given, 'file'));
   const make = plan(kind, given);
   if (!make) return HELP;
   const config = readConfig(process.env);
@@ -86,6 +93,14 @@ async function main(args: string[]): Promise<string> {
     mailer.close();
     await db.close();
   }
+}
+
+async function importFrom(file: string): Promise<string> {
+  const { databaseUrl, storageUrl } = readConfig(process.env);
+  await migrate(databaseUrl, () => undefined);
+  const { customer, tables } = await importAccount({ databaseUrl, storage: openStorage(storageUrl), file });
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  return `${customer.name} is imported: ${rows} rows, equal to the archive.`;
 }
 
 /** Parses the command and checks everything before the database is touched; undefined for help. */
@@ -117,6 +132,7 @@ function plan(
 }
 
 function explain(error: unknown): string {
+  if (error instanceof ImportFailure) return error.message;
   if (error instanceof Misused) return `${error.message}\n\n${HELP}`;
   if (error instanceof AppError) return Object.values(error.fields ?? {}).join('\n') || error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

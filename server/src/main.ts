@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from '#app/server.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { createSealer } from '#platform/crypto/sealer.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
@@ -57,10 +58,20 @@ async function loadDemo(config: Config, log: Log): Promise<void> {
   const db = openDb({ url: config.databaseUrl, poolSize: 2, limits: PATIENT, onError: () => undefined });
   try {
     const progress = (line: string) => log.info({ isProgress: true }, line);
-    await loadDemoData({ db, storage: openStorage(config.storageUrl) }, systemClock.now(), progress);
+    const outsideCalendar = findSandboxCalendar(config);
+    const ports = { db, storage: openStorage(config.storageUrl), ...(outsideCalendar && { outsideCalendar }) };
+    await loadDemoData(ports, systemClock.now(), progress);
   } finally {
     await db.close();
   }
+}
+
+/** The calendar that the sandbox serves for the demo’s photographer. */
+function findSandboxCalendar({ trustedOrigins, secret }: Config): { address: string; host: string } | undefined {
+  const [origin] = trustedOrigins;
+  if (!origin) return undefined;
+  const address = createSealer(secret, 'calendar addresses').seal(`${origin}/calendars/imogen.ics`);
+  return { address, host: new URL(origin).host };
 }
 
 try {

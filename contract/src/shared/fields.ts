@@ -6,7 +6,9 @@ import { DATE_FORMAT, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, YEARS } from './
 /** The kinds of row that an id can refer to. The isolation suite creates one of each. */
 export type Entity =
   | 'accessToken'
+  | 'accountExport'
   | 'calendarEvent'
+  | 'followedCalendar'
   | 'item'
   | 'itemPicture'
   | 'approval'

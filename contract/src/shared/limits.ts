@@ -120,6 +120,10 @@ export const CALENDAR_RANGE_DAYS = 100;
 export const CALENDAR_YEARS_AHEAD = 5;
 /** More weddings than any team can be at on one day. */
 export const WEDDINGS_PER_DAY_MAX = 20;
+/** Calendars of other programs that one provider follows. */
+export const FOLLOWED_CALENDARS_MAX = 5;
+export const FOLLOWED_CALENDAR_NAME_MAX = 60;
+export const FOLLOWED_CALENDAR_ADDRESS_MAX = 2000;
 
 /** The longest and the default period of statistics. */
 export const STATISTICS_DAYS_MAX = 366;

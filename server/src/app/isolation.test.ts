@@ -3,7 +3,8 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCalendarEvent } from '#domains/listing/calendar/calendar.factory.ts';
+import { buildAccountExport } from '#domains/people/account-exports/account-exports.factory.ts';
+import { buildCalendarEvent, buildFollowedCalendar } from '#domains/listing/calendar/calendar.factory.ts';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/listing/catalogs/catalogs.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/reputation/discounts/discounts.factory.ts';
@@ -29,7 +30,9 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 /** What belongs to a customer; the rest (places, categories) everybody may see. */
 const TENANT_ENTITIES = new Set<string>([
   'accessToken',
+  'accountExport',
   'calendarEvent',
+  'followedCalendar',
   'item',
   'itemPicture',
   'approval',
@@ -101,7 +104,9 @@ beforeAll(async () => {
     ...(await conversationOf(tx, victim, providerId)),
     item: (await buildItem(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     itemPicture: (await buildItemPicture(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    accountExport: (await buildAccountExport(tx, { customer_id: victim.customerId, customer_user_id: victim.id })).id,
     calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
+    followedCalendar: (await buildFollowedCalendar(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await galleryOf(tx, victim, providerId)),
     approval: (await buildApproval(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await commentOf(tx, victim, providerId)),

@@ -7,6 +7,8 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { createAlertsService } from '#domains/attention/alerts/alerts.service.ts';
+import { alertsWebhooks } from '#domains/attention/alerts/alerts.webhooks.ts';
 import {
   type MessageDeliveriesService,
   createMessageDeliveriesService,
@@ -46,5 +48,10 @@ export function createMessaging(ports: Ports): Messaging {
     accepts: incoming.accepts,
     onMail: incoming.receiveMail,
   });
-  return { addresses, deliveries, receiver, webhooks: messagesWebhooks(incoming, deliveries) };
+  return {
+    addresses,
+    deliveries,
+    receiver,
+    webhooks: [...messagesWebhooks(incoming, deliveries), ...alertsWebhooks(createAlertsService(ports))],
+  };
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Outside } from '#platform/outside/outside.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
@@ -43,6 +44,8 @@ export type Ports = {
   marketplaceUrl: string;
   unsubscribeTokens: UnsubscribeTokensService;
   pushServices: PushServices;
+  outside: Outside;
+  calendarAddresses: Sealer;
   payments: PaymentServices;
 };
 
@@ -60,7 +63,11 @@ export type JobPorts = {
   secret: string;
   unsubscribeTokens: UnsubscribeTokensService;
   deliveries: MessageDeliveriesService;
+  /** Where a mail server reports about a mail to the team. */
+  alertBounce: ReplyAddressesService['alertBounce'];
   callRouting: CallRoutingService;
   pushes: PushDeliveriesService;
+  outside: Outside;
+  calendarAddresses: Sealer;
   payments: PaymentServices;
 };

@@ -14,6 +14,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { MailReceiver } from '#platform/mail/mail-receiver.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { bindGatewayWebhook } from '#platform/payments/gateway-webhook.ts';
+import { createOutside } from '#platform/outside/outside.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
 import { knownPushServices } from '#platform/push/push-services.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
@@ -95,6 +96,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const callRouting = createCallRoutingService({ db, clock, log, voice, baseUrl });
   const keys = await loadVapidKeys({ db, given: config.push.keys, sealer: createSealer(secret, 'push keys'), log });
   const pushServices = knownPushServices(config.push.services);
+  const outside = createOutside({ trusted: config.trustedOrigins });
+  const calendarAddresses = createSealer(secret, 'calendar addresses');
   const push = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
   const pushes = createPushDeliveriesService({ db, clock, push });
   const payments = createPaymentServices({ config, db, clock, log, mailer });
@@ -114,8 +117,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       secret,
       unsubscribeTokens,
       deliveries: post.deliveries,
+      alertBounce: post.addresses.alertBounce,
       callRouting,
       pushes,
+      outside,
+      calendarAddresses,
       payments,
     }),
     run: config.runJobs,
@@ -169,6 +175,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     marketplaceUrl: config.marketplaceUrl,
     unsubscribeTokens,
     pushServices,
+    outside,
+    calendarAddresses,
     payments,
   });
 

@@ -4,6 +4,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { demoBookings, demoCalendar } from './demo-calendar.ts';
 import { demoCatalogs } from './demo-catalogs.ts';
 import { demoDiscounts } from './demo-discounts.ts';
+import { type OutsideCalendar, demoFollowedCalendar } from './demo-followed-calendar.ts';
 import { demoGalleries } from './demo-galleries.ts';
 import { demoItems } from './demo-items.ts';
 import { demoMerchant } from './demo-merchant.ts';
@@ -20,7 +21,7 @@ import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
 import { type WattleCreek, wattleCreekEstate, wattleCreekLeads } from './wattle-creek-estate.ts';
 
-type Given = { storage: Storage; vendor: WattleCreek; now: Date };
+type Given = { storage: Storage; vendor: WattleCreek; now: Date; outsideCalendar: OutsideCalendar | undefined };
 type Nothing = Record<string, never>;
 type Step = { title: string; prepare: Prepare<Nothing> };
 
@@ -44,7 +45,7 @@ function files(title: string, prepare: () => Promise<(tx: Tx) => Promise<unknown
 }
 
 /** In the order of their ids, which notes and journeys mention. */
-const steps = ({ storage, vendor, now }: Given): Step[] => [
+const steps = ({ storage, vendor, now, outsideCalendar }: Given): Step[] => [
   rows('couples of the barn', (tx) => wattleCreekLeads(tx, vendor, 'barn', now)),
   rows('couples of the photographer', (tx) => wattleCreekLeads(tx, vendor, 'photographer', now)),
   rows('couples of the florist', (tx) => wattleCreekLeads(tx, vendor, 'florist', now)),
@@ -88,6 +89,7 @@ const steps = ({ storage, vendor, now }: Given): Step[] => [
   rows('statistics', (tx) => demoStatistics(tx, vendor, now)),
   rows('bookings', demoBookings),
   rows('to-dos', (tx) => demoTodos(tx, now)),
+  rows('followed calendars', (tx) => demoFollowedCalendar(tx, { ...vendor, outsideCalendar, now })),
 ];
 
 export type Progress = (line: string) => void;
@@ -97,7 +99,7 @@ export type Progress = (line: string) => void;
  * goes on at the next call with the step that is missing. Returns whether anything was loaded.
  */
 export async function loadDemoData(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage, outsideCalendar }: { db: Db; storage: Storage; outsideCalendar?: OutsideCalendar },
   now: Date,
   progress: Progress = () => undefined,
 ): Promise<boolean> {
@@ -107,7 +109,7 @@ export async function loadDemoData(
     vendor: await wattleCreekEstate(tx, now),
     now: now.toISOString(),
   }));
-  const all = steps({ storage, vendor: first.vendor, now: new Date(first.now) });
+  const all = steps({ storage, vendor: first.vendor, now: new Date(first.now), outsideCalendar });
   if (before.loaded === all.length + 1) return false;
   for (const [at, { title, prepare }] of all.entries()) {
     progress(`Loading demo data: ${title} (${at + 1} of ${all.length})`);

@@ -13,6 +13,8 @@ export const TakenDay = z.object({
   couple: z.object({ leadId: id('lead'), name: z.string() }).nullable(),
   /** The last day of a hold. */
   expiresOn: Day.nullable(),
+  /** The followed calendar of another program that is busy on the day. */
+  calendar: z.string().nullable(),
 });
 export type TakenDay = z.output<typeof TakenDay>;
 
@@ -28,6 +30,8 @@ export const LeadDay = z.object({
   spaces: z.array(z.object({ id: z.int(), name: z.string(), isFree: z.boolean() })),
   weddingsPerDay: z.int(),
   taken: z.array(TakenDay),
+  /** Followed calendars that are busy on the day and only warn. */
+  warnings: z.array(z.string()),
 });
 export type LeadDay = z.output<typeof LeadDay>;
 

@@ -161,7 +161,16 @@ export const LeadDetail = LeadSummary.extend({
     })
     .nullable(),
   /** The day the couple asked for, as the calendar has it without them; null without a day. */
-  wantedDay: z.object({ state: z.enum(DAY_STATES), taken: z.array(TakenDay) }).nullable(),
+  /** The caller was told about something here and has not looked yet. */
+  hasUnseenAlerts: z.boolean(),
+  wantedDay: z
+    .object({
+      state: z.enum(DAY_STATES),
+      taken: z.array(TakenDay),
+      /** Followed calendars that are busy on the day and only warn. */
+      warnings: z.array(z.string()),
+    })
+    .nullable(),
   reminders: z.array(z.object({ id: id('reminder'), dueAt: Instant, text: z.string() })),
   /** The last step, while it can be undone. */
   undo: z.object({ eventId: z.int(), until: Instant, kind: z.string() }).nullable(),

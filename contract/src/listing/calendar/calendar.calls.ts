@@ -44,7 +44,7 @@ const ofEvent = ofProvider.extend({ eventId: idParam('calendarEvent') });
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Before the marketplace existed. */
 const EARLIEST = '2000-01-01';
-const Range = z.object({ from: Day, to: Day }).refine(({ from, to }) => {
+export const CalendarRange = z.object({ from: Day, to: Day }).refine(({ from, to }) => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   return from >= EARLIEST && days >= 0 && days <= CALENDAR_RANGE_DAYS;
 }, `Please choose at most ${CALENDAR_RANGE_DAYS} days.`);
@@ -56,7 +56,7 @@ export const listCalendarEvents = call({
   summary: 'The events of a calendar between two days, without expired holds',
   access: memberFor('calendar'),
   params: ofProvider,
-  query: Range,
+  query: CalendarRange,
   responses: { 200: one(z.array(CalendarEvent)) },
 });
 
@@ -192,7 +192,7 @@ export const listCalendarCouples = call({
     'Couples who asked for a day between two days, or have a deal for it; empty if the caller may not see couples',
   access: memberFor('calendar'),
   params: ofProvider,
-  query: Range,
+  query: CalendarRange,
   responses: { 200: one(z.array(CalendarCouple)) },
 });
 

@@ -1,1 +1,2 @@
 export * from './calendar.calls.ts';
+export * from './followed-calendars.calls.ts';

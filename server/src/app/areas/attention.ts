@@ -1,6 +1,9 @@
 import { settleReminder } from '#domains/couples/leads/leads.public.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
+import { alertsJobs } from '#domains/attention/alerts/alerts.jobs.ts';
+import { alertsRoutes } from '#domains/attention/alerts/alerts.routes.ts';
+import { createAlertsService } from '#domains/attention/alerts/alerts.service.ts';
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { approvalsRoutes } from '#domains/attention/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/attention/approvals/approvals.service.ts';
@@ -21,11 +24,12 @@ export function createAttention(ports: Ports, subjects: readonly ApprovalSubject
     ...notificationsRoutes(createNotificationsService(ports)),
     ...promptsRoutes(prompts),
     ...pushRoutes(createPushService(ports)),
+    ...alertsRoutes(createAlertsService(ports)),
     ...approvalsRoutes(approvals),
   ];
   return { routes, prompts, approvals };
 }
 
 export function attentionJobs(ports: JobPorts): BoundJob[] {
-  return pushJobs(ports.pushes);
+  return [...pushJobs(ports.pushes), ...alertsJobs(ports)];
 }

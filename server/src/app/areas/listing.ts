@@ -11,6 +11,7 @@ import { createCalendarOverviewService } from '#domains/listing/calendar/calenda
 import { calendarJobs } from '#domains/listing/calendar/calendar.jobs.ts';
 import { calendarRoutes } from '#domains/listing/calendar/calendar.routes.ts';
 import { createCalendarService } from '#domains/listing/calendar/calendar.service.ts';
+import { createFollowedCalendarsService } from '#domains/listing/calendar/followed/followed-calendars.service.ts';
 import { createCatalogListsService } from '#domains/listing/catalogs/catalog-lists.service.ts';
 import { catalogsJobs } from '#domains/listing/catalogs/catalogs.jobs.ts';
 import { findMissingPrices } from '#domains/listing/catalogs/catalogs.public.ts';
@@ -86,6 +87,7 @@ export function listingRoutes(
       calendar: createCalendarService(ports),
       overview: createCalendarOverviewService({ ...ports, openLeadStatuses: OPEN_LEAD_STATUSES }),
       feeds: createCalendarFeedsService(ports),
+      followed: createFollowedCalendarsService(ports),
     }),
   ];
 }

@@ -32,6 +32,9 @@ import { createSignInChangesService } from '#domains/people/access/sign-in-chang
 import { socialRoutes } from '#domains/people/access/social.routes.ts';
 import { twoFactorRoutes } from '#domains/people/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/people/access/two-factor.service.ts';
+import { accountExportsJobs } from '#domains/people/account-exports/account-exports.jobs.ts';
+import { accountExportsRoutes } from '#domains/people/account-exports/account-exports.routes.ts';
+import { createAccountExportsService } from '#domains/people/account-exports/account-exports.service.ts';
 import { askForConfirmation, confirmationJobs } from '#domains/people/customer-users/confirmations.jobs.ts';
 import { createConfirmationsService } from '#domains/people/customer-users/confirmations.service.ts';
 import {
@@ -92,6 +95,7 @@ export function createPeople(ports: Ports) {
     ),
     ...linksRoutes(createLinksService({ ...ports, providers })),
     ...customersRoutes(createCustomersService(ports)),
+    ...accountExportsRoutes(createAccountExportsService({ ...ports, assertPassword: logins.assertPassword })),
   ];
   return { routes, authenticate: sessions.authenticate, visits };
 }
@@ -100,5 +104,6 @@ export function peopleJobs(ports: JobPorts): BoundJob[] {
   return [
     ...accessJobs(createDeliveriesService(ports), createSignInChangeMailsService(ports)),
     ...confirmationJobs(ports),
+    ...accountExportsJobs(ports),
   ];
 }

@@ -84,6 +84,14 @@ test('LIVE-018 push needs nothing; keys come in pairs, services are hosts, and o
   expect(() => read({ ...PRODUCTION, PUSH_SERVICES: 'http://localhost:3001' })).toThrow(/must be hosts in production/);
 });
 
+test('only origins on this machine are trusted, and none in production', () => {
+  const origin = 'http://localhost:3001';
+  expect(readConfig({ DATABASE_URL }).trustedOrigins).toEqual([]);
+  expect(readConfig({ DATABASE_URL, TRUSTED_ORIGINS: origin }).trustedOrigins).toEqual([origin]);
+  expect(() => readConfig({ DATABASE_URL, TRUSTED_ORIGINS: 'https://intranet.example' })).toThrow(/TRUSTED_ORIGINS/);
+  expect(() => readConfig({ ...PRODUCTION, DATABASE_URL, TRUSTED_ORIGINS: origin })).toThrow(/must be empty/);
+});
+
 test('nothing is sold in production before gateway and seller are both known, and half of it is refused', () => {
   const production = { ...PRODUCTION, DATABASE_URL };
   expect(readConfig(production).payments).toBeUndefined();

@@ -41,6 +41,8 @@ export type Config = Readonly<{
     subject: string;
     services: readonly string[];
   };
+  /** Origins that vendors may give us addresses on although they are not public: the sandbox. */
+  trustedOrigins: readonly string[];
   /** The card gateway and the seller; without it nothing is sold. */
   payments: PaymentOptions | undefined;
   secret: string;
@@ -113,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     partnerSecret: env.PARTNER_SECRET ?? (isProduction ? undefined : DEVELOPMENT_PARTNER_SECRET),
     social: socialOf(env),
     push: pushOf(env),
+    trustedOrigins: env.TRUSTED_ORIGINS,
     payments: paymentsOf(env, isProduction),
     secret: env.SECRET ?? DEVELOPMENT_SECRET,
     passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,

@@ -30,9 +30,13 @@ export function isSafe(value: string): boolean {
 }
 
 /** A host, with a star for any subdomain, or an origin on this machine. */
+export function isLocalOrigin(value: string): boolean {
+  return /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(value);
+}
+
 export function isPushService(value: string): boolean {
   const isHost = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(value);
-  return isHost || /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(value);
+  return isHost || isLocalOrigin(value);
 }
 
 export function isTilesUrl(value: string): boolean {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   databaseUrl,
   flag,
+  isLocalOrigin,
   isPushService,
   isTilesUrl,
   optionalUrl,
@@ -83,6 +84,11 @@ export const Environment = z
       .default('')
       .transform((value) => value.split(',').filter(Boolean))
       .pipe(z.array(z.string().refine(isPushService, 'must be hosts by comma, such as *.push.example'))),
+    TRUSTED_ORIGINS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').filter(Boolean))
+      .pipe(z.array(z.string().refine(isLocalOrigin, 'must be origins on this machine, by comma'))),
     GATEWAY_URL: safeUrl.optional(),
     GATEWAY_FIELDS_URL: safeUrl.optional(),
     GATEWAY_SECRET_KEY: z.string().optional(),

@@ -48,10 +48,11 @@ function published(given: Given): string[] {
 }
 
 function unsafe(given: Given): string[] {
-  const { BASE_URL: baseUrl = '', PUSH_SERVICES: pushServices = '' } = given;
+  const { BASE_URL: baseUrl = '', PUSH_SERVICES: pushServices = '', TRUSTED_ORIGINS: trusted = '' } = given;
   const problems: string[] = [];
   if (URL.canParse(baseUrl) && !isSafe(baseUrl)) problems.push('BASE_URL must be an https:// address');
   if (pushServices.includes('://')) problems.push('PUSH_SERVICES must be hosts in production');
+  if (trusted !== '') problems.push('TRUSTED_ORIGINS must be empty in production');
   return problems;
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down';
 import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
@@ -22,6 +23,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { couplesOptions, eventsOptions, overviewOptions } from './calendar.queries.ts';
 import { DayPanel } from './day/DayPanel.tsx';
 import { SelectedDaysPanel } from './day/SelectedDaysPanel.tsx';
+import { followedDaysOptions } from './followed/followed.queries.ts';
 import type { Marking } from './mark/marking.ts';
 import { MonthAgenda } from './month/MonthAgenda.tsx';
 import { MonthBar } from './month/MonthBar.tsx';
@@ -35,6 +37,10 @@ import css from './CalendarPage.module.css';
 
 const MarkDialog = lazyPart(() => import('./mark/MarkDialog.tsx'), 'MarkDialog');
 const SettingsDialog = lazyPart(() => import('./settings/SettingsDialog.tsx'), 'SettingsDialog');
+const FollowedCalendarsDialog = lazyPart(
+  () => import('./followed/FollowedCalendarsDialog.tsx'),
+  'FollowedCalendarsDialog',
+);
 const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog');
 
 const NONE: readonly never[] = [];
@@ -48,16 +54,19 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   const overview = useQuery(overviewOptions(provider.id));
   const events = useQuery(eventsOptions(provider.id, place.month));
   const couples = useQuery(couplesOptions(provider.id, place.month));
+  const followedDays = useQuery(followedDaysOptions(provider.id, place.month));
   const writes = useCalendarActions(provider.id);
   const downloadExport = useExport(provider.id);
   const [marking, setMarking] = useState<Marking>();
   const acting = useActing();
   const [isFeedOpen, setFeedOpen] = useState(false);
+  const [isFollowedOpen, setFollowedOpen] = useState(false);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const spaces = overview.data?.spaces ?? NONE;
   const weddingsPerDay = overview.data?.weddingsPerDay ?? 1;
   const marked: readonly CalendarEvent[] = events.data ?? NONE;
   const asking = couples.data ?? NONE;
+  const followed = followedDays.data ?? NONE;
   const firstSpace = spaces[0]?.id ?? null;
 
   const holdADate = () =>
@@ -99,6 +108,11 @@ export function CalendarPage({ provider }: { provider: Provider }) {
                 </IconButton>
               </Tooltip>
             )}
+            <Tooltip title={t('followed.open')}>
+              <IconButton aria-label={t('followed.open')} onClick={() => setFollowedOpen(true)}>
+                <CalendarArrowDown />
+              </IconButton>
+            </Tooltip>
             {!acting && (
               <Button
                 className={css.feedButton}
@@ -124,6 +138,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             today={today}
             spaces={spaces}
             several={chosen.isSeveral}
+            hasFollowed={followed.length > 0}
             onMonth={place.showMonth}
             onToday={chosen.goToday}
             onSeveral={chosen.setSeveral}
@@ -137,6 +152,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             weddingsPerDay={weddingsPerDay}
             events={marked}
             couples={asking}
+            followed={followed}
             isLoading={events.isPending}
             current={chosen.current}
             onMove={chosen.move}
@@ -157,13 +173,14 @@ export function CalendarPage({ provider }: { provider: Provider }) {
                 weddingsPerDay={weddingsPerDay}
                 events={marked}
                 couples={asking}
+                followed={followed}
                 writes={writes}
                 onMark={setMarking}
                 onClose={() => place.showDay(undefined)}
               />
             )
           )}
-          <MonthAgenda month={place.month} events={marked} spaces={spaces} onPick={place.showDay} />
+          <MonthAgenda month={place.month} events={marked} spaces={spaces} followed={followed} onPick={place.showDay} />
         </Stack>
       </div>
       <Suspense>
@@ -174,6 +191,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             spaces={spaces}
             weddingsPerDay={weddingsPerDay}
             couples={asking}
+            followed={followed}
             writes={writes}
             onMarked={(day) => {
               setMarking(undefined);
@@ -185,6 +203,9 @@ export function CalendarPage({ provider }: { provider: Provider }) {
         )}
         {isSettingsOpen && (
           <SettingsDialog weddingsPerDay={weddingsPerDay} writes={writes} onClose={() => setSettingsOpen(false)} />
+        )}
+        {isFollowedOpen && (
+          <FollowedCalendarsDialog provider={provider} spaces={spaces} onClose={() => setFollowedOpen(false)} />
         )}
         {isFeedOpen && <FeedDialog providerId={provider.id} onClose={() => setFeedOpen(false)} />}
       </Suspense>

@@ -1,4 +1,9 @@
-import type { CalendarEvent, CalendarEventChange, CalendarEventForm } from '@bellbird/contract/listing/calendar';
+import type {
+  CalendarEvent,
+  CalendarEventChange,
+  CalendarEventForm,
+  FollowedDay,
+} from '@bellbird/contract/listing/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
@@ -12,6 +17,7 @@ import {
   removeEvent,
   saveSettings as saveSettingsOf,
 } from './calendar.queries.ts';
+import { releaseDay } from './followed/followed.queries.ts';
 import { formatShortDay } from './month/month.ts';
 
 /** The actions of a calendar. Each returns its failure, if any. */
@@ -46,6 +52,10 @@ export function useCalendarActions(providerId: number) {
   const change = (eventId: number, form: CalendarEventChange) => attempt(() => changeEvent(providerId, eventId, form));
 
   const saveSettings = (settings: { weddingsPerDay: number }) => attempt(() => saveSettingsOf(providerId, settings));
+
+  /** Sells a day although a followed calendar is busy, or blocks it again. */
+  const releaseFollowed = async ({ calendarId, date }: FollowedDay, isReleased: boolean): Promise<void> =>
+    reportFailure(await attempt(() => releaseDay(providerId, { calendarId, day: date, isReleased })));
 
   /** Releases a day. It can be undone, unless a second option moves up; then it asks first. */
   async function release(event: CalendarEvent, secondOption: CalendarEvent | undefined): Promise<void> {
@@ -85,7 +95,7 @@ export function useCalendarActions(providerId: number) {
     notices.success(name ? t('book.doneFor', { when, name }) : t('book.done', { when }));
   }
 
-  return { add, change, saveSettings, release, book, reportFailure };
+  return { add, change, saveSettings, release, releaseFollowed, book, reportFailure };
 }
 
 export type CalendarActions = ReturnType<typeof useCalendarActions>;

@@ -1,4 +1,9 @@
 import type {
+  AlertSettings,
+  readAlertSettings,
+  saveAlertSettings as saveAlertsCall,
+} from '@bellbird/contract/attention/alerts';
+import type {
   connectAccount as connectAccountCall,
   disconnectAccount as disconnectAccountCall,
   listAccounts,
@@ -30,6 +35,8 @@ import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { SocialReturn } from '#platform/routing/social-return.ts';
 
+const alertsEndpoint = endpoint<typeof readAlertSettings>('GET /alert-settings');
+const saveAlertsEndpoint = endpoint<typeof saveAlertsCall>('PUT /alert-settings');
 const listEndpoint = endpoint<typeof listCustomerUsers>('GET /customers/{customerId}/users');
 const readEndpoint = endpoint<typeof readCustomerUser>('GET /customers/{customerId}/users/{id}');
 const createEndpoint = endpoint<typeof createCustomerUser>('POST /customers/{customerId}/users', { idempotent: true });
@@ -180,4 +187,14 @@ export async function loadConfirmation(params: ConfirmationLink) {
 
 export async function confirmUser(params: ConfirmationLink) {
   return (await api(confirmEndpoint, { params })).data;
+}
+
+/** How the user is reached when they have not seen something new. */
+export const alertSettingsOptions = queryOptions({
+  queryKey: ['alert-settings'],
+  queryFn: async ({ signal }) => (await api(alertsEndpoint, { signal })).data,
+});
+
+export async function saveAlertSettings(body: AlertSettings): Promise<void> {
+  await api(saveAlertsEndpoint, { body });
 }

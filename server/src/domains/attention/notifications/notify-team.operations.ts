@@ -2,6 +2,7 @@ import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { changesListsOf } from '#platform/db/replica.ts';
+import { recordAlerts } from '#domains/attention/alerts/alerts.public.ts';
 import { queuePushes } from '#domains/attention/push/push.public.ts';
 import { findTeam, findUuid, publishAll } from './notifications.repository.ts';
 
@@ -62,12 +63,11 @@ async function publish(
 ): Promise<void> {
   changesListsOf(tx, customerId);
   const events = told.map(({ uuid, event }) => ({ channel: channelOf(uuid), kind: event.kind, data: event }));
+  // In this order: a push message names its alert.
+  const people = told.map(({ id, event }) => ({ customerUserId: id, event }));
   await Promise.all([
     publishAll(tx, customerId, events),
-    queuePushes(
-      tx,
-      customerId,
-      told.map(({ id, event }) => ({ customerUserId: id, event })),
-    ),
+    recordAlerts(tx, customerId, people),
+    queuePushes(tx, customerId, people),
   ]);
 }

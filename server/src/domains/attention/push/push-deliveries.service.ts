@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { PushFailure } from '#platform/push/push-failure.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { recordPush } from '#domains/attention/alerts/alerts.public.ts';
 import {
   type Parcel,
   claimDeliveries,
@@ -35,16 +36,27 @@ export function createPushDeliveriesService({ db, clock, push }: { db: Db; clock
     const payload = wordsOf(event, { providerName, timeZone });
     try {
       await push.send(parcel, { payload, ttlS: TTL_S[event.kind], topic: payload.tag });
-      await db.system((tx) => endDelivery(tx, parcel.id));
+      await finish(parcel, 'sent');
     } catch (error) {
       if (!(error instanceof PushFailure)) throw error;
       await failed(parcel, error);
     }
   }
 
-  function failed({ id, subscription_id, tries }: Parcel, { kind, retryAfterS = 0 }: PushFailure): Promise<void> {
-    if (kind === 'gone') return db.system((tx) => deleteSubscription(tx, subscription_id));
-    if (kind === 'permanent' || tries >= MOST_TRIES) return db.system((tx) => endDelivery(tx, id));
+  function finish({ id, alert_id: alertId }: Parcel, result: 'sent' | 'failed'): Promise<void> {
+    return db.system(async (tx) => {
+      await recordPush(tx, alertId, result, clock.now());
+      await endDelivery(tx, id);
+    });
+  }
+
+  async function failed(parcel: Parcel, { kind, retryAfterS = 0 }: PushFailure): Promise<void> {
+    const { id, subscription_id, tries } = parcel;
+    if (kind === 'gone') {
+      await finish(parcel, 'failed');
+      return db.system((tx) => deleteSubscription(tx, subscription_id));
+    }
+    if (kind === 'permanent' || tries >= MOST_TRIES) return finish(parcel, 'failed');
     const wait = Math.min(LONGEST_WAIT_MS, Math.max(retryAfterS * 1000, FIRST_WAIT_MS * 4 ** (tries - 1)));
     return db.system((tx) => postponeDelivery(tx, id, after(clock.now(), wait)));
   }

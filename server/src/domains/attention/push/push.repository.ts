@@ -51,8 +51,10 @@ export type Happening = { customerUserId: number; kind: string; data: object };
 /** Queues messages for the browsers of these users, in the caller’s transaction; returns whether there are any. */
 export async function queueDeliveries(tx: Tx, customerId: number, happenings: readonly Happening[]): Promise<boolean> {
   const { rows } = await sql`
-    insert into push_deliveries (customer_id, subscription_id, kind, data)
-    select s.customer_id, s.id, told.kind, told.data
+    insert into push_deliveries (customer_id, subscription_id, kind, data, alert_id)
+    select s.customer_id, s.id, told.kind, told.data, (select max(alert.id) from alerts alert
+      where alert.customer_id = s.customer_id and alert.customer_user_id = s.customer_user_id
+        and alert.lead_id = (told.data->>'leadId')::integer and alert.kind = told.kind)
     from jsonb_to_recordset(${JSON.stringify(happenings)}::jsonb) as told("customerUserId" integer, kind text, data jsonb)
     join push_subscriptions s on s.customer_user_id = told."customerUserId" and s.customer_id = ${customerId}
     returning push_deliveries.id`.execute(tx);
@@ -65,6 +67,7 @@ export type Parcel = {
   kind: string;
   data: unknown;
   tries: number;
+  alert_id: number | null;
   customer_user_id: number;
   endpoint: string;
   p256dh: string;
@@ -86,7 +89,7 @@ export async function claimDeliveries(
       where id in (
         select id from push_deliveries where next_try_at is null or next_try_at <= ${now}
         order by next_try_at nulls first, id limit ${limit} for update skip locked)
-      returning id, subscription_id, kind, data, tries)
+      returning id, subscription_id, kind, data, tries, alert_id)
     select taken.*, s.customer_user_id, s.endpoint, s.p256dh, s.auth, providers.name as provider_name, providers.time_zone,
       exists (select from access_tokens t join customer_users u on u.id = s.customer_user_id
         where t.id = s.access_token_id and t.revoked_at is null and t.expires_at > ${now} and u.active) as is_session_open

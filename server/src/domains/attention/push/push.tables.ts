@@ -20,6 +20,7 @@ export type PushDeliveryTable = {
   data: ColumnType<unknown, string, never>;
   tries: Generated<number>;
   next_try_at: string | null;
+  alert_id: ColumnType<number | null, number | null | undefined>;
   created_at: Generated<string>;
 };
 

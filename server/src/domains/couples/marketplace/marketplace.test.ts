@@ -1,3 +1,4 @@
+import { systemClock } from '#platform/time/clock.ts';
 import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -146,6 +147,8 @@ describe('LEAD-025 a request from the marketplace', () => {
 describe('the notification of a request', () => {
   const deps = () => ({
     db: world.db,
+    clock: systemClock,
+    alertBounce: (id: number) => `alert+${id}@reply.example`,
     baseUrl: 'http://127.0.0.1:4000',
     mailer: createMailer({
       smtpUrl: outbox.environment['SMTP_URL'] ?? '',

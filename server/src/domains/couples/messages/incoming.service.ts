@@ -5,6 +5,7 @@ import type { MailEnvelope, ReceivedMail } from '#platform/mail/received-mail.ts
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { updateDelivery } from '#domains/attention/alerts/alerts.public.ts';
 import { addToConversation } from './conversation.operations.ts';
 import { findOwnByHeader } from './message-deliveries.repository.ts';
 import type { MessageDeliveriesService } from './message-deliveries.service.ts';
@@ -103,7 +104,13 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
   async function receiveBounce(mail: ReceivedMail, envelope: MailEnvelope): Promise<void> {
     const failure = parseBounceFailure(mail);
     if (!failure) return;
-    const named = envelope.to.map(addresses.parse).find((ours) => ours?.kind === 'bounce');
+    const recipients = envelope.to.map(addresses.parse);
+    const alert = recipients.find((ours) => ours?.kind === 'alert');
+    if (alert?.kind === 'alert') {
+      const at = clock.now().toISOString();
+      return db.system((tx) => updateDelivery(tx, alert.deliveryId, { status: 'failed', at }));
+    }
+    const named = recipients.find((ours) => ours?.kind === 'bounce');
     const messageId =
       named?.kind === 'bounce' ? named.messageId : await db.system((tx) => findOwnByHeader(tx, findMessageIds(mail)));
     if (messageId === undefined) return log.warn('mail: delivery report for an unknown message');

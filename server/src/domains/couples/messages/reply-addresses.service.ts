@@ -7,6 +7,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 export type OurAddress =
   | { readonly kind: 'reply'; readonly leadId: number }
   | { readonly kind: 'bounce'; readonly messageId: number }
+  | { readonly kind: 'alert'; readonly deliveryId: number }
   | { readonly kind: 'provider'; readonly slug: string };
 
 export type ReplyAddressesService = ReturnType<typeof createReplyAddressesService>;
@@ -26,6 +27,8 @@ export function createReplyAddressesService({ secret, domain }: { secret: string
   return {
     reply: (leadId: number) => secretPart('reply', leadId),
     bounce: (messageId: number) => secretPart('bounce', messageId),
+    /** Where a mail server reports about a mail to the team. */
+    alertBounce: (deliveryId: number) => secretPart('alert', deliveryId),
     provider: (slug: string) => `${slug}@${domain}`,
     /** Our Message-ID. The random part makes it unguessable. */
     messageId: (random: string) => `<${random}@${domain}>`,
@@ -37,6 +40,7 @@ export function createReplyAddressesService({ secret, domain }: { secret: string
       const number = Number.parseInt(id, 36);
       if (!timingSafeEqual(Buffer.from(given), Buffer.from(mac(name, number)))) return undefined;
       if (name === 'reply') return { kind: 'reply', leadId: number };
+      if (name === 'alert') return { kind: 'alert', deliveryId: number };
       return name === 'bounce' ? { kind: 'bounce', messageId: number } : undefined;
     },
   };

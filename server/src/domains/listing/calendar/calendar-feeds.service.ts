@@ -8,6 +8,7 @@ import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type FeedDay, presentCalendarFeed } from './calendar-feed.presenter.ts';
 import { type EventRow, findEvents } from './calendar.repository.ts';
+import { type BlockedDay, findBlockedDaysBetween } from './followed/blocked-days.operations.ts';
 import { type FeedAddresses, createFeedAddresses } from './feed-addresses.rules.ts';
 import { type FeedOwner, type FeedRow, findActiveFeeds, findFeed, upsertFeed } from './feeds.repository.ts';
 import { promoteSecondOptions } from './taken-days.rules.ts';
@@ -61,15 +62,16 @@ export function createCalendarFeedsService({ db, clock, secret, baseUrl }: Ports
       if (!feed) return fail('not_found');
       const owner = { customerId: feed.customer_id, providerId };
       const today = dayIn(clock.now(), feed.time_zone);
-      const rows = await db.tenantRead(feed.customer_id, (tx) =>
-        findEvents(tx, owner, { from: laterDay(today, -DAYS_BACK), today }),
+      const from = laterDay(today, -DAYS_BACK);
+      const [rows, blocked] = await db.tenantRead(feed.customer_id, (tx) =>
+        Promise.all([findEvents(tx, owner, { from, today }), findBlockedDaysBetween(tx, owner, { from: today })]),
       );
       const taken = promoteSecondOptions(rows).filter((row) => row.status !== 'available' && row.rank === 1);
       const content = Buffer.from(
-        presentCalendarFeed(
-          feed.provider_name,
-          taken.map((row) => toFeedDay(row, feed.shows_details, addresses)),
-        ),
+        presentCalendarFeed(feed.provider_name, [
+          ...taken.map((row) => toFeedDay(row, feed.shows_details, addresses)),
+          ...blocked.map((row) => toBlockedFeedDay(row, feed.shows_details, addresses)),
+        ]),
       );
       const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
       return { content, contentType: 'text/calendar; charset=utf-8', fileName: 'bellbird.ics', etag };
@@ -80,6 +82,20 @@ export function createCalendarFeedsService({ db, clock, secret, baseUrl }: Ports
 function ownerOf(caller: Member, providerId: number): FeedOwner {
   const { customerId, customerUserId } = caller;
   return { customerId, customerUserId, providerId: providerFor(caller, 'calendar', providerId) };
+}
+
+/** Our own suffix keeps a followed calendar from reading the day again as one of its own. */
+function toBlockedFeedDay(row: BlockedDay, showsDetails: boolean, { host }: FeedAddresses): FeedDay {
+  const details = showsDetails ? [row.calendar_name, row.note].filter(Boolean).join(', ') : '';
+  return {
+    uid: `followed-day-${row.calendar_id}-${row.day}@${host}`,
+    day: row.day,
+    nextDay: laterDay(row.day, 1),
+    summary: [details ? `Busy: ${details}` : 'Busy', row.space_name && `(${row.space_name})`].filter(Boolean).join(' '),
+    isTentative: false,
+    sequence: 0,
+    stampedAt: row.created_at,
+  };
 }
 
 function toFeedDay(row: EventRow, showsDetails: boolean, { host }: FeedAddresses): FeedDay {

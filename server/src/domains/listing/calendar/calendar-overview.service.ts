@@ -12,6 +12,7 @@ import {
   findTakenSaturdays,
   findTimeZone,
 } from './overview.repository.ts';
+import { findBlockedDaysBetween } from './followed/blocked-days.operations.ts';
 import { findWeddingsPerDay } from './calendar-settings.repository.ts';
 import { findFreeSaturdays, findFreeSaturdaysOfSpace } from './saturdays.rules.ts';
 
@@ -41,13 +42,18 @@ export function createCalendarOverviewService({ db, clock, openLeadStatuses }: P
       return db.tenantRead(caller.customerId, async (tx) => {
         const today = dayIn(clock.now(), (await findTimeZone(tx, owner)) ?? fail('not_found'));
         const period = { today, until: laterDay(today, DAYS_AHEAD) };
-        const [spaces, saturdays, { held, booked }, weddingsPerDay] = await Promise.all([
+        const [spaces, saturdays, blocked, { held, booked }, weddingsPerDay] = await Promise.all([
           findSpaces(tx, owner),
           findTakenSaturdays(tx, owner, period),
+          findBlockedDaysBetween(tx, owner, { from: today, to: period.until }),
           countTaken(tx, owner, period),
           findWeddingsPerDay(tx, owner),
         ]);
-        const taken = saturdays.map((row) => ({ day: row.day, spaceId: row.space_id, place: row.place }));
+        const taken = [...saturdays, ...blocked].map((row) => ({
+          day: row.day,
+          spaceId: row.space_id,
+          place: row.place,
+        }));
         const free = findFreeSaturdays(period, taken, { weddingsPerDay });
         return {
           today,

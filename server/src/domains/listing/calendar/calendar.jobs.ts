@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
-import type { Clock } from '#platform/time/clock.ts';
+import { createCalendarReadingService } from './followed/calendar-reading.service.ts';
+import { readDueCalendarsJob, readFollowedCalendarJob } from './followed/followed-calendars.job-definitions.ts';
 import { createHoldExpiryService } from './hold-expiry.service.ts';
 
 const expireHolds = job({ name: 'calendar.lapse', data: z.object({}) });
 
-export function calendarJobs(ports: { db: Db; clock: Clock }): BoundJob[] {
+type Ports = Parameters<typeof createCalendarReadingService>[0];
+
+export function calendarJobs(ports: Ports): BoundJob[] {
   const expiry = createHoldExpiryService(ports);
-  return [work(expireHolds, () => expiry.expireHolds(), '*/10 * * * *')];
+  const reading = createCalendarReadingService(ports);
+  return [
+    work(expireHolds, () => expiry.expireHolds(), '*/10 * * * *'),
+    work(readFollowedCalendarJob, ({ calendarId }) => reading.read(calendarId)),
+    work(readDueCalendarsJob, () => reading.readDue(), '*/5 * * * *'),
+  ];
 }

@@ -25,6 +25,8 @@ export type EventRow = {
   replaced: ReplacedEvent | null;
   version: number;
   created_at: string;
+  /** Only where a followed calendar takes the day. */
+  calendar_name?: string;
 };
 
 function events(tx: Tx, { customerId, providerId }: CalendarOwner) {

@@ -1,25 +1,38 @@
 import {
   createCalendarEvent,
+  createFollowedCalendar,
   deleteCalendarEvent,
+  deleteFollowedCalendar,
   exportCalendar,
   followCalendarFeed,
   listCalendarCouples,
   listCalendarEvents,
+  listFollowedCalendars,
+  listFollowedDays,
   readCalendarFeed,
   readCalendarOverview,
+  readFollowedCalendar,
+  releaseFollowedDay,
   saveCalendarFeed,
   saveCalendarSettings,
   updateCalendarEvent,
+  updateFollowedCalendar,
 } from '@bellbird/contract/listing/calendar';
-import { type Route, created, file, noContent, ok, route } from '#platform/http/route.ts';
+import { type Route, accepted, created, file, noContent, ok, route } from '#platform/http/route.ts';
 import type { CalendarFeedsService } from './calendar-feeds.service.ts';
 import type { CalendarOverviewService } from './calendar-overview.service.ts';
 import { FEED_PER_ADDRESS } from './calendar.limits.ts';
 import type { CalendarService } from './calendar.service.ts';
+import type { FollowedCalendarsService } from './followed/followed-calendars.service.ts';
 
-type Services = { calendar: CalendarService; overview: CalendarOverviewService; feeds: CalendarFeedsService };
+type Services = {
+  calendar: CalendarService;
+  overview: CalendarOverviewService;
+  feeds: CalendarFeedsService;
+  followed: FollowedCalendarsService;
+};
 
-export function calendarRoutes({ calendar, overview, feeds }: Services): Route[] {
+export function calendarRoutes({ calendar, overview, feeds, followed }: Services): Route[] {
   return [
     route(listCalendarEvents, async ({ caller, params, query }) => ok(await calendar.list(caller, params.id, query))),
     route(createCalendarEvent, async ({ caller, params, body }) =>
@@ -46,5 +59,26 @@ export function calendarRoutes({ calendar, overview, feeds }: Services): Route[]
     route(followCalendarFeed, async ({ params }) => file(await feeds.follow(params.providerId, params.key)), [
       FEED_PER_ADDRESS,
     ]),
+    route(listFollowedCalendars, async ({ caller, params }) => ok(await followed.list(caller, params.id))),
+    route(createFollowedCalendar, async ({ caller, params, body }) =>
+      created(await followed.create(caller, params.id, body)),
+    ),
+    route(updateFollowedCalendar, async ({ caller, params, body }) => {
+      await followed.update(caller, params.id, params.calendarId, body);
+      return noContent();
+    }),
+    route(deleteFollowedCalendar, async ({ caller, params }) => {
+      await followed.remove(caller, params.id, params.calendarId);
+      return noContent();
+    }),
+    route(readFollowedCalendar, async ({ caller, params }) => {
+      await followed.readNow(caller, params.id, params.calendarId);
+      return accepted();
+    }),
+    route(listFollowedDays, async ({ caller, params, query }) => ok(await followed.listDays(caller, params.id, query))),
+    route(releaseFollowedDay, async ({ caller, params, body }) => {
+      await followed.release(caller, params.id, { ...params, ...body });
+      return noContent();
+    }),
   ];
 }

@@ -24,6 +24,7 @@ import {
 } from './calendar.repository.ts';
 import { findWeddingsPerDay, upsertSettings } from './calendar-settings.repository.ts';
 import { lockCurrentCalendar } from './deal-bookings.operations.ts';
+import { findBlockedDays, findBlockedDaysBetween } from './followed/blocked-days.operations.ts';
 import { findSpaces, findTimeZone, findUnbookedDeal, hasLead } from './overview.repository.ts';
 import { choosePlace, describeTakenDay, overlap, promoteSecondOptions } from './taken-days.rules.ts';
 
@@ -80,7 +81,7 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
     const sentences = taken.map((row) => describeTakenDay(row, calendar.seesCouples));
     return fail('date_taken', {
       fields: { date: sentences.join(' ') },
-      data: taken.map((row) => presentEvent(row, calendar.seesCouples)),
+      data: taken.filter(isOwnEvent).map((row) => presentEvent(row, calendar.seesCouples)),
     });
   }
 
@@ -89,7 +90,11 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
     const { tx, owner } = calendar;
     const rows = await findEventsInSlot(tx, slot, days);
     const open = rows.filter((row) => row.status === 'available');
-    const taken = rows.filter((row) => row.status !== 'available' && row.rank === FIRST);
+    const blocked = await findBlockedDays(tx, owner, days);
+    const taken = [
+      ...rows.filter((row) => row.status !== 'available' && row.rank === FIRST),
+      ...blocked.filter((row) => overlap(row, { space_id: slot.spaceId, place: null })),
+    ];
     const byDay = Map.groupBy(taken, (row) => row.day);
     const weddingsPerDay = form.isWholeDay ? 1 : await findWeddingsPerDay(tx, owner);
     const places = new Map(days.map((day) => [day, choosePlace(byDay.get(day) ?? [], weddingsPerDay)]));
@@ -267,7 +272,12 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
       const owner = toOwner(caller, providerId);
       const [rows, today] = await db.tenantRead(caller.customerId, async (tx) => {
         const from = await findToday(tx, owner);
-        return [promoteSecondOptions(await findEvents(tx, owner, { from, today: from })), from] as const;
+        const [events, blocked] = await Promise.all([
+          findEvents(tx, owner, { from, today: from }),
+          findBlockedDaysBetween(tx, owner, { from }),
+        ]);
+        const all = [...promoteSecondOptions(events), ...blocked];
+        return [all.toSorted((a, b) => a.day.localeCompare(b.day)), from] as const;
       });
       const showsNames = seesCouples(caller, providerId);
       const csv = asCsv(
@@ -275,16 +285,18 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
         rows.map((row) => [
           shownDay(row.day),
           row.space_name ?? '',
-          row.status,
+          isOwnEvent(row) ? row.status : 'busy',
           row.status === 'held' ? row.rank : null,
           row.expires_on && shownDay(row.expires_on),
           showsNames ? row.couple_name : null,
-          row.note,
+          [row.calendar_name, row.note].filter(Boolean).join(': '),
         ]),
       );
       return { content: Buffer.from(csv), contentType: 'text/csv; charset=utf-8', fileName: `calendar-${today}.csv` };
     },
   };
 }
+
+const isOwnEvent = (row: EventRow) => row.calendar_name === undefined;
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);

@@ -1,3 +1,4 @@
+import type { FollowedProblem } from '@bellbird/contract/listing/calendar';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** What the vendor had marked on a day before a deal booked it. */
@@ -42,10 +43,44 @@ export type CalendarSettingsTable = {
   weddings_per_day: number;
 };
 
+export type FollowedCalendarTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  provider_id: number;
+  space_id: number | null;
+  name: string;
+  /** Encrypted: anyone with the address can read the calendar. */
+  address: string;
+  host: string;
+  effect: 'block' | 'warn';
+  all_day_only: boolean;
+  shows_titles: boolean;
+  etag: ColumnType<string | null, string | null | undefined>;
+  last_modified: ColumnType<string | null, string | null | undefined>;
+  read_in_full_at: ColumnType<string | null, string | null | undefined>;
+  next_read_at: string;
+  read_at: ColumnType<string | null, string | null | undefined>;
+  failures: Generated<number>;
+  problem: ColumnType<FollowedProblem | null, FollowedProblem | null | undefined>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+};
+
+export type FollowedDayTable = {
+  calendar_id: number;
+  day: string;
+  customer_id: number;
+  provider_id: number;
+  title: Generated<string>;
+  is_released: Generated<boolean>;
+};
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     calendar_events: CalendarEventTable;
     calendar_feeds: CalendarFeedTable;
     calendar_settings: CalendarSettingsTable;
+    followed_calendars: FollowedCalendarTable;
+    followed_days: FollowedDayTable;
   }
 }

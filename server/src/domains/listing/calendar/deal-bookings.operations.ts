@@ -16,6 +16,7 @@ import {
   updateRanks,
 } from './calendar.repository.ts';
 import type { ReplacedEvent } from './calendar.tables.ts';
+import { findBlockedDays } from './followed/blocked-days.operations.ts';
 import { findSpaces, findTimeZone } from './overview.repository.ts';
 import { choosePlace, overlap } from './taken-days.rules.ts';
 
@@ -44,7 +45,11 @@ export async function bookForDeal(tx: Tx, booking: DealBooking, now: Date): Prom
   // In whichever space: the couple marries once.
   const own = whole.find((row) => isFirst(row) && row.lead_id === leadId && row.deal_id === null);
   const rows = whole.filter((row) => overlap(row, { space_id: spaceId, place: null }));
-  const others = rows.filter((row) => isFirst(row) && row !== own);
+  const blocked = own ? [] : await findBlockedDays(tx, owner, [day]);
+  const others = [
+    ...rows.filter((row) => isFirst(row) && row !== own),
+    ...blocked.filter((row) => overlap(row, { space_id: spaceId, place: null })),
+  ];
   const weddingsPerDay = await findWeddingsPerDay(tx, owner);
   const place = choosePlace(others, weddingsPerDay);
   if (place === undefined) return others;

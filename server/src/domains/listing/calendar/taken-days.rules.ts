@@ -4,6 +4,10 @@ import type { EventRow } from './calendar.repository.ts';
 /** For example ‘13.03.2027, The Barn: held for Chloe & Jack until 20.11.2026.’ */
 export function describeTakenDay(row: EventRow, seesCouples: boolean): string {
   const where = [shownDay(row.day), row.space_name].filter(Boolean).join(', ');
+  if (row.calendar_name !== undefined) {
+    const title = row.note ? ` (${row.note})` : '';
+    return `${where}: busy in your calendar ‘${row.calendar_name}’${title}.`;
+  }
   const couple = seesCouples && row.couple_name ? ` for ${row.couple_name}` : '';
   const until = row.expires_on ? ` until ${shownDay(row.expires_on)}` : '';
   return `${where}: ${row.status}${couple}${until}.`;

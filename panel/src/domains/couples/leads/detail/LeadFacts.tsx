@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadSummary, TakenDay } from '@bellbird/contract/couples/leads';
+import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -30,8 +30,8 @@ export function LeadFacts({ lead, detail }: LeadFactsProps) {
         name={t(lead.isWedding ? 'facts.wedding' : 'facts.day')}
         value={day ? weddingDay(day, language) : t('facts.noDay')}
         below={
-          detail?.wantedDay && detail.wantedDay.state !== 'free' ? (
-            <WantedDay lead={lead} taken={detail.wantedDay.taken} isFull={detail.wantedDay.state === 'full'} />
+          detail?.wantedDay && (detail.wantedDay.state !== 'free' || detail.wantedDay.warnings.length > 0) ? (
+            <WantedDay lead={lead} {...detail.wantedDay} />
           ) : (
             day && timeUntil(day, now, language)
           )
@@ -78,24 +78,31 @@ function Fact({ name, value, below, wide = false, onlyWide = false, keepsBelow =
   );
 }
 
-type WantedDayProps = { lead: LeadSummary; taken: readonly TakenDay[]; isFull: boolean };
+type WantedDayProps = { lead: LeadSummary } & NonNullable<LeadDetail['wantedDay']>;
 
 /** Who has the day they asked for, with a link to them or to the calendar. */
-function WantedDay({ lead, taken, isFull }: WantedDayProps) {
+function WantedDay({ lead, state, taken, warnings }: WantedDayProps) {
   const { t } = useTranslation('lead-detail');
   const [first] = taken;
+  const isFull = state === 'full';
   const to = first?.couple
     ? { to: pathTo('lead', { id: first.couple.leadId }) }
     : {
         to: pathTo('providerCalendar', { id: lead.provider.id }),
         search: { day: lead.couple.organizationDate ?? '' },
       };
+  const describe = () => {
+    if (state === 'free') return t('facts.dayWarning', { entry: warnings.join(', ') });
+    if (!isFull) return t('facts.dayPartly');
+    if (first?.calendar) return t('facts.dayBusy', { calendar: first.calendar });
+    return t(`facts.day_${first?.status ?? 'booked'}`);
+  };
   const name = first?.couple ? firstNames(first.couple.name) : t('facts.calendar');
   return (
     <span className={css.taken} data-partly={!isFull || undefined}>
       <TriangleAlert aria-hidden />
       <span>
-        {t(isFull ? `facts.day_${first?.status ?? 'booked'}` : 'facts.dayPartly')} <Link {...to}>{name}</Link>
+        {describe()} <Link {...to}>{name}</Link>
         {taken.length > 1 && ` ${t('facts.dayMore', { count: taken.length - 1 })}`}
       </span>
     </span>

@@ -14,6 +14,7 @@ import { LeadHeader } from './LeadHeader.tsx';
 import { LeadSkeleton } from './LeadSkeleton.tsx';
 import { LeadTabs } from './LeadTabs.tsx';
 import { useLead } from './use-lead.ts';
+import { useMarkSeen } from './alerts/use-mark-seen.ts';
 import { useLeadPage } from './use-lead-page.ts';
 import css from './LeadPage.module.css';
 
@@ -40,6 +41,7 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
   const isWide = useMediaQuery('(width >= 1200px)');
   const isNarrow = useMediaQuery('(width < 1000px)');
   const page = useLeadPage(id, lead ?? summary, isWide);
+  useMarkSeen(lead);
 
   if (isMissing)
     return (

@@ -1,4 +1,4 @@
-import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/calendar';
+import type { CalendarCouple, CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -6,6 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { FollowedEntries } from '../followed/FollowedEntries.tsx';
+import { isBlocked, isBlocking } from '../followed/followed-days.ts';
 import type { Marking } from '../mark/marking.ts';
 import { formatLongDay } from '../month/month.ts';
 import { type Slot, type Space, isTaken, isWholeFree, findSlots } from '../slots.ts';
@@ -23,6 +25,7 @@ type DayPanelProps = {
   weddingsPerDay: number;
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
+  followed: readonly FollowedDay[];
   writes: CalendarActions;
   onMark: (marking: Marking) => void;
   onClose: () => void;
@@ -30,7 +33,7 @@ type DayPanelProps = {
 
 /** One day: what is held or booked, which couples asked for it, and its actions. */
 export function DayPanel(props: DayPanelProps) {
-  const { day, isPicked, today, spaces, weddingsPerDay, events, couples, writes, onMark, onClose } = props;
+  const { day, isPicked, today, spaces, weddingsPerDay, events, couples, followed, writes, onMark, onClose } = props;
   const { t } = useTranslation('calendar');
   const panel = useRef<HTMLElement>(null);
   const isPast = day < today;
@@ -41,7 +44,8 @@ export function DayPanel(props: DayPanelProps) {
   const interested = couples.filter((couple) => couple.date === day);
   const marked = new Set(events.filter((event) => event.date === day).map((event) => event.couple?.leadId));
   const waiting = interested.filter((couple) => !marked.has(couple.leadId));
-  const free = slots.filter((slot) => !isTaken(slot));
+  const entries = followed.filter((entry) => entry.date === day);
+  const free = slots.filter((slot) => !isTaken(slot) && !isBlocked(slot, entries));
   const lead = [
     ...(spaces.length > 0 ? [t('spaces', { count: spaces.length })] : []),
     ...(interested.length > 0 ? [t('interested', { count: interested.length })] : []),
@@ -66,17 +70,23 @@ export function DayPanel(props: DayPanelProps) {
           </IconButton>
         }
       />
+      <FollowedEntries
+        entries={entries}
+        isPast={isPast}
+        onRelease={(entry, isReleased) => void writes.releaseFollowed(entry, isReleased)}
+      />
       {slots.map((slot) => (
         <SlotSection
           key={slot.space?.id ?? slot.first?.id ?? 'whole'}
           slot={slot}
           name={nameSlot(slot)}
           isPast={isPast}
+          isBlocked={isBlocked(slot, entries)}
           writes={writes}
           onMark={(given) => markFor(slot, given)}
         />
       ))}
-      {!isPast && spaces.length > 1 && isWholeFree(slots) && (
+      {!isPast && spaces.length > 1 && isWholeFree(slots) && !entries.some(isBlocking) && (
         <CardBody>
           <Row gap={2} justify="between" wrap className={css.whole}>
             <span>{t('allFree')}</span>

@@ -15,26 +15,28 @@ import { type Slot, isTaken } from '../slots.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import css from './SlotSection.module.css';
 
-const TONES = { available: 'deal', held: 'pending', booked: 'approved', free: 'grey' } as const;
+const TONES = { available: 'deal', held: 'pending', booked: 'approved', free: 'grey', busy: 'grey' } as const;
 
 type SlotSectionProps = {
   slot: Slot;
   name: string;
   isPast: boolean;
+  /** A followed calendar takes it. */
+  isBlocked: boolean;
   writes: CalendarActions;
   onMark: (marking: Partial<Marking>) => void;
 };
 
 /** A space, or the whole provider, on one day: its status, its couple and its actions. */
-export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionProps) {
+export function SlotSection({ slot, name, isPast, isBlocked, writes, onMark }: SlotSectionProps) {
   const { t } = useTranslation('calendar');
   const { space, first, second } = slot;
-  const status = first?.status ?? 'free';
+  const status = first?.status ?? (isBlocked ? 'busy' : 'free');
   return (
     <CardBody>
       <Row gap={2} justify="between" className={css.head}>
         <h3>{name}</h3>
-        <StatusChip tone={TONES[status]}>{t(`status.${status}`)}</StatusChip>
+        <StatusChip tone={TONES[status]}>{t(status === 'busy' ? 'followed.busy' : `status.${status}`)}</StatusChip>
       </Row>
       {space && (
         <Text component="div" size="small" quiet>
@@ -50,7 +52,7 @@ export function SlotSection({ slot, name, isPast, writes, onMark }: SlotSectionP
               {first.couple ? t('bookFor', { name: firstNames(first.couple.name) }) : t('bookOne')}
             </Button>
           )}
-          {!isTaken(slot) && (
+          {!isTaken(slot) && !isBlocked && (
             <>
               <Button size="small" onClick={() => onMark({ status: 'held' })}>
                 {t('hold')}

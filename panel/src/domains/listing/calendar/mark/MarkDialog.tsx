@@ -1,9 +1,10 @@
-import type { CalendarCouple } from '@bellbird/contract/listing/calendar';
+import type { CalendarCouple, FollowedDay } from '@bellbird/contract/listing/calendar';
 import { CALENDAR_NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
@@ -14,6 +15,7 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { toEntryText } from '../followed/followed-days.ts';
 import { formatLongDay, formatShortDay } from '../month/month.ts';
 import type { Space } from '../slots.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
@@ -28,6 +30,7 @@ type MarkDialogProps = {
   spaces: readonly Space[];
   weddingsPerDay: number;
   couples: readonly CalendarCouple[];
+  followed: readonly FollowedDay[];
   writes: CalendarActions;
   onMarked: (day: string) => void;
   onClose: () => void;
@@ -35,13 +38,14 @@ type MarkDialogProps = {
 
 /** Marks one or several days, or edits an event. Keeps what was typed when the server refuses it. */
 export function MarkDialog(props: MarkDialogProps) {
-  const { marking, today, spaces, weddingsPerDay, couples, writes, onMarked, onClose } = props;
+  const { marking, today, spaces, weddingsPerDay, couples, followed, writes, onMarked, onClose } = props;
   const { t } = useTranslation('calendar');
   const titleId = useId();
   const leave = useLeave(onClose);
   const { form, submit } = useMarkForm({ marking, today, writes, onMarked });
   const [status, date] = useWatch({ control: form.control, name: ['status', 'date'] });
   const { days, event, option } = marking;
+  const busy = followed.filter((entry) => [date, ...days].includes(entry.date) && !entry.isReleased);
   const title = event
     ? t('mark.edit', { day: formatLongDay(event.date) })
     : option === 'second'
@@ -67,6 +71,15 @@ export function MarkDialog(props: MarkDialogProps) {
               <Text component="p" size="inherit" quiet>
                 {t('mark.secondHelp')}
               </Text>
+            )}
+            {!event && option === 'first' && busy.length > 0 && (
+              <Note tone="warning" announce>
+                {busy.map((entry) => (
+                  <div key={`${entry.calendarId} ${entry.date}`}>
+                    {t('followed.busyOn', { day: formatShortDay(entry.date), entry: toEntryText(entry, t) })}
+                  </div>
+                ))}
+              </Note>
             )}
             {days.length === 0 && <DateField name="date" label={t('mark.date')} min={today} required />}
             {spaces.length > 0 && !event && option === 'first' && (

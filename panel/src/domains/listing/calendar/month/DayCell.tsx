@@ -1,10 +1,11 @@
-import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/calendar';
+import type { CalendarCouple, CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
 import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { toEventName, toStatusText } from '../event-text.ts';
+import { isBlocking, toEntryName, toEntryText } from '../followed/followed-days.ts';
 import { type Space, isTaken, toSpaceLetters, findSlots } from '../slots.ts';
 import { EventChip } from './EventChip.tsx';
 import { formatSpokenDay } from './month.ts';
@@ -24,14 +25,15 @@ type DayCellProps = {
   weddingsPerDay: number;
   events: readonly CalendarEvent[];
   deals: readonly CalendarCouple[];
+  followed: readonly FollowedDay[];
   onPick: (day: string, more: boolean) => void;
   t: Translate;
 };
 
 /** One day of the grid, with its events as chips and as text for screen readers. */
 export function DayCell(props: DayCellProps) {
-  const { day, isOutside, isPast, isToday, isChosen, isEntry, spaces, weddingsPerDay, events, deals, onPick, t } =
-    props;
+  const { day, isOutside, isPast, isToday, isChosen, isEntry, spaces, weddingsPerDay, events, deals, followed } = props;
+  const { onPick, t } = props;
   const marks = toSpaceLetters(spaces);
   const slots = findSlots(day, spaces, events, weddingsPerDay);
   const shown = slots.flatMap(({ space, first }) => (first ? [{ space, event: first }] : []));
@@ -43,6 +45,7 @@ export function DayCell(props: DayCellProps) {
       return [space?.name, ...new Set(who)].filter(Boolean).join(', ');
     }),
     ...open.map((deal) => t('dealWith', { name: firstNames(deal.name) })),
+    ...followed.map((entry) => toEntryText(entry, t)),
   ];
   const chips = [
     ...shown.map(({ space, event }) => ({
@@ -56,6 +59,12 @@ export function DayCell(props: DayCellProps) {
       status: 'deal' as const,
       mark: undefined,
       name: firstNames(deal.name),
+    })),
+    ...followed.map((entry) => ({
+      key: `followed-${entry.calendarId}`,
+      status: isBlocking(entry) ? ('busy' as const) : ('note' as const),
+      mark: undefined,
+      name: toEntryName(entry, t),
     })),
   ];
   return (

@@ -1,7 +1,8 @@
-import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
+import type { CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { toEventName, toStatusText } from '../event-text.ts';
+import { isBlocking, toEntryName } from '../followed/followed-days.ts';
 import type { Space } from '../slots.ts';
 import { formatMonth, toMonth, formatShortDay } from './month.ts';
 import css from './MonthAgenda.module.css';
@@ -10,34 +11,50 @@ type MonthAgendaProps = {
   month: string;
   events: readonly CalendarEvent[];
   spaces: readonly Space[];
+  followed: readonly FollowedDay[];
   onPick: (day: string) => void;
 };
 
 /** The month as a list, for phones: names do not fit into the grid there. */
-export function MonthAgenda({ month, events, spaces, onPick }: MonthAgendaProps) {
+export function MonthAgenda({ month, events, spaces, followed, onPick }: MonthAgendaProps) {
   const { t } = useTranslation('calendar');
-  const within = events.filter((event) => toMonth(event.date) === month && event.option === 'first');
-  if (within.length === 0) return null;
+  const toPlace = (spaceId: number | null) => spaces.find(({ id }) => id === spaceId)?.name;
+  const lines = [
+    ...events
+      .filter((event) => event.option === 'first')
+      .map((event) => ({
+        key: `event-${event.id}`,
+        date: event.date,
+        status: event.status,
+        name: toEventName(event, t),
+        about: [toPlace(event.spaceId), toStatusText(event, false, t)],
+      })),
+    ...followed.map((entry) => ({
+      key: `followed-${entry.calendarId}-${entry.date}`,
+      date: entry.date,
+      status: isBlocking(entry) ? 'busy' : 'note',
+      name: toEntryName(entry, t),
+      about: [toPlace(entry.spaceId), t('followed.from', { calendar: entry.calendar })],
+    })),
+  ]
+    .filter(({ date }) => toMonth(date) === month)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  if (lines.length === 0) return null;
   return (
     <Card className={css.phoneCard} aria-labelledby="calendar-agenda">
       <CardHeader id="calendar-agenda" title={t('agenda', { month: formatMonth(month) })} />
       <ul className={css.list}>
-        {within.map((event) => {
-          const space = spaces.find(({ id }) => id === event.spaceId)?.name;
-          return (
-            <li key={event.id}>
-              <button className={css.row} type="button" onClick={() => onPick(event.date)}>
-                <i className={css.stripe} data-status={event.status} aria-hidden />
-                <span className={css.words}>
-                  <b>{toEventName(event, t)}</b>
-                  <span>
-                    {[formatShortDay(event.date), space, toStatusText(event, false, t)].filter(Boolean).join(' · ')}
-                  </span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {lines.map(({ key, date, status, name, about }) => (
+          <li key={key}>
+            <button className={css.row} type="button" onClick={() => onPick(date)}>
+              <i className={css.stripe} data-status={status} aria-hidden />
+              <span className={css.words}>
+                <b>{name}</b>
+                <span>{[formatShortDay(date), ...about].filter(Boolean).join(' · ')}</span>
+              </span>
+            </button>
+          </li>
+        ))}
       </ul>
     </Card>
   );

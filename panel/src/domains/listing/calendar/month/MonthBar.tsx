@@ -15,13 +15,15 @@ type MonthBarProps = {
   today: string;
   spaces: readonly Space[];
   several: boolean;
+  /** Whether a followed calendar shows in the month. */
+  hasFollowed: boolean;
   onMonth: (month: string) => void;
   onToday: () => void;
   onSeveral: (several: boolean) => void;
 };
 
 /** The month's name, navigation and legend. */
-export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSeveral }: MonthBarProps) {
+export function MonthBar({ month, today, spaces, several, hasFollowed, onMonth, onToday, onSeveral }: MonthBarProps) {
   const { t } = useTranslation('calendar');
   const marks = toSpaceLetters(spaces);
   return (
@@ -78,6 +80,12 @@ export function MonthBar({ month, today, spaces, several, onMonth, onToday, onSe
           <i className={css.swatch} data-status="booked" aria-hidden />
           {t('status.booked')}
         </span>
+        {hasFollowed && (
+          <span>
+            <i className={css.swatch} data-status="busy" aria-hidden />
+            {t('followed.busy')}
+          </span>
+        )}
       </div>
     </Row>
   );

@@ -1,4 +1,4 @@
-import type { CalendarCouple, CalendarEvent } from '@bellbird/contract/listing/calendar';
+import type { CalendarCouple, CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { Space } from '../slots.ts';
@@ -18,6 +18,7 @@ type MonthGridProps = {
   weddingsPerDay: number;
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
+  followed: readonly FollowedDay[];
   isLoading: boolean;
   /** The day that has the keyboard focus. */
   current: string;
@@ -27,8 +28,8 @@ type MonthGridProps = {
 
 /** A month of days. Arrow keys, Home, End and page keys move the focus between them. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, today, chosen, several, spaces, events, couples, isLoading, current, onMove, onPick, weddingsPerDay } =
-    props;
+  const { month, today, chosen, several, spaces, events, couples, followed, isLoading, weddingsPerDay } = props;
+  const { current, onMove, onPick } = props;
   const { t } = useTranslation('calendar');
   const grid = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
@@ -93,6 +94,7 @@ export function MonthGrid(props: MonthGridProps) {
               weddingsPerDay={weddingsPerDay}
               events={events}
               deals={couples.filter((couple) => couple.hasDeal && couple.date === day)}
+              followed={followed.filter(({ date }) => date === day)}
               onPick={onPick}
               t={t}
             />

@@ -4,6 +4,9 @@ import { useActing } from '#platform/session/use-session.ts';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { AccountsCard } from '../accounts/AccountsCard.tsx';
 import { LanguageFields } from '../dialog/LanguageFields.tsx';
+import { Suspense } from 'react';
+import { LeavingCard } from '../leaving/LeavingCard.tsx';
+import { AlertSettingsCard } from './AlertSettingsCard.tsx';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useOwnForm } from './use-own-form.ts';
@@ -15,6 +18,12 @@ export function AccountTab({ user }: { user: SessionUser }) {
       <AccountInfo user={user} />
       <AccountsCard user={user} />
       {!acting && <DeviceNotifications />}
+      <AlertSettingsCard />
+      {!acting && user.details.canManage && (
+        <Suspense>
+          <LeavingCard />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -68,7 +68,13 @@ describe('LEAD-070 CAL-005 a deal books its day in the calendar', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'day_taken']);
     expect(refused.json().errors.date).toBe('13.03.2027: held for Chloe & Jack until 01.12.2026.');
     expect(refused.json().data).toEqual([
-      { status: 'held', space: null, couple: { leadId: first.id, name: 'Chloe & Jack' }, expiresOn: '2026-12-01' },
+      {
+        status: 'held',
+        space: null,
+        couple: { leadId: first.id, name: 'Chloe & Jack' },
+        expiresOn: '2026-12-01',
+        calendar: null,
+      },
     ]);
     expect((await page(second.id)).status).toBe('negotiating');
     const day = (await owner.call('GET', `/leads/${second.id}/day?date=${DAY}`)).json().data;

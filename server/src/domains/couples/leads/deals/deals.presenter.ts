@@ -2,7 +2,7 @@ import type { CoupleProvider, TakenDay } from '@bellbird/contract/couples/leads'
 import type { EventRow } from '#domains/listing/calendar/calendar.public.ts';
 import type { DealListRow } from './deal-list.repository.ts';
 
-type Taken = Pick<EventRow, 'status' | 'space_name' | 'lead_id' | 'couple_name' | 'expires_on'>;
+type Taken = Pick<EventRow, 'status' | 'space_name' | 'lead_id' | 'couple_name' | 'expires_on' | 'calendar_name'>;
 
 export function presentTaken(row: Taken): TakenDay {
   const { lead_id: leadId, couple_name: name } = row;
@@ -11,6 +11,7 @@ export function presentTaken(row: Taken): TakenDay {
     space: row.space_name,
     couple: leadId !== null && name !== null ? { leadId, name } : null,
     expiresOn: row.expires_on,
+    calendar: row.calendar_name ?? null,
   };
 }
 

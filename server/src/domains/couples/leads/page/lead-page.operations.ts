@@ -3,14 +3,21 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { findDayState } from '#domains/listing/calendar/calendar.public.ts';
+import { hasUnseenAlerts } from '#domains/attention/alerts/alerts.public.ts';
+import { findDayState, toWarning } from '#domains/listing/calendar/calendar.public.ts';
 import { presentTaken } from '../deals/deals.presenter.ts';
 import { toLeadOwner } from '../lead-access.operations.ts';
 import { toChannelFacts } from '../lead-channels.rules.ts';
 import type { LeadRow } from '../leads.repository.ts';
 import { IDLE_KINDS, isUndoable, undoableUntil } from '../steps/undoable-steps.operations.ts';
 import { findAllowance } from '../withheld/lead-allowance.operations.ts';
-import { type PageParts, findLeadWithParts, findParts } from './lead-page.repository.ts';
+import {
+  type FollowedPart,
+  type PageParts,
+  type TakenPart,
+  findLeadWithParts,
+  findParts,
+} from './lead-page.repository.ts';
 import { presentLeadDetail } from './lead-page.presenter.ts';
 
 /** Everything the page of a lead shows. */
@@ -28,19 +35,31 @@ export async function findOwnLeadPage(
 ): Promise<{ lead: LeadRow; page: LeadDetail }> {
   const found = await findLeadWithParts(tx, toLeadOwner(caller), { id, idleKinds: IDLE_KINDS });
   const lead = found ?? fail('not_found');
-  return { lead, page: await presentPage(tx, lead, lead, now) };
+  const [page, hasUnseen] = await Promise.all([presentPage(tx, lead, lead, now), hasUnseenAlerts(tx, caller, id)]);
+  return { lead, page: { ...page, hasUnseenAlerts: hasUnseen && !caller.actor } };
 }
 
 /** The day they asked for, as the calendar has it now: expired holds no longer count. */
 function toWantedDay(lead: LeadRow, parts: PageParts, now: Date): LeadDetail['wantedDay'] {
   if (lead.organization_date === null) return null;
   const today = dayIn(now, lead.time_zone);
-  const taken = (parts.taken_on_that_day ?? []).filter((row) => row.expires_on === null || row.expires_on >= today);
+  const followed = parts.followed_on_that_day ?? [];
+  const taken = [
+    ...(parts.taken_on_that_day ?? []).filter((row) => row.expires_on === null || row.expires_on >= today),
+    // A couple who has the day keeps it.
+    ...(parts.has_that_day ? [] : followed.filter(({ effect }) => effect === 'block').map(toTakenPart)),
+  ];
   const { spaces } = parts;
   return {
     state: findDayState(taken, { spaces, weddingsPerDay: parts.weddings_per_day }),
     taken: taken.map(presentTaken),
+    warnings: followed.filter(({ effect }) => effect === 'warn').map(toWarning),
   };
+}
+
+function toTakenPart({ space_id, space_name, calendar_name }: FollowedPart): TakenPart {
+  const nobody = { lead_id: null, couple_name: null, expires_on: null };
+  return { ...nobody, status: 'booked', place: null, space_id, space_name, calendar_name };
 }
 
 function toSpamReport(lead: LeadRow, lastStep: string | undefined): LeadDetail['spamReport'] {

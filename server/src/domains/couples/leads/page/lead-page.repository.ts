@@ -21,6 +21,15 @@ export type TakenPart = {
   lead_id: number | null;
   couple_name: string | null;
   expires_on: string | null;
+  calendar_name?: string;
+};
+
+export type FollowedPart = {
+  effect: 'block' | 'warn';
+  calendar_name: string;
+  title: string;
+  space_id: number | null;
+  space_name: string | null;
 };
 
 /** What the page of a lead shows besides its row. */
@@ -29,6 +38,10 @@ export type PageParts = {
   deal: DealPart | null;
   /** What has the day they asked for, including holds that have expired. */
   taken_on_that_day: TakenPart[] | null;
+  /** Followed calendars that are busy on that day. */
+  followed_on_that_day: FollowedPart[] | null;
+  /** The day is held or booked for this couple. */
+  has_that_day: boolean;
   spaces: number;
   weddings_per_day: number;
   reminders: Pick<ReminderRow, 'id' | 'due_at' | 'text'>[] | null;
@@ -61,6 +74,15 @@ const partColumns = (idleKinds: readonly string[]): RawBuilder<PageParts> => sql
     where part.customer_id = leads.customer_id and part.provider_id = leads.provider_id
       and part.day = leads.organization_date and part.rank = 1 and part.status <> 'available'
       and part.lead_id is distinct from leads.id) as taken_on_that_day,
+  (select json_agg(json_build_object('effect', calendar.effect, 'calendar_name', calendar.name, 'title', part.title,
+      'space_id', calendar.space_id, 'space_name', space.name) order by calendar.id)
+    from followed_days part
+    join followed_calendars calendar on calendar.id = part.calendar_id
+    left join customer_spaces space on space.id = calendar.space_id
+    where part.customer_id = leads.customer_id and part.provider_id = leads.provider_id
+      and part.day = leads.organization_date and not part.is_released) as followed_on_that_day,
+  exists (select from calendar_events part where ${OF_LEAD} and part.day = leads.organization_date and part.rank = 1
+    and part.status <> 'available') as has_that_day,
   (select count(*) from customer_spaces part
     where part.customer_id = leads.customer_id and part.provider_id = leads.provider_id) as spaces,
   coalesce((select weddings_per_day from calendar_settings part where part.customer_id = leads.customer_id

@@ -41,8 +41,10 @@ export function createLeadPageService({ db, clock, reveals }: Ports) {
   async function openIfNew(caller: Member, { lead, page }: { lead: LeadRow; page: LeadDetail }): Promise<LeadDetail> {
     // Staff acting for a customer change nothing and use up nothing.
     if (caller.actor) return page;
-    if (lead.withheld) return (await reveals.reveal(caller, lead.id)) ? open(caller, lead.id) : page;
-    return lead.read_at === null || lead.status === 'new' ? open(caller, lead.id) : page;
+    const { hasUnseenAlerts } = page;
+    const opened = async () => ({ ...(await open(caller, lead.id)), hasUnseenAlerts });
+    if (lead.withheld) return (await reveals.reveal(caller, lead.id)) ? opened() : page;
+    return lead.read_at === null || lead.status === 'new' ? opened() : page;
   }
 
   return {

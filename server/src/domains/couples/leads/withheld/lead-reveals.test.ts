@@ -1,3 +1,4 @@
+import { systemClock } from '#platform/time/clock.ts';
 import { ALL_CALLS } from '@bellbird/contract';
 import type { CallSpec } from '@bellbird/contract/shared/call';
 import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
@@ -402,6 +403,8 @@ describe('GATE-017 no call shows a withheld request', () => {
     const { SMTP_URL: smtpUrl = '', SMS_BASE_URL: baseUrl = '' } = outbox.environment;
     const ports = {
       db: world.db,
+      clock: systemClock,
+      alertBounce: (deliveryId: number) => `alert+${deliveryId}@reply.example`,
       baseUrl: 'http://127.0.0.1:4000',
       mailer: createMailer({ smtpUrl, from: 'b@bellbird.example', log }),
       sms: createSmsGateway({ baseUrl, accountSid: 'AC1', authToken: 't', from: '+61491570006', log }),

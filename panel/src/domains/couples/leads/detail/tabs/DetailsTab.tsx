@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Phone from 'lucide-react/icons/phone';
+import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
@@ -15,6 +16,7 @@ import { Text } from '#ui/Text.tsx';
 import { showMinutes } from '../../parts/durations.ts';
 import { answersOptions, coupleOptions, interactionsOptions, itemsOptions } from '../lead.queries.ts';
 import { fullMoment } from '../moments.ts';
+import { WhoWasTold } from '../alerts/WhoWasTold.tsx';
 import { QuickNumber } from './QuickNumber.tsx';
 import { Row, Rows } from './Rows.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -91,6 +93,9 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
       </CardBody>
       <AboutCouple lead={lead} />
       <LastSteps lead={lead} onHistory={onHistory} />
+      <Suspense>
+        <WhoWasTold lead={lead} />
+      </Suspense>
     </>
   );
 }

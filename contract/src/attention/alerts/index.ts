@@ -1,0 +1,1 @@
+export * from './alerts.calls.ts';

@@ -1,0 +1,119 @@
+import type { AlertFallback, AlertSettings } from '@bellbird/contract/attention/alerts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { alertSettingsOptions, saveAlertSettings } from '../customer-users.queries.ts';
+import css from './DeviceNotifications.module.css';
+
+const FALLBACKS: readonly AlertFallback[] = ['mail', 'sms', 'none'];
+const NIGHT = { from: '21:00', until: '07:00' };
+
+/** How the user is reached when they have not opened something new for five minutes. Each choice is saved at once. */
+export function AlertSettingsCard() {
+  const { t } = useTranslation('customer-users');
+  const settings = useQuery(alertSettingsOptions);
+  return (
+    <Card className={css.narrow}>
+      <CardHeader title={t('alerts.title')} lead={t('alerts.lead')} />
+      <CardBody>
+        {settings.isError && <ErrorState onRetry={() => void settings.refetch()} />}
+        {settings.isPending && <Skeleton height={96} />}
+        {settings.data && <Choices {...settings.data} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Choices({ fallback, quietHours, hasPhone }: AlertSettings & { hasPhone: boolean }) {
+  const { t } = useTranslation('customer-users');
+  const ids = { quiet: useId(), from: useId(), until: useId() };
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const toMessage = useErrorMessage('customer-users');
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(next: AlertSettings): Promise<void> {
+    setBusy(true);
+    try {
+      await saveAlertSettings(next);
+      notices.success(t('alerts.saved'));
+    } catch (error) {
+      notices.error(toMessage(error));
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: alertSettingsOptions.queryKey });
+    }
+  }
+  const saveHour = (change: Partial<typeof NIGHT>) => {
+    const next = { ...NIGHT, ...quietHours, ...change };
+    if (next.from !== '' && next.until !== '') void save({ fallback, quietHours: next });
+  };
+
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Text size="label">{t('alerts.fallback')}</Text>
+        <Segmented<AlertFallback>
+          label={t('alerts.fallback')}
+          fullWidth
+          options={FALLBACKS.map((value) => ({ value, label: t(`alerts.${value}`), disabled: isBusy }))}
+          value={fallback}
+          onChange={(value) => void save({ fallback: value, quietHours })}
+        />
+        {fallback === 'sms' && !hasPhone && <Note>{t('alerts.noPhone')}</Note>}
+      </Stack>
+      {fallback !== 'none' && (
+        <>
+          <Row component="label" gap={4} justify="between" htmlFor={ids.quiet}>
+            <span>
+              {t('alerts.quiet')}
+              <Text component="div" size="small" quiet>
+                {t('alerts.quietHelp')}
+              </Text>
+            </span>
+            <Switch
+              id={ids.quiet}
+              checked={quietHours !== null}
+              disabled={isBusy}
+              onChange={(event) => void save({ fallback, quietHours: event.target.checked ? NIGHT : null })}
+            />
+          </Row>
+          {quietHours && (
+            <Row gap={4} wrap>
+              <label htmlFor={ids.from}>
+                {t('alerts.from')}{' '}
+                <Input
+                  id={ids.from}
+                  type="time"
+                  defaultValue={quietHours.from}
+                  onBlur={(event) => event.target.value !== quietHours.from && saveHour({ from: event.target.value })}
+                />
+              </label>
+              <label htmlFor={ids.until}>
+                {t('alerts.until')}{' '}
+                <Input
+                  id={ids.until}
+                  type="time"
+                  defaultValue={quietHours.until}
+                  onBlur={(event) => event.target.value !== quietHours.until && saveHour({ until: event.target.value })}
+                />
+              </label>
+            </Row>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

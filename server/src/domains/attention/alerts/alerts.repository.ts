@@ -1,0 +1,155 @@
+import { type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
+import type {
+  AlertDeliveryTable,
+  AlertKind,
+  AlertSettings,
+  AlertSettingsTable,
+  AlertTable,
+  FallbackResult,
+} from './alerts.tables.ts';
+
+export type NewAlert = { customerUserId: number; leadId: number; kind: AlertKind };
+
+/** The fallback is due by the database’s clock, five minutes after the commit at the latest. */
+export async function insertAlerts(tx: Tx, customerId: number, added: readonly NewAlert[]): Promise<void> {
+  await sql`insert into alerts (customer_id, customer_user_id, lead_id, kind, fallback_at)
+    select leads.customer_id, told."customerUserId", leads.id, told.kind, now() + interval '5 minutes'
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as told("customerUserId" integer, "leadId" integer, kind text)
+    join leads on leads.id = told."leadId" and leads.customer_id = ${customerId}`.execute(tx);
+}
+
+export type AlertRow = Selectable<AlertTable> & {
+  person: string;
+  deliveries: Pick<Selectable<AlertDeliveryTable>, 'channel' | 'status' | 'is_fallback' | 'changed_at'>[] | null;
+};
+
+const MOMENT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+
+/** The newest first. */
+export async function findAlerts(tx: Tx, leadId: number, limit: number): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    select alert.*, trim(person.name || ' ' || person.surname) as person,
+      (select json_agg(json_build_object('channel', channel, 'status', status, 'is_fallback', is_fallback,
+          'changed_at', to_char(changed_at at time zone 'UTC', ${MOMENT})) order by id)
+        from alert_deliveries delivery where delivery.alert_id = alert.id) as deliveries
+    from alerts alert join customer_users person on person.id = alert.customer_user_id
+    where alert.lead_id = ${leadId} and alert.customer_id = (select customer_id from leads where id = ${leadId})
+    order by alert.id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function hasLead(tx: Tx, { customerId, providerIds }: Owner, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('leads')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where(anyOf('provider_id', providerIds))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasAnyLead(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+type Person = { customerId: number; customerUserId: number };
+
+export async function hasUnseenAlerts(tx: Tx, person: Person, leadId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('alerts')
+    .select('id')
+    .where('customer_id', '=', person.customerId)
+    .where('customer_user_id', '=', person.customerUserId)
+    .where('lead_id', '=', leadId)
+    .where('seen_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markSeen(tx: Tx, person: Person, leadId: number, at: string): Promise<void> {
+  await sql`update alerts set seen_at = ${at}, fallback_at = null, fallback = coalesce(fallback, 'seen')
+    where customer_id = ${person.customerId} and customer_user_id = ${person.customerUserId} and lead_id = ${leadId}
+      and seen_at is null`.execute(tx);
+}
+
+export async function findSettings(tx: Tx, { customerId, customerUserId }: Person) {
+  const { rows } = await sql<
+    { [K in keyof AlertSettingsTable]: AlertSettingsTable[K] | null } & { has_phone: boolean }
+  >`
+    select settings.*, person.phone is not null as has_phone
+    from customer_users person left join alert_settings settings on settings.customer_user_id = person.id
+    where person.customer_id = ${customerId} and person.id = ${customerUserId}`.execute(tx);
+  return rows[0];
+}
+
+export async function upsertSettings(tx: Tx, person: Person, { fallback, quietHours }: AlertSettings): Promise<void> {
+  const columns = { fallback, quiet_from: quietHours?.from ?? null, quiet_until: quietHours?.until ?? null };
+  await tx
+    .insertInto('alert_settings')
+    .values({ customer_id: person.customerId, customer_user_id: person.customerUserId, ...columns })
+    .onConflict((conflict) => conflict.column('customer_user_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** Alerts whose fallback is due, each for one process only until `again`. */
+export async function claimDueAlerts(
+  tx: Tx,
+  { now, again, limit }: { now: string; again: string; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`update alerts set fallback_at = ${again}
+    where id in (select id from alerts where fallback_at <= ${now} order by fallback_at limit ${limit}
+      for update skip locked) returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export type DueAlert = Omit<Selectable<AlertTable>, 'fallback' | 'fallback_at'> &
+  Pick<AlertSettingsTable, 'fallback' | 'quiet_from' | 'quiet_until'> & {
+    user_name: string;
+    email: string | null;
+    phone: string | null;
+    couple_name: string;
+    provider_name: string;
+    time_zone: string;
+    is_in_charge: boolean;
+    is_waiting: boolean;
+    used: string[];
+  };
+
+export async function findDueAlert(tx: Tx, id: number): Promise<DueAlert | undefined> {
+  const { rows } = await sql<DueAlert>`
+    select alert.id, alert.customer_id, alert.customer_user_id, alert.lead_id, alert.kind, alert.created_at,
+      alert.seen_at, settings.fallback, settings.quiet_from, settings.quiet_until, person.name as user_name,
+      person.email, person.phone, leads.couple_name, providers.name as provider_name, providers.time_zone,
+      person.active and leads.deleted_at is null and exists (select from customer_user_providers link
+        where link.customer_user_id = person.id and link.provider_id = leads.provider_id
+          and 'leads' = any(link.pages)) as is_in_charge,
+      leads.waiting_since is not null as is_waiting,
+      coalesce((select array_agg(channel) from alert_deliveries delivery
+        where delivery.alert_id = alert.id and delivery.status <> 'failed'), '{}') as used
+    from alerts alert
+    join customer_users person on person.id = alert.customer_user_id
+    join leads on leads.id = alert.lead_id
+    join providers on providers.id = leads.provider_id
+    left join alert_settings settings on settings.customer_user_id = person.id
+    where alert.id = ${id} and alert.seen_at is null`.execute(tx);
+  return rows[0];
+}
+
+export async function endFallback(tx: Tx, id: number, fallback: FallbackResult): Promise<void> {
+  await tx.updateTable('alerts').set({ fallback, fallback_at: null }).where('id', '=', id).execute();
+}
+
+export async function postponeFallback(tx: Tx, id: number, until: string): Promise<void> {
+  await tx.updateTable('alerts').set({ fallback_at: until }).where('id', '=', id).execute();
+}
+
+export async function deleteAlertsBefore(tx: Tx, moment: string): Promise<void> {
+  await tx.deleteFrom('alerts').where('created_at', '<', moment).execute();
+}

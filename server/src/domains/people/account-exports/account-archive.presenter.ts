@@ -1,0 +1,61 @@
+import { csvCell } from '#platform/csv/csv.ts';
+import { escapeHtml } from '#platform/mail/escape-html.ts';
+import type { Sheet } from './archive-sheets.rules.ts';
+import type { ConversationRow } from './exported-rows.repository.ts';
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}' +
+  'table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ddd;padding:.4rem;text-align:start;' +
+  'vertical-align:top}article{border-bottom:1px solid #ddd;padding:1rem 0;white-space:pre-wrap}';
+
+/** The beginning of a page; `up` leads to the folder of the index. */
+export function pageStart(title: string, up = ''): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style><p><a href="${up}index.html">Contents</a></p>
+<h1>${escapeHtml(title)}</h1>\n`;
+}
+
+export function presentIndex(customerName: string, madeAt: string, sheets: readonly Sheet[]): string {
+  const items = sheets.map(
+    ({ name, title }) =>
+      `<li><a href="${name}.html">${escapeHtml(title)}</a> (<a href="csv/${name}.csv">for a spreadsheet</a>)</li>`,
+  );
+  return `${pageStart(customerName)}<p>Everything that ${escapeHtml(customerName)} had in Bellbird on ${madeAt.slice(0, 10)}.</p>
+<ul>${items.join('\n')}</ul>
+<p>Each couple’s page has the whole conversation. Photos and attachments are in the folder ‘files’; ‘data’ is for other
+programs, and manifest.json says what is in it.</p>\n`;
+}
+
+const toCell = (value: unknown): string | number | null => {
+  if (value === null || typeof value === 'number') return value ?? null;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+export function presentCsvRow(values: readonly unknown[]): string {
+  return `${values.map((value) => csvCell(toCell(value))).join(',')}\r\n`;
+}
+
+export function presentHeadings({ headings }: Sheet): string {
+  return `<table><thead><tr>${headings.map((each) => `<th>${escapeHtml(each)}</th>`).join('')}</tr></thead><tbody>\n`;
+}
+
+/** One row of a page; rows of couples lead to the couple’s own page. */
+export function presentHtmlRow({ name }: Sheet, row: Record<string, unknown>): string {
+  const cells = Object.values(row).map((value) => escapeHtml(String(toCell(value) ?? '')));
+  const [first = '', second = '', ...rest] = cells;
+  const shown = name === 'couples' ? [first, `<a href="couples/${first}.html">${second}</a>`, ...rest] : cells;
+  return `<tr>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
+}
+
+export function presentConversation(coupleName: string, messages: readonly ConversationRow[]): string {
+  const articles = messages.map(({ direction, subject, body, created_at: at, author, files }) => {
+    const who = direction === 'in' ? coupleName : (author ?? 'Your team');
+    const links = (files ?? []).map(
+      (file) => `<br><a href="../files/${escapeHtml(file.storage_key)}">${escapeHtml(file.name)}</a>`,
+    );
+    const title = subject ? `<b>${escapeHtml(subject)}</b>\n` : '';
+    return `<article><small>${escapeHtml(who)}, ${at}</small>\n${title}${escapeHtml(body)}${links.join('')}</article>`;
+  });
+  return `${pageStart(coupleName, '../')}${articles.join('\n') || '<p>No messages.</p>'}\n`;
+}

@@ -1,0 +1,84 @@
+/** What an archive contains of a table. Row-level security limits each to the customer, except those with a `from`. */
+export type ExportedTable = {
+  name: string;
+  /** Secrets of this instance, and addresses of couples that the panel does not show either. */
+  without?: readonly string[];
+  /** For tables that several customers share: a query of the rows, with the customer as `$1`. */
+  from?: string;
+};
+
+/**
+ * Rows that refer to others come first: whatever is deleted while the archive is made, what a row refers to was there
+ * after it was read.
+ */
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
+  { name: 'lead_message_attachments' },
+  {
+    name: 'lead_messages',
+    without: ['sender_address', 'gateway_id', 'claimed_at', 'claim_key', 'handed_over_at', 'next_try_at'],
+  },
+  { name: 'lead_events' },
+  { name: 'lead_notes' },
+  { name: 'lead_reminders' },
+  { name: 'lead_calls' },
+  { name: 'lead_items' },
+  { name: 'lead_details' },
+  { name: 'calendar_events' },
+  { name: 'calendar_settings' },
+  { name: 'comment_requests' },
+  { name: 'testimonial_images' },
+  { name: 'testimonial_histories' },
+  { name: 'testimonials' },
+  { name: 'external_comments' },
+  { name: 'review_channels' },
+  { name: 'discount_coupons' },
+  { name: 'discounts' },
+  { name: 'couple_providers' },
+  { name: 'leads' },
+  { name: 'tax_invoices' },
+  { name: 'payment_installments' },
+  { name: 'payments' },
+  { name: 'billing_details' },
+  { name: 'provider_products' },
+  { name: 'provider_item_pictures' },
+  { name: 'provider_item_options' },
+  { name: 'provider_items' },
+  { name: 'menu_files' },
+  { name: 'catalog_menus' },
+  { name: 'catalog_prices' },
+  { name: 'customer_catalogs' },
+  { name: 'customer_spaces' },
+  { name: 'media' },
+  { name: 'galleries' },
+  { name: 'provider_awards' },
+  { name: 'provider_form_values' },
+  { name: 'mail_template_attachments' },
+  { name: 'mail_templates' },
+  { name: 'customer_attachments' },
+  { name: 'customer_user_contacts' },
+  { name: 'customer_user_providers' },
+  { name: 'customer_users', without: ['identity_number_sealed'] },
+  { name: 'providers' },
+  {
+    name: 'couples',
+    from: 'select distinct on (couple_id) couple_id as id, couple_name as name, created_at from leads where customer_id = $1 order by couple_id, withheld, id',
+  },
+  {
+    name: 'logins',
+    from: 'select id, username from logins where id in (select login_id from customer_users where customer_id = $1)',
+  },
+  { name: 'customers', from: 'select * from customers where id = $1' },
+];
+
+/** Columns with the key of a stored file. Photos keep several sizes below their key. */
+export const FILE_COLUMNS = [
+  ['lead_message_attachments', 'storage_key'],
+  ['customer_attachments', 'storage_key'],
+  ['menu_files', 'storage_key'],
+  ['testimonial_images', 'image_key'],
+  ['discounts', 'image_key'],
+  ['discounts', 'document_key'],
+  ['provider_item_pictures', 'file_key'],
+  ['customer_users', 'image_key'],
+  ['customer_user_providers', 'signature_image_key'],
+] as const;

@@ -1,0 +1,132 @@
+import { type RequestListener, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createOutside } from './outside.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const READ = { maxBytes: 1000, timeoutMs: 5000 };
+
+async function serve(handle: RequestListener): Promise<string> {
+  const server = createServer(handle);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: { problem?: string }) => error.problem,
+  );
+const readPublic = (address: string, resolve?: (host: string) => Promise<{ address: string; family: number }[]>) =>
+  problemOf(createOutside({ trusted: [], ...(resolve && { resolve }) }).read(new URL(address), READ));
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:0:7f00:1::',
+  'not an address',
+])('%s is not public', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '203.0.114.1', '2606:4700::1111', '2a00:1450:4009::200e'])('%s is public', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+test.each([
+  'http://example.com/a.ics',
+  'https://example.com:8443/a.ics',
+  'https://user:secret@example.com/a.ics',
+  'ftp://example.com/a.ics',
+  'https://127.0.0.1/a.ics',
+  'https://2130706433/a.ics',
+  'https://0x7f.1/a.ics',
+  'https://[::1]/a.ics',
+  'https://[::ffff:10.0.0.1]/a.ics',
+])('%s is refused before anything is sent', async (address) => {
+  expect(await readPublic(address)).toBe('forbidden_address');
+});
+
+test('a name is refused when one of its addresses is in our own network', async () => {
+  const resolve = () =>
+    Promise.resolve([
+      { address: '8.8.8.8', family: 4 },
+      { address: '10.0.0.5', family: 4 },
+    ]);
+  expect(await readPublic('https://calendar.example/a.ics', resolve)).toBe('forbidden_address');
+});
+
+test('a name is resolved once: what it leads to after the check does not matter', async () => {
+  const asked: string[] = [];
+  const outside = createOutside({
+    trusted: [],
+    resolve: (host) => {
+      asked.push(host);
+      // Nobody with a certificate for the name answers there; a second answer would lead into our network.
+      return Promise.resolve([{ address: asked.length === 1 ? '9.9.9.9' : '127.0.0.1', family: 4 }]);
+    },
+  });
+  const read = outside.read(new URL('https://calendar.example/a.ics'), { ...READ, timeoutMs: 300 });
+  expect(['too_slow', 'unreachable']).toContain(await problemOf(read));
+  expect(asked).toEqual(['calendar.example']);
+});
+
+test('a redirect is checked like the first address', async () => {
+  const inside = await serve((_request, response) => response.end('secret'));
+  const url = await serve((_request, response) => response.writeHead(302, { location: inside }).end());
+  const outside = createOutside({ trusted: [url] });
+  expect(await problemOf(outside.read(new URL(url), READ))).toBe('forbidden_address');
+});
+
+test('redirects end', async () => {
+  const url = await serve((_request, response) => response.writeHead(302, { location: '/again' }).end());
+  expect(await problemOf(createOutside({ trusted: [url] }).read(new URL(url), READ))).toBe('unreachable');
+});
+
+test('a body is read up to the limit, and not when nothing has changed', async () => {
+  const url = await serve((request, response) => {
+    if (request.headers['if-none-match'] === '"1"') return response.writeHead(304).end();
+    return response.writeHead(200, { etag: '"1"' }).end('x'.repeat(request.url === '/large' ? 1001 : 1000));
+  });
+  const outside = createOutside({ trusted: [url] });
+  const first = await outside.read(new URL(url), READ);
+  expect(first).toMatchObject({ etag: '"1"', lastModified: null });
+  expect(first.body).toHaveLength(1000);
+  const again = await outside.read(new URL(url), { ...READ, headers: { 'if-none-match': '"1"' } });
+  expect(again.body).toBeUndefined();
+  expect(await problemOf(outside.read(new URL(`${url}/large`), READ))).toBe('too_large');
+});
+
+test.each([
+  [404, 'not_found'],
+  [410, 'not_found'],
+  [403, 'no_access'],
+  [500, 'unreachable'],
+])('the status %s is the problem %s', async (status, problem) => {
+  const url = await serve((_request, response) => response.writeHead(status).end('no'));
+  expect(await problemOf(createOutside({ trusted: [url] }).read(new URL(url), READ))).toBe(problem);
+});
+
+test('a server that never ends its answer is left', async () => {
+  const url = await serve((_request, response) => response.writeHead(200).write('x'));
+  const read = createOutside({ trusted: [url] }).read(new URL(url), { ...READ, timeoutMs: 200 });
+  expect(await problemOf(read)).toBe('too_slow');
+});
