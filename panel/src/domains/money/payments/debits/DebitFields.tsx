@@ -28,7 +28,7 @@ export function DebitFields({ customerId, handle, onSubmit }: DebitFieldsProps) 
         <TextField name="accountNumber" label={t('debit.account')} autoComplete="off" required />
       </Pair>
       {/* The text that binds is the English one. */}
-      <div className={css.mandate} lang="en" dir="ltr" tabIndex={0} role="region" aria-label={t('debit.mandate')}>
+      <div className={css.mandate} lang="en" dir="ltr" role="group" aria-label={t('debit.mandate')}>
         {MANDATE_TEXT.map((paragraph) => (
           <Text key={paragraph} component="p" size="small" quiet>
             {paragraph}
