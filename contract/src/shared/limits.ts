@@ -52,8 +52,15 @@ export const APPROVAL_REASON_MAX = 300;
 export const COMPANY_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 120;
 export const PROVIDER_SEARCH_MAX = 80;
+export const AWARD_NAME_MAX = 120;
+export const AWARD_YEAR_MIN = 2000;
+export const AWARD_YEAR_MAX = 2100;
 /** References to other providers, per provider. */
 export const RELATED_PROVIDERS_MAX = 24;
+/** A request older than this is not worth a quick offer any more. */
+export const QUICK_OFFER_DAYS = 14;
+/** Somebody who ticked ‘missing data’ off is asked again after this long, if it is still missing. */
+export const MISSING_DATA_AGAIN_DAYS = 30;
 export const CHANGE_REASON_MAX = 500;
 /** A recommendation for the text about a provider, not a rule. */
 export const ABOUT_ADVISED_MIN = 300;

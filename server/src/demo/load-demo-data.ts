@@ -15,6 +15,7 @@ import { demoProviderData } from './demo-provider-data.ts';
 import { demoStatistics } from './demo-statistics.ts';
 import { type Prepare, loadStep } from './demo-steps.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
+import { demoTodos } from './demo-todos.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
 import { type WattleCreek, wattleCreekEstate, wattleCreekLeads } from './wattle-creek-estate.ts';
@@ -86,6 +87,7 @@ const steps = ({ storage, vendor, now }: Given): Step[] => [
   files('galleries', () => demoGalleries(storage, vendor, now)),
   rows('statistics', (tx) => demoStatistics(tx, vendor, now)),
   rows('bookings', demoBookings),
+  rows('to-dos', (tx) => demoTodos(tx, now)),
 ];
 
 export type Progress = (line: string) => void;

@@ -51,7 +51,6 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<WattleCreek>
     name: 'Wren & Wattle Flowers',
     slug: 'wren-wattle-flowers',
     on_hold: true,
-    is_missing_data: true,
   });
   const owner = await buildCustomerUser(tx, {
     customer_id: customer.id,

@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino';
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { outsideTransactions } from '../db/open-transaction.ts';
 import { GatewayFailure, toGatewayFailure } from './gateway-failure.ts';
 
 export type GatewayCard = {
@@ -80,7 +81,7 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
     return intent;
   }
 
-  return {
+  return outsideTransactions<CardGateway>('the card gateway', {
     async createCustomer({ id, name }) {
       const customer = await call(stripe.customers.create({ name, metadata: { customer: String(id) } }));
       return customer.id;
@@ -161,7 +162,7 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
       if (!transfer || transfer.currency !== currency) return undefined;
       return { id: transfer.id, reference: transfer.reference, amountCents: transfer.amount };
     },
-  };
+  });
 }
 
 function createStripe(url: string, secretKey: string): Stripe {

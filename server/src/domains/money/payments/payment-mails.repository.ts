@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { isDue } from './next-try.repository.ts';
 
 export type NewPaymentMail = {
   customer_id: number;
@@ -32,20 +33,37 @@ export type PaymentMailRow = {
   debit_last4: string | null;
 };
 
-/** One mail that is due, locked; other workers skip it. */
-export async function claimPaymentMail(tx: Tx, now: string, maxTries: number): Promise<PaymentMailRow | undefined> {
+export type PaymentMailClaim = { now: string; again: string; maxTries: number };
+
+/** One mail that is due; until `again` it is left to its claimer. */
+export async function claimPaymentMail(tx: Tx, claim: PaymentMailClaim): Promise<PaymentMailRow | undefined> {
   const { rows } = await sql<PaymentMailRow>`
+    with m as (
+      update payment_mails set next_try_at = ${claim.again}
+      where id = (
+        select id from payment_mails
+        where sent_at is null and tries < ${claim.maxTries} and ${isDue(claim.now)}
+        order by tries, id limit 1 for update skip locked)
+      returning *)
     select m.id, m.kind, m.tries, m.installment_id, i.payment_id, i.number, p.recurring_month, i.amount_cents,
       p.product_name, providers.name as provider_name, p.provider_id, m.customer_id, p.created_by,
       i.due_date, p.type, d.last4 as debit_last4
-    from payment_mails m
+    from m
     join payment_installments i on i.id = m.installment_id
     join payments p on p.id = i.payment_id
     join providers on providers.id = p.provider_id
-    left join direct_debits d on d.id = p.direct_debit_id
-    where m.sent_at is null and m.tries < ${maxTries} and m.next_try_at <= ${now}
-    order by m.tries, m.id limit 1 for update of m skip locked`.execute(tx);
+    left join direct_debits d on d.id = p.direct_debit_id`.execute(tx);
   return rows[0];
+}
+
+/** Keeps a mail that is still being sent from being claimed by others. */
+export async function renewPaymentMail(tx: Tx, id: number, again: string): Promise<void> {
+  await tx
+    .updateTable('payment_mails')
+    .set({ next_try_at: again })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
 }
 
 export async function markPaymentMailSent(tx: Tx, id: number, at: string): Promise<void> {

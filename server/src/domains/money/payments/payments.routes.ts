@@ -21,7 +21,7 @@ import {
   updateCreditCard,
   updatePayment,
 } from '@bellbird/contract/money/payments';
-import { created, file, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import { created, file, noContent, ok, page, reachingOut, route, type Route } from '#platform/http/route.ts';
 import type { CardsService } from './cards.service.ts';
 import type { DirectDebitsService } from './direct-debits.service.ts';
 import type { InstallmentOffersService } from './installment-offers.service.ts';
@@ -59,7 +59,7 @@ export function paymentsRoutes({ payments, setup, offers, purchases, cards, debi
     }),
     route(actOnPayment, async ({ caller, params, body }) => ok(await setup.act(caller, params.id, body.type))),
     route(purchasePayment, async ({ caller, params, body }) => ok(await purchases.purchase(caller, params.id, body))),
-    route(lookUpPayment, async ({ caller, params }) => ok(await purchases.lookUp(caller, params.id))),
+    reachingOut(route(lookUpPayment, async ({ caller, params }) => ok(await purchases.lookUp(caller, params.id)))),
     route(listInstallments, async ({ caller, query }) => ok(await offers.find(caller, query))),
     route(readInvoice, async ({ caller, params }) => file(await invoices.readFile(caller, params.id))),
     route(readSubscription, async ({ caller, params }) => ok(await payments.findSubscription(caller, params.id))),

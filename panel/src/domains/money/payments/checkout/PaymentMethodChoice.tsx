@@ -3,6 +3,7 @@ import { DEBIT_CLEARING_DAYS } from '@bellbird/contract/money/payments/direct-de
 import { MAX_DIRECT_DEBITS, MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
 import Lock from 'lucide-react/icons/lock';
 import { type RefObject, Suspense, useId } from 'react';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -45,6 +46,7 @@ type PaymentMethodChoiceProps = {
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
   const { cards, method, onChoose, fields, debits, customerId, newDebit, onDebit, hasTransfer, mustSave } = props;
   const { t } = useTranslation('payments');
+  const nameOf = useConfigNames('payment_type');
   const name = useId();
   const isFull = cards.length >= MAX_SAVED_CARDS;
   return (
@@ -116,7 +118,7 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
         {hasTransfer && (
           <Choice name={name} checked={method === 'transfer'} onChoose={() => onChoose('transfer')}>
             <CardBrand brand="bank" />
-            {t('type.bank_transfer')}
+            {nameOf('bank_transfer')}
           </Choice>
         )}
       </Choices>

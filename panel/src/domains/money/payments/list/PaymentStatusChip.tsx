@@ -3,6 +3,7 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import type { StatusTone } from '#ui/StatusChip.tsx';
 import { showDay } from '#platform/formats/dates.ts';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 
 const TONES = {
   pending: 'pending',
@@ -14,6 +15,7 @@ const TONES = {
 /** The status of a payment; a charge in progress comes first. */
 export function PaymentStatusChip({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
+  const nameOf = useConfigNames('payment_status');
   const { status, underWay, clearsOn, installments, recurringMonth, isStarted } = payment;
   if (underWay && clearsOn)
     return <StatusChip tone="info">{t('underWay.debit', { day: showDay(clearsOn) })}</StatusChip>;
@@ -21,5 +23,5 @@ export function PaymentStatusChip({ payment }: { payment: Payment }) {
   const paid = installments.filter((installment) => installment.status === 'paid').length;
   if (isStarted && status === 'pending')
     return <StatusChip tone="offer">{t('status.partly', { paid, count: recurringMonth })}</StatusChip>;
-  return <StatusChip tone={TONES[status]}>{t(`status.${status}`)}</StatusChip>;
+  return <StatusChip tone={TONES[status]}>{nameOf(status)}</StatusChip>;
 }

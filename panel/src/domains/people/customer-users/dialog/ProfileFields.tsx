@@ -4,7 +4,7 @@ import { BIO_MAX, IDENTITY_NUMBER_DIGITS } from '@bellbird/contract/shared/limit
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -23,8 +23,8 @@ export function NameFields() {
 
 export function TitleField() {
   const { t } = useTranslation('customer-users');
-  const titles = useConfigList('customer_user_title');
-  const options = (titles.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }));
+  const titles = useOfferedEntries('customer_user_title');
+  const options = titles.map(({ itemId, value }) => ({ value: itemId, label: value }));
   return (
     <SelectField
       name="titleId"
