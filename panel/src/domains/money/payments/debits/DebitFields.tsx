@@ -1,4 +1,3 @@
-import { MANDATE_TEXT } from '@bellbird/contract/money/payments/direct-debit-rules.ts';
 import { PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { type RefObject, useImperativeHandle } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -7,6 +6,7 @@ import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { MANDATE_TEXT } from './mandate-text.ts';
 import { type DebitFormState, useDebitForm } from './use-debit-form.ts';
 import css from './DebitFields.module.css';
 
