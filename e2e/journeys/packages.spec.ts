@@ -102,6 +102,9 @@ test('GATE-012 on a limited package, replying to a comment offers an upgrade ins
   const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'testimonials'] });
   const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus' });
   const api = await VendorApi.open(page, vendor.username);
+  // Opening the request uses one of the three, and shows who they are.
+  await page.goto(`/leads/${couple.leadId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Layla' })).toBeVisible();
   const weddingDate = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await api.post('/couple-providers', { leadId: couple.leadId, price: 9000, weddingDate });
   await actAsCouple(couple, 'comments', { rating: 5, comments: 'We would marry there again.' });

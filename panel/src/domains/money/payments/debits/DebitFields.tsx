@@ -1,4 +1,3 @@
-import { MANDATE_TEXT } from '@bellbird/contract/money/payments/direct-debit-rules.ts';
 import { PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { type RefObject, useImperativeHandle } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -7,6 +6,7 @@ import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { MANDATE_TEXT } from './mandate-text.ts';
 import { type DebitFormState, useDebitForm } from './use-debit-form.ts';
 import css from './DebitFields.module.css';
 
@@ -28,7 +28,7 @@ export function DebitFields({ customerId, handle, onSubmit }: DebitFieldsProps) 
         <TextField name="accountNumber" label={t('debit.account')} autoComplete="off" required />
       </Pair>
       {/* The text that binds is the English one. */}
-      <div className={css.mandate} lang="en" dir="ltr" tabIndex={0} role="region" aria-label={t('debit.mandate')}>
+      <div className={css.mandate} lang="en" dir="ltr" role="group" aria-label={t('debit.mandate')}>
         {MANDATE_TEXT.map((paragraph) => (
           <Text key={paragraph} component="p" size="small" quiet>
             {paragraph}
