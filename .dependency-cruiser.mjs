@@ -108,7 +108,7 @@ const bothSides = [
         '^panel/src/testing/',
         '^e2e/',
         '^bench/',
-        '^scripts/(deploy-check|support/chaos)\\.ts$',
+        '^scripts/(deploy-check|support/(chaos|scale)[a-z-]*)\\.ts$',
       ],
     },
     { path: [TEST, '^(server|panel)/src/testing/'] },

@@ -15,7 +15,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
   let backends: readonly number[] = [];
   const ready = new Set<number>();
   let turn = 0;
-  let isClosed = false;
+  const closing = new AbortController();
 
   function pass(incoming: IncomingMessage, answer: ServerResponse, tried: ReadonlySet<number>): void {
     const candidates = backends.filter((each) => ready.has(each) && !tried.has(each));
@@ -44,7 +44,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
   }
 
   const checking = (async () => {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       await Promise.all(
         backends.map(async (each) => {
           const signal = AbortSignal.timeout(2000);
@@ -68,7 +68,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
       backends = ports;
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       await checking;
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

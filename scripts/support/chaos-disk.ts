@@ -32,9 +32,9 @@ export async function fillDisk(folder: string, say: (line: string) => void): Pro
     try {
       const vendor = await signInVendor(settings.baseUrl);
       let next = 0;
-      let isOver = false;
+      const over = new AbortController();
       const writing = (async () => {
-        while (!isOver) await vendor.write((next += 1));
+        while (!over.signal.aborted) await vendor.write((next += 1));
       })();
       while (vendor.acknowledged.size < WRITES) await wait(10);
       const filler = fill(join(disk, 'filler'));
@@ -52,7 +52,7 @@ export async function fillDisk(folder: string, say: (line: string) => void): Pro
         await wait(10);
       }
       const backAfterMs = performance.now() - emptiedAt;
-      isOver = true;
+      over.abort();
       await writing;
       const lost = await countLost(product.databaseUrl, vendor.acknowledged);
       return { acknowledged: vendor.acknowledged.size, acknowledgedWhileFull: during, lost, backAfterMs };

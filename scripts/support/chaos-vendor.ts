@@ -5,7 +5,7 @@ import { sendEmail, sendSms, uploadMessageFile } from '@bellbird/contract/couple
 import { addCreditCard, createPayment, purchasePayment } from '@bellbird/contract/money/payments';
 import { login } from '@bellbird/contract/people/access';
 import { readCustomerUser } from '@bellbird/contract/people/customer-users';
-import sharp from 'sharp';
+import { onePixelJpeg } from '@bellbird/server/src/testing/pictures.ts';
 
 type Headers = Record<string, string>;
 type Answer = { status: number; text: string };
@@ -47,9 +47,7 @@ export async function signInVendor(baseUrl: string): Promise<Vendor> {
   const found = await fetch(api(`${listLeads.path}?status=new&limit=20`), { headers });
   const leadIds = listLeads.responses[200].parse(await found.json()).data.map(({ id }) => id);
   const textable: number[] = [];
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
-    .jpeg()
-    .toBuffer();
+  const picture = await onePixelJpeg();
   const acknowledged = new Set<string>();
   const uploaded = new Set<number>();
 

@@ -100,7 +100,7 @@ export function openDb(options: DbOptions): Db {
       if (announcements.length > 0) options.onCommit?.(announcements);
       opened.isOpen = false;
       // The change is committed: what could not be tidied up is worth a line in the log, not a failed call.
-      for (const work of opened.after) await work().catch(options.onError);
+      for (const tidyUp of opened.after) await tidyUp().catch(options.onError);
       return result;
     } catch (error) {
       markEnded(client);

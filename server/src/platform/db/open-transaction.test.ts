@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -14,6 +13,7 @@ import { createIdentityProviders } from '#platform/social/identity-providers.ts'
 import { type Storage, openStorage } from '#platform/storage/storage.ts';
 import { drawPicture } from '#platform/uploads/picture-work.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
+import { onePixelJpeg } from '#testing/pictures.ts';
 import { type World, startWorld } from '#testing/world.ts';
 
 const NOBODY = 'http://127.0.0.1:1';
@@ -49,7 +49,7 @@ describe('inside a transaction nothing slow is done and no other machine is call
     ['google', () => createIdentityProviders({ google }, log).google?.authUrl(visit)],
     ['the storage', () => storage.put('a/b.txt', Buffer.from('x'), { contentType: 'text/plain' })],
     ['the storage', () => storage.get('a/b.txt')],
-    ['picture work', async () => drawPicture(await onePixel(), (picture) => picture.webp())],
+    ['picture work', async () => drawPicture(await onePixelJpeg(), (picture) => picture.webp())],
   ])('%s', async (name, reach) => {
     const inside = world.db.system(async () => reach());
     await expect(inside).rejects.toThrow(`${name} was used inside a transaction`);
@@ -86,9 +86,3 @@ describe('a file that is deleted inside a transaction', () => {
     expect(await storage.exists('kept/two.txt')).toBe(true);
   });
 });
-
-function onePixel(): Promise<Buffer> {
-  return sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
-    .png()
-    .toBuffer();
-}

@@ -48,13 +48,13 @@ export function readingPrimary<T>(work: () => T): T {
 export function watchReplica(pool: pg.Pool, primary: pg.Pool, onError: (error: Error) => void): Replica {
   const lastWrites = new Map<number, number>();
   let completeAsOf = -Infinity;
-  let isClosed = false;
+  const closing = new AbortController();
 
   async function follow(): Promise<void> {
     const askedAt = performance.now();
     const { rows } = await primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
     const position = rows[0]?.position;
-    while (!isClosed && !(await hasReplayed(pool, position))) {
+    while (!closing.signal.aborted && !(await hasReplayed(pool, position))) {
       if (performance.now() - askedAt > MOST_LAG_MS) return;
       await wait(ASK_EVERY_MS);
     }
@@ -63,7 +63,7 @@ export function watchReplica(pool: pg.Pool, primary: pg.Pool, onError: (error: E
   }
 
   const following = (async () => {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       // Reads come from the primary until it responds again.
       await follow().catch(onError);
       await wait(ASK_EVERY_MS);
@@ -78,7 +78,7 @@ export function watchReplica(pool: pg.Pool, primary: pg.Pool, onError: (error: E
     },
     wrote: (customerId) => void lastWrites.set(customerId, performance.now()),
     async close() {
-      isClosed = true;
+      closing.abort();
       await following;
       await pool.end();
     },

@@ -36,7 +36,7 @@ export type Once = {
   at(tx: Tx, keyed: KeyedRequest, work: Work): Promise<Answered>;
   /**
    * For work that calls other machines: claim and response have transactions of their own. A second request gets
-   * ‘still running’ meanwhile. A crash in between leaves the claim, which nobody takes over: better an error than twice.
+   * ‘still running’ in between. A crash in between leaves the claim, which nobody takes over: better an error than twice.
    */
   inSteps(transaction: InTransaction, keyed: KeyedRequest, work: Work): Promise<Answered>;
 };

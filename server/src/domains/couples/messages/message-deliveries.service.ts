@@ -92,11 +92,15 @@ export function createMessageDeliveriesService(deps: Deps) {
       if (isLost) throw new Error('another process has claimed the message');
     };
     const handed = { ...message, handOver };
+    let result: Result;
     try {
-      await finish(message, message.type === 'email' ? await sendMail(handed) : await sendSms(handed));
+      result = message.type === 'email' ? await sendMail(handed) : await sendSms(handed);
     } catch (error) {
       if (!isLost) await giveUpOrRetry(claim, message, error);
+      return;
     }
+    // If this fails the claim stays, and with it the mark that the message was handed over: nobody sends it again.
+    await finish(message, result);
   }
 
   /** Renews the claim until the work is done. */

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
@@ -41,15 +42,16 @@ afterAll(async () => {
 function deliveries(
   smtpUrl = outbox.environment['SMTP_URL'] ?? '',
   baseUrl = outbox.environment['SMS_BASE_URL'] ?? '',
+  { db = world.db, onSent = () => {} }: { db?: Db; onSent?: () => void } = {},
 ) {
   const log = createLog('silent');
   const mailer = createMailer({ smtpUrl, from: 'x@example.com', log });
   mailers.push(mailer);
   return createMessageDeliveriesService({
-    db: world.db,
+    db,
     clock,
     log,
-    mailer,
+    mailer: { ...mailer, send: (...mail) => mailer.send(...mail).finally(onSent) },
     sms: createSmsGateway({ baseUrl, accountSid: 'AC1', authToken: 'x'.repeat(32), from: '+61491570006', log }),
     storage: world.server.storage,
     addresses: createReplyAddressesService({ secret: 'x', domain: 'reply.example' }),
@@ -215,6 +217,29 @@ test('while the gateway is down a text waits for the next attempt', async () => 
   await deliveries().deliver(id);
   await outbox.textTo(phone);
   expect((await rowOf(id)).state).toBe('sent');
+});
+
+test('a message that left while the database went away is not sent again, but shown as unconfirmed', async () => {
+  now = NOW;
+  const { id, email } = await message({ state: 'queued' });
+  let isLeft = false;
+  const db: Db = {
+    ...world.db,
+    // The mail has left, and its state cannot be written; a moment later everything works again.
+    system: (work) => {
+      if (!isLeft) return world.db.system(work);
+      isLeft = false;
+      return Promise.reject(new Error('Connection terminated unexpectedly'));
+    },
+  };
+  const sent = deliveries(undefined, undefined, { db, onSent: () => (isLeft = true) });
+  await expect(sent.deliver(id)).rejects.toThrow('Connection terminated');
+  await outbox.mailTo(email);
+  now = new Date(NOW.getTime() + 16_000);
+  await deliveries().deliver(id);
+  expect(await rowOf(id)).toMatchObject({ state: 'unconfirmed', claimed_at: null });
+  expect(outbox.untaken()).not.toContain(email);
+  now = NOW;
 });
 
 test('a mail goes to the partner’s address if only that is known', async () => {
