@@ -18,7 +18,7 @@ export const AR: Readonly<Record<string, string>> = {
   'Could not be reached, please try again.': 'تعذّر الوصول، يرجى المحاولة مجددًا.',
   'Couple already commented.': 'علّق الزوجان بالفعل.',
   'Couple cart does not exist!': 'الزوجان غير موجودين!',
-  'Couples reach you through Bellbird. Please leave out ‘{0}’.': 'يتواصل الأزواج معك عبر Bellbird. يرجى حذف «{0}».',
+  'Couples reach you through Bellbird. Please leave out ‘{0}’.': 'يتواصل الأزواج معك عبر Bellbird. يرجى حذف ‘{0}’.',
   'Coupon not found': 'القسيمة غير موجودة',
   'Each of your spaces is booked once a day.': 'تُحجز كل قاعة من قاعاتك مرة واحدة في اليوم.',
   'Each period needs a price: one for all days, or one for weekdays and one for weekends.':
