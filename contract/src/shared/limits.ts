@@ -170,6 +170,7 @@ export const SPACES_PER_PROVIDER = 50;
 
 /** Per customer. */
 export const MAX_SAVED_CARDS = 10;
+export const MAX_DIRECT_DEBITS = 5;
 /** How long we wait for a bank transfer. */
 export const BANK_TRANSFER_DAYS = 7;
 /** From this amount on a tax invoice must name the buyer. */
@@ -205,7 +206,9 @@ export const MISSING_EVERY_MS = 6 * 60 * 60 * 1000;
 export const MERCHANT_DECISION_HOURS = 48;
 export const BANK_NAME_MAX = 80;
 export const OFFICE_NAME_MAX = 120;
-export const ACN_DIGITS = 9;
+
+/** What the team writes about an order. */
+export const ORDER_TEXT_MAX = 500;
 
 /** The validity of a sign-up link. */
 export const WIZARD_TTL_DAYS = 7;

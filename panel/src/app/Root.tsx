@@ -6,15 +6,15 @@ import { useShown } from '#platform/routing/routing.ts';
 import { useFocusHeading } from '#platform/routing/use-focus-heading.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { useCurrentRoute } from './current-route.ts';
+import { guestPages } from './guest-pages.ts';
 import { Guard, useDecision } from './guard/Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LayoutSkeleton } from './layouts/LayoutSkeleton.tsx';
 import { layoutComponent } from './layouts/loaded-layouts.ts';
-import { pages } from './pages.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 const NoAccess = lazyPart(() => import('./guard/NoAccess.tsx'), 'NoAccess');
-const NotFoundPage = lazy(async () => ({ default: await pages.error404.component.load() }));
+const NotFoundPage = lazy(async () => ({ default: await guestPages.error404.component.load() }));
 
 /** Around every page: its title, its guard and its layout. */
 export function Root() {

@@ -1,5 +1,6 @@
 import type { Page as Permission } from '@bellbird/contract/shared/access';
 import type { ComponentType } from 'react';
+import type { PageName } from '#platform/routing/paths.ts';
 
 /** The frame around a page. `bare` shows the brand only, `plain` nothing at all; `desk` is the team's. */
 export type LayoutName = 'main' | 'checkout' | 'wizard' | 'auth' | 'bare' | 'plain' | 'desk';
@@ -71,6 +72,9 @@ export type Page = {
   /** The namespaces of texts that the page reads, besides the shell's. */
   readonly texts: readonly string[];
 };
+
+/** A part of the panel's pages. */
+export type PageTable = { readonly [Name in PageName]?: Page };
 
 export type PageDetails = Omit<Page, 'layout' | 'access'>;
 

@@ -78,21 +78,6 @@ export const createCustomer = call({
   idempotent: true,
 });
 
-export const CustomerStanding = z.strictObject({ crmStatus: z.enum(CRM_STATUSES), advisorService: z.boolean() });
-export type CustomerStanding = z.output<typeof CustomerStanding>;
-
-export const changeCustomerStanding = call({
-  name: 'customers.changeStanding',
-  method: 'PUT',
-  path: '/desk/customers/{id}/standing',
-  summary: 'The team decides whether a customer is prime and has an adviser to chat with',
-  access: staff,
-  calledBy: 'api',
-  params: z.object({ id: idParam('customer') }),
-  body: CustomerStanding,
-  responses: { 204: z.void() },
-});
-
 export const CUSTOMER_ACTION_TYPES = ['contact_request', 'update_contact'] as const;
 
 export const actOnCustomer = call({

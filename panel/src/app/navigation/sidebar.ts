@@ -1,10 +1,12 @@
 import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import type { Page as Permission } from '@bellbird/contract/shared/access';
-import { type PageName, type PlainPageName, pathTo } from '#platform/routing/paths.ts';
-import type { Branch } from '../page.ts';
+import { type PlainPageName, pathTo } from '#platform/routing/paths.ts';
 import { mayOpen } from '../guard/may-open.ts';
-import { pages } from '../pages.ts';
+import { memberPages } from '../member-pages.ts';
+import type { Branch, Page } from '../page.ts';
 import type { PaymentTab } from '../payments/payment-tabs.ts';
+
+type MemberPageName = keyof typeof memberPages;
 
 /** What an entry does instead of opening a page. */
 type NavAction = 'askUs' | 'logout';
@@ -68,12 +70,11 @@ type EntryDetails = Omit<NavItem, 'to' | 'branch'>;
 export function sidebarFor({ providers, canManage, support }: SidebarFacts): NavGroup[] {
   const hasProviders = providers.length > 0;
   /** The entry of a page, hidden from users who may not manage what it shows. */
-  const entry = (name: PlainPageName, details: EntryDetails): NavItem => ({
-    ...details,
-    to: pathTo(name),
-    branch: pages[name].branch,
-    hidden: (details.hidden ?? false) || !mayOpen(pages[name], { providers, canManage }),
-  });
+  const entry = (name: MemberPageName & PlainPageName, details: EntryDetails): NavItem => {
+    const page: Page = memberPages[name];
+    const isRefused = !mayOpen(page, { providers, canManage });
+    return { ...details, to: pathTo(name), branch: page.branch, hidden: (details.hidden ?? false) || isRefused };
+  };
   /** An entry without a page of its own; hidden with the last of its children. */
   const group = (details: EntryDetails & { children: readonly NavItem[] }): NavItem => ({
     ...details,
@@ -151,8 +152,8 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
 }
 
 function providerBranch({ id, name, pages: allowed }: NavProvider): NavItem {
-  const entry = (label: string, page: PageName, to: string, details: Partial<NavItem> = {}): NavItem => {
-    const { branch, permission } = pages[page];
+  const entry = (label: string, page: MemberPageName, to: string, details: Partial<NavItem> = {}): NavItem => {
+    const { branch, permission }: Page = memberPages[page];
     return {
       id: `provider.${id}.${label}`,
       label,

@@ -32,8 +32,10 @@ export type OutgoingMessage = {
 /** A claim is renewed every few seconds; one this old belongs to a process that is gone. */
 const CLAIM_S = 15;
 
+/** One from the future was made before a clock was put right, and counts for nothing either. */
 const hasNoClaim = (now: string) =>
-  sql<boolean>`(claimed_at is null or claimed_at < ${now}::timestamptz - make_interval(secs => ${CLAIM_S}))`;
+  sql<boolean>`(claimed_at is null or claimed_at not between ${now}::timestamptz - make_interval(secs => ${CLAIM_S})
+    and ${now}::timestamptz + make_interval(secs => ${CLAIM_S}))`;
 
 /**
  * Messages to deliver now, oldest first: those queued, except while a job tries them again, and scheduled ones whose

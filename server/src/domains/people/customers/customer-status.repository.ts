@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { CustomerTable } from './customers.tables.ts';
 
 type Company = { companyTypeId: number; companyExtensionId: number };
 
@@ -14,14 +13,6 @@ export async function updateCompany(
     .set({ company_type_id: companyTypeId, company_extension_id: companyExtensionId })
     .where('id', '=', customerId)
     .execute();
-}
-
-export function updateStanding(
-  tx: Tx,
-  customerId: number,
-  standing: Pick<Selectable<CustomerTable>, 'crm_status' | 'advisor_service'>,
-): Promise<{ id: number } | undefined> {
-  return tx.updateTable('customers').set(standing).where('id', '=', customerId).returning('id').executeTakeFirst();
 }
 
 export async function markCustomerPaying(tx: Tx, customerId: number): Promise<void> {

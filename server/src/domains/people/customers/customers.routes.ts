@@ -1,10 +1,4 @@
-import {
-  actOnCustomer,
-  changeCustomerStanding,
-  createCustomer,
-  readCustomer,
-  updateCustomer,
-} from '@bellbird/contract/people/customers';
+import { actOnCustomer, createCustomer, readCustomer, updateCustomer } from '@bellbird/contract/people/customers';
 import { created, noContent, ok, route, type Route } from '#platform/http/route.ts';
 import type { CustomersService } from './customers.service.ts';
 
@@ -13,10 +7,6 @@ export function customersRoutes(customers: CustomersService): Route[] {
     route(readCustomer, async ({ caller, params }) => ok(await customers.read(caller, params.id))),
     route(updateCustomer, async ({ caller, params, body }) => ok(await customers.update(caller, params.id, body))),
     route(createCustomer, async ({ caller, body }) => created(await customers.create(caller, body))),
-    route(changeCustomerStanding, async ({ caller, params, body }) => {
-      await customers.changeStanding(caller, params.id, body);
-      return noContent();
-    }),
     route(actOnCustomer, async ({ caller, body }) => created(await customers.act(caller, body))),
   ];
 }

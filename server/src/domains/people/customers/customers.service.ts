@@ -1,16 +1,10 @@
-import type {
-  CustomerDetails,
-  CustomerForm,
-  CustomerStanding,
-  NewCustomerForm,
-} from '@bellbird/contract/people/customers';
+import type { CustomerDetails, CustomerForm, NewCustomerForm } from '@bellbird/contract/people/customers';
 import { record } from '#platform/audit/audit.ts';
 import type { Member, Staff } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { presentCustomerDetails } from './customers.presenter.ts';
-import { updateStanding } from './customer-status.repository.ts';
 import { findCustomer, insertAction, insertCustomer, updateCustomer } from './customers.repository.ts';
 
 type Company = { companyTypeId: number | null; companyExtensionId: number | null };
@@ -45,17 +39,6 @@ export function createCustomersService({ db }: { db: Db }) {
         });
         await record(tx, caller, { action: 'customers.create', subject: { kind: 'customer', id }, customerId: id });
         return { id };
-      });
-    },
-
-    /** The panel of each of its users follows with the next page they open. */
-    async changeStanding(caller: Staff, id: number, { crmStatus, advisorService }: CustomerStanding): Promise<void> {
-      await db.system(async (tx) => {
-        const standing = { crm_status: crmStatus, advisor_service: advisorService };
-        if (!(await updateStanding(tx, id, standing))) fail('not_found');
-        const subject = { kind: 'customer', id };
-        const details = { crmStatus, advisorService };
-        await record(tx, caller, { action: 'customers.changeStanding', subject, customerId: id, details });
       });
     },
 

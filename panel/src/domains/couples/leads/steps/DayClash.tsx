@@ -18,7 +18,7 @@ type DayClashProps = { day: Pick<LeadDay, 'date' | 'providerId' | 'taken'>; isFr
 
 /** What has a day already, each with a link to it. */
 export function DayClash({ day, isFree }: DayClashProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   if (day.taken.length === 0) return null;
   return (
     <Note tone={isFree ? 'info' : 'warning'} announce>
@@ -43,7 +43,7 @@ export function DayClash({ day, isFree }: DayClashProps) {
 }
 
 function Holder({ taken }: { taken: TakenDay }) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   const { couple, space, status, expiresOn } = taken;
   const where = space ? `${space}: ` : '';
   const until = expiresOn ? ` ${t('day.until', { day: showDay(expiresOn) })}` : '';

@@ -23,7 +23,7 @@ export type ReasonDialogProps = {
 
 /** A step that needs a reason from a list. */
 export function ReasonDialog({ title, lead, confirm, list, onChosen, onClose }: ReasonDialogProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   const reasons = useOfferedEntries(list);
   const form = useForm({ resolver, defaultValues: { reasonId: 0, note: '' } });
   return (

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES, TYPES_ON_OFFER } from '@bellbird/contract/money/payments/payment-rules.ts';
+import { PAYMENT_STATUSES, PAYMENT_TYPES } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
@@ -26,7 +26,7 @@ export function PaymentFilters({ search, providers }: PaymentFiltersProps) {
       ))}
       <FilterMenu
         label={t('column.type')}
-        options={TYPES_ON_OFFER.map((each) => ({ value: each, label: nameOfType(each) }))}
+        options={PAYMENT_TYPES.map((each) => ({ value: each, label: nameOfType(each) }))}
         chosen={type && { value: type, label: nameOfType(type) }}
         onChoose={(next) => go({ type: next, page: undefined })}
       />

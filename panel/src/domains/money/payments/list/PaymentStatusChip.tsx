@@ -1,6 +1,7 @@
 import type { Payment } from '@bellbird/contract/money/payments';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { StatusTone } from '#ui/StatusChip.tsx';
+import { showDay } from '#platform/formats/dates.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 
@@ -15,7 +16,9 @@ const TONES = {
 export function PaymentStatusChip({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   const nameOf = useConfigNames('payment_status');
-  const { status, underWay, installments, recurringMonth, isStarted } = payment;
+  const { status, underWay, clearsOn, installments, recurringMonth, isStarted } = payment;
+  if (underWay && clearsOn)
+    return <StatusChip tone="info">{t('underWay.debit', { day: showDay(clearsOn) })}</StatusChip>;
   if (underWay) return <StatusChip tone="info">{t(`underWay.${underWay}`)}</StatusChip>;
   const paid = installments.filter((installment) => installment.status === 'paid').length;
   if (isStarted && status === 'pending')

@@ -1,4 +1,5 @@
-import { birthDateLimits, looksLikeAbn } from '@bellbird/contract/people/customer-users/rules.ts';
+import { birthDateLimits } from '@bellbird/contract/people/customer-users/rules.ts';
+import { isAbn } from '@bellbird/contract/shared/business-numbers';
 import { BIO_MAX, IDENTITY_NUMBER_DIGITS } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -37,7 +38,7 @@ export function AboutFields() {
   const { t } = useTranslation('customer-users');
   const [{ earliest, latest }] = useState(() => birthDateLimits(new Date()));
   const digits = String(useWatch({ name: 'identityNumber' }) ?? '').trim();
-  const isNoAbn = digits.length === IDENTITY_NUMBER_DIGITS && !looksLikeAbn(digits);
+  const isNoAbn = digits.length === IDENTITY_NUMBER_DIGITS && !isAbn(digits);
   return (
     <>
       <TextareaField name="bio" label={t('field.bio')} help={t('field.bioHelp')} max={BIO_MAX} rows={3} />
