@@ -18,6 +18,7 @@ const WRITTEN_OTHERWISE: Record<string, string> = {
   item_option_groups: MIGRATIONS,
   item_options: MIGRATIONS,
   product_prices: MIGRATIONS,
+  product_promises: MIGRATIONS,
   products: MIGRATIONS,
   provider_categories: MIGRATIONS,
   provider_form_options: MIGRATIONS,

@@ -215,4 +215,21 @@ export const AR: Readonly<Record<string, string>> = {
   'Your password is still valid. Please sign in with it.': 'كلمة مرورك لا تزال صالحة. يرجى تسجيل الدخول بها.',
   'You’ve already referred a company with this number.': 'رشّحت شركة بهذا الرقم بالفعل.',
   'You’ve saved 10 cards, which is the maximum. Remove one first.': 'حفظت 10 بطاقات وهو الحد الأقصى. أزل واحدة أولًا.',
+  'You have 5 direct debits, which is the maximum. Cancel one first.':
+    'لديك 5 خصومات مباشرة وهو الحد الأقصى. ألغِ واحدًا أولًا.',
+  'The bank did not accept this account. Please check the BSB and the account number.':
+    'لم يقبل البنك هذا الحساب. يرجى مراجعة BSB ورقم الحساب.',
+  'A BSB has 6 digits.': 'يتكوّن BSB من 6 أرقام.',
+  'An account number has 5 to 9 digits.': 'يتكوّن رقم الحساب من 5 إلى 9 أرقام.',
+  'Please agree to the direct debit request.': 'يرجى الموافقة على طلب الخصم المباشر.',
+  'Please check this ABN: it has 11 digits, and these don’t add up.':
+    'يرجى مراجعة ABN هذا: يتكوّن من 11 رقمًا وهذه الأرقام غير صحيحة.',
+  'Please check this ACN: it has 9 digits, and these don’t add up.':
+    'يرجى مراجعة ACN هذا: يتكوّن من 9 أرقام وهذه الأرقام غير صحيحة.',
+  'Please enter the number on the document: 5 to 12 letters and digits.':
+    'يرجى إدخال رقم الوثيقة: من 5 إلى 12 حرفًا ورقمًا.',
+  'This document has expired.': 'انتهت صلاحية هذه الوثيقة.',
+  'In Australia this is the ABN, the same number as the identity number.':
+    'في أستراليا هذا هو ABN، وهو رقم الهوية نفسه.',
+  'Please choose today or a later day.': 'يرجى اختيار اليوم أو يوم لاحق.',
 };
