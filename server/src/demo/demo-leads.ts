@@ -5,11 +5,13 @@ import { type Request, makeRequest, messageBody } from '#fake-data/requests.ts';
 import { buildCouple, buildDeal, buildLead, buildReminder } from '#domains/couples/leads/leads.factory.ts';
 import type { LeadTable } from '#domains/couples/leads/leads.tables.ts';
 import { buildMessage } from '#domains/couples/messages/messages.factory.ts';
+import type { CategoryType } from '#domains/listing/providers/providers.tables.ts';
 import { buildVisit } from '#domains/insight/statistics/statistics.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { type Story, makeStory } from './demo-lead-story.ts';
 import { SPECIAL_COUPLES } from './demo-special-couples.ts';
+import { answerForm, tradeOf } from './demo-trades.ts';
 
 const SIX_MONTHS_DAYS = 178;
 const STILL_WAITING_DAYS = 4;
@@ -26,13 +28,6 @@ const SOURCES = [
   'search',
   'advertisement',
 ] as const;
-const ITEMS = [
-  ['Long oak table', 250],
-  ['Festoon lights', 480],
-  ['Ceremony arbour', 650],
-  ['Fire pit and seats', 390],
-] as const;
-
 type Options = {
   random: Random;
   now: Date;
@@ -50,17 +45,24 @@ type Special = (typeof SPECIAL_COUPLES)[number];
 export async function demoLeads(tx: Tx, options: Options): Promise<void> {
   const provider = await tx
     .selectFrom('providers')
-    .select('time_zone')
-    .where('id', '=', options.providerId)
+    .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
+    .select(['time_zone', 'category_type'])
+    .where('providers.id', '=', options.providerId)
     .executeTakeFirstOrThrow();
   const takenDays = new Set<string>();
   for (let number = 0; number < options.count; number += 1) {
     const special = options.withSpecials ? SPECIAL_COUPLES[number] : undefined;
-    await demoLead(tx, { ...options, timeZone: provider.time_zone, takenDays, special });
+    const { time_zone: timeZone, category_type: category } = provider;
+    await demoLead(tx, { ...options, timeZone, category, takenDays, special });
   }
 }
 
-type LeadOptions = Options & { timeZone: string; takenDays: Set<string>; special: Special | undefined };
+type LeadOptions = Options & {
+  timeZone: string;
+  category: CategoryType;
+  takenDays: Set<string>;
+  special: Special | undefined;
+};
 
 async function demoLead(tx: Tx, one: LeadOptions): Promise<void> {
   const { random, now, customerId, providerId, special } = one;
@@ -73,7 +75,7 @@ async function demoLead(tx: Tx, one: LeadOptions): Promise<void> {
     phone,
     last_active_at: (story.turns.findLast((turn) => turn.direction === 'in')?.at ?? asked.createdAt).toISOString(),
   });
-  const items = special?.hasItems || random.chance(0.15) ? ITEMS.slice(0, random.int(1, 3)) : [];
+  const items = special?.hasItems || random.chance(0.15) ? tradeOf(one.category).items.slice(0, random.int(1, 3)) : [];
   const { id } = await buildLead(tx, {
     ...toColumns(asked, story),
     customer_id: customerId,
@@ -103,8 +105,10 @@ async function demoLead(tx: Tx, one: LeadOptions): Promise<void> {
 }
 
 /** A request from the fake data. Special ones are a few days old, and no two deals share a day. */
-function makeDemoRequest({ random, now, oldestDays = SIX_MONTHS_DAYS, special, takenDays }: LeadOptions): Request {
+function makeDemoRequest({ random, now, oldestDays = SIX_MONTHS_DAYS, ...one }: LeadOptions): Request {
+  const { special, takenDays, category } = one;
   const asked = makeRequest(random, now, special ? 4 : oldestDays);
+  asked.budget = Math.max(500, Math.round((asked.budget * tradeOf(category).share) / 100) * 100);
   if (special) Object.assign(asked, { status: special.status, isWedding: true });
   // This vendor answers within days, so unanswered requests must be recent.
   if (asked.status === 'new' || asked.status === 'pending')
@@ -147,19 +151,15 @@ function toColumns(asked: Request, story: Story): Partial<Insertable<LeadTable>>
 
 type OfLead = { customer_id: number; lead_id: number };
 
-async function demoDetails(tx: Tx, { random, special }: LeadOptions, of: OfLead, asked: Request): Promise<void> {
-  const answers = [
-    { field: 'budget', value: `About A$${asked.budget.toLocaleString('en-AU')}` },
-    { field: 'capacity', value: `${asked.guests} guests, seated` },
-    { field: 'organization_type', value: asked.isWedding ? 'Ceremony and reception' : 'Company evening' },
-    ...(random.chance(0.4) ? [{ field: 'extra_service', value: 'Accommodation nearby' }] : []),
-  ];
+async function demoDetails(tx: Tx, one: LeadOptions, of: OfLead, asked: Request): Promise<void> {
+  const { random, special, category } = one;
+  const answers = asked.isWedding ? answerForm(random, category, asked) : [];
   const wantsLoan = special?.hasLoan || random.chance(0.06);
   await tx
     .insertInto('lead_details')
     .values({
       ...of,
-      message: messageBody(random, 'in'),
+      message: random.pick(tradeOf(category).openers),
       answers: JSON.stringify(answers),
       loan_requested: wantsLoan,
       loan_amount: wantsLoan ? 15_000 : null,
@@ -171,11 +171,16 @@ async function demoDetails(tx: Tx, { random, special }: LeadOptions, of: OfLead,
 /** Message texts by their time. */
 type Texts = ReadonlyMap<number, string>;
 
-async function demoConversation(tx: Tx, { random, authorId }: LeadOptions, of: OfLead, story: Story): Promise<Texts> {
+async function demoConversation(
+  tx: Tx,
+  { random, authorId, category }: LeadOptions,
+  of: OfLead,
+  story: Story,
+): Promise<Texts> {
   const texts = new Map<number, string>();
   for (const [index, { direction, at }] of story.turns.entries()) {
     const isUnread = story.unread > 0 && index === story.turns.length - 1;
-    const body = messageBody(random, direction);
+    const body = direction === 'in' ? random.pick(tradeOf(category).openers) : messageBody(random, direction);
     const last = [...texts.values()].at(-1);
     texts.set(at.getTime(), body);
     await buildMessage(tx, {

@@ -78,7 +78,7 @@ export const OPENERS = [
   'Our families are coming from overseas, so we’d like to book soon.',
   'What does your most popular package include?',
   'Do you have a weekday price? We’re flexible that week.',
-  'Would you travel to us, and is there a fee?',
+  'How soon would we have to decide?',
   'Could we come and see you next weekend?',
 ] as const;
 export const ANSWERS = [

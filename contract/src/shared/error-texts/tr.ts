@@ -225,21 +225,21 @@ export const TR: Readonly<Record<string, string>> = {
   'You’ve already referred a company with this number.': 'Bu numarayla bir firmayı zaten önerdiniz.',
   'You’ve saved 10 cards, which is the maximum. Remove one first.':
     'En fazla sayı olan 10 kartı kaydettiniz. Önce birini kaldırın.',
+  'You have 5 direct debits, which is the maximum. Cancel one first.':
+    'En fazla sayı olan 5 otomatik ödemeniz var. Önce birini iptal edin.',
+  'The bank did not accept this account. Please check the BSB and the account number.':
+    'Banka bu hesabı kabul etmedi. Lütfen BSB ve hesap numarasını kontrol edin.',
   'A BSB has 6 digits.': 'BSB 6 hanelidir.',
-  'An account number has 5 to 9 digits.': 'Hesap numarası 5 ile 9 hanelidir.',
+  'An account number has 5 to 9 digits.': 'Hesap numarası 5–9 hanelidir.',
   'Please agree to the direct debit request.': 'Lütfen otomatik ödeme talimatını kabul edin.',
   'Please check this ABN: it has 11 digits, and these don’t add up.':
     'Lütfen bu ABN’yi kontrol edin: 11 hanelidir ve bu haneler tutmuyor.',
   'Please check this ACN: it has 9 digits, and these don’t add up.':
     'Lütfen bu ACN’yi kontrol edin: 9 hanelidir ve bu haneler tutmuyor.',
   'Please enter the number on the document: 5 to 12 letters and digits.':
-    'Lütfen belgedeki numarayı girin: 5 ile 12 harf ve rakam.',
+    'Lütfen belgedeki numarayı girin: 5–12 harf ve rakam.',
   'This document has expired.': 'Bu belgenin süresi dolmuş.',
   'In Australia this is the ABN, the same number as the identity number.':
-    'Avustralya’da bu ABN’dir; kimlik numarasıyla aynı numaradır.',
+    'Avustralya’da bu ABN’dir, kimlik numarasıyla aynı numara.',
   'Please choose today or a later day.': 'Lütfen bugünü ya da sonraki bir günü seçin.',
-  'The bank did not accept this account. Please check the BSB and the account number.':
-    'Banka bu hesabı kabul etmedi. Lütfen BSB’yi ve hesap numarasını kontrol edin.',
-  'You have 5 direct debits, which is the maximum. Cancel one first.':
-    '5 otomatik ödemeniz var, bu en çok sayıdır. Önce birini iptal edin.',
 };

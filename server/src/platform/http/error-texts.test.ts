@@ -57,9 +57,10 @@ function fieldSentencesIn(node: Node): string[] {
   return isFields ? sentencesIn(node) : childrenOf(node).flatMap(fieldSentencesIn);
 }
 
+/** The legal text of a direct debit is agreed to in English. */
 function scan(root: string, pattern: string, find: (program: Node) => string[]): string[] {
   return globSync(pattern, { cwd: root })
-    .filter((path) => !/\.(?:test|testing|factory)\.ts$|error-texts|errors\.ts$/.test(path))
+    .filter((path) => !/\.(?:test|testing|factory)\.ts$|error-texts|errors\.ts$|direct-debit-rules/.test(path))
     .flatMap((path) => find(parseSync(path, readFileSync(resolve(root, path), 'utf8')).program as unknown as Node));
 }
 

@@ -1,2 +1,1 @@
-export { type ConfigEntryRow, findEntries, hasCode, hasEntry } from './configs.repository.ts';
-export { nameIn } from './configs.rules.ts';
+export { findEntries, hasCode, hasEntry } from './configs.repository.ts';

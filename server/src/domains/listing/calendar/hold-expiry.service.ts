@@ -21,7 +21,7 @@ export function createHoldExpiryService({ db, clock }: { db: Db; clock: Clock })
       await deleteExpiredHolds(tx, owner, today);
       await updateRanks(tx, owner);
       const subject = { kind: 'provider', id: owner.providerId };
-      await record(tx, { kind: 'system' }, { action: 'calendar.lapse', subject, customerId: owner.customerId });
+      await record(tx, { kind: 'system' }, { action: 'calendar.expire', subject, customerId: owner.customerId });
       await notifyTeam(tx, owner, { kind: 'calendar', providerId: owner.providerId });
     });
   }

@@ -24,7 +24,7 @@ const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   ...given,
 });
 
-test('AUTH-055 an entry is a sentence: who did what to whom', () => {
+test('AUTH-055 an entry is a sentence with the names of both', () => {
   expect(describeEntry(entry({}), t)).toBe('Ruth Okafor changed the details of Paul Moreau');
   expect(describeEntry(entry({ subject: { kind: 'customerUser', name: null } }), t)).toBe(
     'Ruth Okafor changed the details of a user',
