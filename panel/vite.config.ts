@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { frames } from './build/frames.ts';
+import { oneRuntime } from './build/one-runtime.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
@@ -13,7 +14,7 @@ const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['POR
 const screens = createScreens();
 
 export default defineConfig({
-  plugins: [fonts(), react(), preload(screens), pushWorker(), frames(), precompress()],
+  plugins: [fonts(), react(), oneRuntime(), preload(screens), pushWorker(), frames(), precompress()],
   build: {
     target: 'baseline-widely-available',
     // Pages are preloaded by the document and by links (src/preload.ts); lists of files in the code would repeat that.
@@ -24,7 +25,10 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       preserveEntrySignatures: false,
+      // Nothing here has a getter that does something.
+      treeshake: { propertyReadSideEffects: false },
       output: {
+        minify: { compress: { treeshake: { propertyReadSideEffects: false } } },
         codeSplitting: chunks(screens),
         // A file that several pages share is named after them all; its first word and its hash say enough.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,

@@ -45,8 +45,10 @@ function findBrowser() {
   const remembered = read(record);
   if (remembered && Object.values(JSON.parse(remembered)).every(runs)) return;
   const executablePath = installedBrowser() ?? playwrightBrowser() ?? packagedBrowser();
-  if (executablePath)
-    return write(record, JSON.stringify({ executablePath, windowless: windowlessBeside(executablePath) }));
+  if (executablePath) {
+    const windowless = windowlessBeside(executablePath) ?? fetchWindowless(executablePath);
+    return write(record, JSON.stringify({ executablePath, windowless }));
+  }
   say('No browser was found or could be installed: install Chromium or Chrome, or name one in CHROME_PATH.');
 }
 
@@ -74,14 +76,28 @@ function playwrightBrowser() {
 }
 
 function packagedBrowser() {
-  if (process.platform !== 'linux' || process.getuid() !== 0 || !output('apt-get', ['--version'])) return undefined;
+  if (!mayInstall()) return undefined;
   say('That did not work: installing the chromium package of this system …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', [...args, '-y', '-qq'], { env, stdio: 'ignore' }).status === 0;
   apt('update');
   apt('install', 'chromium');
-  apt('install', 'chromium-headless-shell');
   return installedBrowser();
+}
+
+/** Debian’s Chromium alone works, but slowly; its smaller sister is fetched once where that is possible. */
+function fetchWindowless(browser) {
+  if (browser !== '/usr/bin/chromium' || !mayInstall()) return undefined;
+  say('Installing the windowless Chromium of this system …');
+  apt('install', 'chromium-headless-shell');
+  return windowlessBeside(browser);
+}
+
+function mayInstall() {
+  return process.platform === 'linux' && process.getuid() === 0 && output('apt-get', ['--version']) !== undefined;
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', [...args, '-y', '-qq'], { env, stdio: 'ignore', timeout: 300_000 });
 }
 
 /** The same engine without windows, which Debian packs beside it: with it the journeys take a third less of the processor. */

@@ -3,22 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChaos } from './support/chaos.ts';
+import { canMount, describeDisk, fillDisk } from './support/chaos-disk.ts';
 import { describeFigures, findOff } from './support/chaos-figures.ts';
 import { explain, say } from './support/console.ts';
 
 const text = { type: 'string' } as const;
 const folder = mkdtempSync(join(tmpdir(), 'bellbird-chaos-'));
 try {
-  const { values } = parseArgs({ options: { writes: text, 'server-kills': text, 'database-kills': text } });
+  const { values } = parseArgs({
+    options: { writes: text, 'server-kills': text, 'database-kills': text, streams: text },
+  });
+  const databaseKills = Number(values['database-kills'] ?? 50);
   const figures = await runChaos({
     folder,
     writes: Number(values.writes ?? 10_000),
-    serverKills: Number(values['server-kills'] ?? 100),
-    databaseKills: Number(values['database-kills'] ?? 50),
+    plan: {
+      'server killed': Number(values['server-kills'] ?? 100),
+      'database killed': databaseKills,
+      'database restarted': Math.ceil(databaseKills / 5),
+      'clock moved': 8,
+    },
+    streams: Number(values.streams ?? 1000),
+    withPayments: true,
     say,
   });
   for (const line of describeFigures(figures)) say(line);
-  const off = findOff(figures);
+  const disk = canMount ? await fillDisk(folder, say) : undefined;
+  say(disk ? describeDisk(disk) : 'A full disk was not tried: it takes root on Linux.');
+  const off = [
+    ...findOff(figures),
+    ...(disk && disk.lost > 0 ? [`${disk.lost} writes were lost on the full disk`] : []),
+  ];
   for (const line of off) say(`Off: ${line}.`);
   say(off.length === 0 ? 'Nothing was lost and nothing was doubled.' : 'This must not happen.');
   process.exitCode = off.length === 0 ? 0 : 1;

@@ -84,3 +84,22 @@ test('every decision is listed', () => {
   const pages = globSync('docs/adr/0*.md', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
   expect(linksIn('docs/adr/README.md').toSorted()).toEqual(pages.toSorted());
 });
+
+/** The sections of ASVS 5.0 with requirements of levels 1 and 2. */
+const ASVS_SECTIONS = [
+  ...['1.1', '1.2', '1.3', '1.4', '1.5', '2.1', '2.2', '2.3', '2.4', '3.2', '3.3', '3.4', '3.5', '3.7', '4.1', '4.2'],
+  ...['4.3', '4.4', '5.1', '5.2', '5.3', '5.4', '6.1', '6.2', '6.3', '6.4', '6.5', '6.6', '6.8', '7.1', '7.2', '7.3'],
+  ...['7.4', '7.5', '7.6', '8.1', '8.2', '8.3', '8.4', '9.1', '9.2', '10.1', '10.2', '10.3', '10.4', '10.5', '10.6'],
+  ...['11.1', '11.2', '11.3', '11.4', '11.5', '11.6', '12.1', '12.2', '12.3', '13.1', '13.2', '13.3', '13.4', '14.1'],
+  ...['14.2', '14.3', '15.1', '15.2', '15.3', '16.1', '16.2', '16.3', '16.4', '16.5', '17.1'],
+];
+
+test('the threats cover every section of the standard, and every row has a test, a reason or a note', () => {
+  const rows = [...read('docs/THREATS.md').matchAll(/^\| (\d+\.\d+)\.\d+\S* +\| [^|]+ \| ([^|]+) \|$/gm)];
+  expect([...new Set(rows.map(([, section]) => section))]).toEqual(ASVS_SECTIONS);
+  const notes = allOf(read('docs/THREATS.md'), /^(\d+)\. /gm);
+  const missing = rows.filter(
+    ([, , shown = '']) => /\*\*/.test(shown) && !notes.includes(/note (\d+)/.exec(shown)?.[1] ?? ''),
+  );
+  expect(missing).toEqual([]);
+});

@@ -30,8 +30,8 @@ const VENDOR = `
   with login as (
     insert into logins (username, password_hash) select $1, password_hash from logins where username = $2 returning id
   ), customer as (
-    insert into customers (name, is_paid, crm_status, account_manager_name, account_manager_email)
-    values ('Ironbark Hall', true, 'standard', 'Ruth Okafor', 'ruth.okafor@bellbird.example') returning id
+    insert into customers (name, is_paid, account_manager_name, account_manager_email)
+    values ('Ironbark Hall', true, 'Ruth Okafor', 'ruth.okafor@bellbird.example') returning id
   ), owner as (
     insert into customer_users (customer_id, login_id, name, surname, role_id, can_manage)
     select customer.id, login.id, 'Ada', 'Nair', 1, true from customer, login returning id, customer_id

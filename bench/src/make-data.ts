@@ -53,8 +53,8 @@ const pick = (parameter: string) => `(${parameter})[1 + floor(random() * array_l
 
 function customers(client: pg.Client) {
   return client.query(
-    `insert into customers (name, is_paid, crm_status, account_manager_name, account_manager_email)
-     select ${pick('$1::text[]')} || ' ' || ${pick('$2::text[]')} || ' ' || n, random() < 0.7, case when random() < 0.1 then 'prime' else 'standard' end,
+    `insert into customers (name, is_paid, account_manager_name, account_manager_email)
+     select ${pick('$1::text[]')} || ' ' || ${pick('$2::text[]')} || ' ' || n, random() < 0.7,
        'Ruth Okafor', 'ruth.okafor@bellbird.example'
      from generate_series(1, ${SCALE.customers}) n`,
     [FLORA, BUSINESS_PLACES],

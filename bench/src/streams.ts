@@ -24,6 +24,7 @@ export async function benchStreams(databaseUrl: string): Promise<Finding[]> {
       ...(await measure(db, 'one user', { streams: 500, users: 1 })),
       ...(await measure(db, '50 users', { streams: 500, users: 50 })),
       ...(await measure(db, '100 users', { streams: 1000, users: 100 })),
+      ...(await measure(db, '100 users', { streams: 5000, users: 100 })),
     ];
   } finally {
     await server.stop();

@@ -18,6 +18,7 @@ import * as leads from './couples/leads/index.ts';
 import * as marketplace from './couples/marketplace/index.ts';
 import * as merchant from './money/merchant/index.ts';
 import * as messages from './couples/messages/index.ts';
+import * as orders from './money/orders/index.ts';
 import * as packages from './money/packages/index.ts';
 import * as notifications from './attention/notifications/index.ts';
 import * as panel from './foundation/panel/index.ts';
@@ -30,6 +31,7 @@ import * as providers from './listing/providers/index.ts';
 import * as referrals from './growth/referrals/index.ts';
 import * as testimonials from './reputation/testimonials/index.ts';
 import * as reviews from './reputation/reviews/index.ts';
+import * as publicListings from './insight/public-listings/index.ts';
 import * as statistics from './insight/statistics/index.ts';
 import * as wizard from './growth/wizard/index.ts';
 import * as templates from './couples/templates/index.ts';
@@ -57,6 +59,7 @@ const domains = [
   merchant,
   messages,
   notifications,
+  orders,
   packages,
   panel,
   payments,
@@ -67,6 +70,7 @@ const domains = [
   push,
   referrals,
   reviews,
+  publicListings,
   statistics,
   templates,
   testimonials,

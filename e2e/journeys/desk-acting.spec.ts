@@ -68,7 +68,7 @@ test('AUTH-054 AUTH-055 staff find Imogen, act for her under a banner, and stop;
   const rows = page.getByRole('row');
   const acts = rows.filter({ hasText: 'for Imogen Hartley' });
   await expect(acts.filter({ hasText: 'Stopped acting' }).first()).toContainText('Ruth Okafor');
-  await expect(acts.filter({ hasText: 'Started acting' }).first()).toContainText('Wattle Creek Estate');
+  await expect(acts.filter({ hasText: 'started acting for' }).first()).toContainText('Wattle Creek Estate');
 });
 
 test('SHELL-109 every call of a session that acts for a user has the switch-user header', async ({ page }) => {

@@ -14,11 +14,15 @@ test('PAY-031 on a phone a rejected application shows why and is sent again with
     firstName: 'Wendy',
     lastName: 'Journey',
     birthDate: '1984-03-09',
+    position: 'sole_trader',
+    documentType: 'passport',
+    documentState: '',
+    documentNumber: 'PA1234567',
+    documentExpiresOn: '2035-03-09',
     identityNumber: '51824753556',
     iban: '062-000 12345678',
     bank: 'Commonwealth Bank',
     billingAddress: '118 Creek Road, Bangalow',
-    billingNumber: '51824753556',
     billingOffice: '',
     tradeChamber: '',
     tradeRegisterNumber: '',
@@ -32,6 +36,7 @@ test('PAY-031 on a phone a rejected application shows why and is sent again with
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=application` });
   await expect(page.getByText(`Not approved: ${reason}.`)).toBeVisible();
   await expect(page.getByText('Sent before, ending in 5678. Leave blank to keep it.')).toBeVisible();
+  await expect(page.getByText('Sent before, ending in 4567. Leave blank to keep it.')).toBeVisible();
   await page.getByLabel('Provider name').fill('Journey Barn Pty Ltd');
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('You’ll have our decision within 48 hours.')).toBeVisible();

@@ -1,9 +1,11 @@
 import { type Page, expect, test } from '@playwright/test';
 import { VendorApi } from '../support/couples.ts';
+import { makeGallery, makeGalleryVendor } from '../support/galleries.ts';
 import { findMail } from '../support/mailbox.ts';
-import { askForQuote } from '../support/marketplace.ts';
+import { actAsCouple, askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { decideAll } from '../support/team.ts';
 
 const upgrade = (page: Page) => page.getByTestId('upgrade-dialog');
 
@@ -74,6 +76,40 @@ test('GATE-020 GATE-021 GATE-022 GATE-024 GATE-026 an upgrade is requested once:
   await expect(upgrade(page).getByRole('button', { name: 'Ask for an upgrade' })).toHaveCount(0);
   await upgrade(page).getByRole('link', { name: 'See packages' }).click();
   await expect(page).toHaveURL(`/providers/${vendor.providerId}/payments?tab=packages`);
+});
+
+test('GATE-010 with ten photos, uploading another offers an upgrade instead of the upload', async ({ page }) => {
+  const vendor = await makeGalleryVendor({ paidStatus: 'limited' });
+  const gallery = await makeGallery(vendor, 9);
+  await signIn(page, vendor.username, { at: gallery });
+  await page.getByRole('button', { name: 'Upload photos' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upload photos' })).toBeVisible();
+  await expect(upgrade(page)).toBeHidden();
+
+  const full = await makeGalleryVendor({ paidStatus: 'limited' });
+  const fullGallery = await makeGallery(full, 10);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, full.username, { at: fullGallery });
+  await page.getByRole('button', { name: 'Upload photos' }).click();
+  await expect(upgrade(page).getByText('Show more of what you do')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Upload photos' })).toBeHidden();
+});
+
+test('GATE-012 on a limited package, replying to a comment offers an upgrade instead of the reply', async ({
+  page,
+}) => {
+  const vendor = await makeVendor({ paidStatus: 'limited', pages: ['leads', 'testimonials'] });
+  const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus' });
+  const api = await VendorApi.open(page, vendor.username);
+  const weddingDate = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await api.post('/couple-providers', { leadId: couple.leadId, price: 9000, weddingDate });
+  await actAsCouple(couple, 'comments', { rating: 5, comments: 'We would marry there again.' });
+  await decideAll(page, vendor.providerId, 'testimonial', { decision: 'approved' });
+  await page.goto('/provider-testimonials');
+  await page.getByRole('button', { name: /^Reply/ }).click();
+  await expect(upgrade(page).getByText('Answer what couples say')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
 test('GATE-023 a request that fails shows the server’s error, and cannot be sent again', async ({ page }) => {

@@ -44,7 +44,7 @@ test('PAY-019 PAY-022 a failed payment shows why, is a to-do after the next logi
   await typeCard(page, CARDS.insufficient);
   await page.getByRole('button', { name: 'Pay A$1,188.00' }).click();
   await expect(page.getByRole('heading', { name: 'Payment is fail' })).toBeVisible();
-  await expect(page.getByText('There isn’t enough money on this card.')).toBeVisible();
+  await expect(page.getByText('There isn’t enough money on this card or account.')).toBeVisible();
 
   await page.goto('/todo');
   await expect(page.getByText('You have one outstanding payment: due in full.')).toBeVisible();
@@ -114,9 +114,22 @@ test('PAY-012 PAY-013 PAY-014 cards are entered in the bank’s own fields, made
   await expect(line('4242')).toContainText('Primary');
 });
 
-test('PAY-002 PAY-005 a transfer is pending with its reference, and is paid when the money arrives', async ({
+test('PAY-002 the payments of every provider are together under /providers/0, and can be narrowed to one', async ({
   page,
 }) => {
+  await signIn(page, 'demo', { at: '/providers/0/payments' });
+  const row = (product: string, provider: string) =>
+    page.getByRole('row').filter({ hasText: product }).filter({ hasText: provider });
+  await expect(row('Spotlight', 'Wattle Creek Barn')).toBeVisible();
+  await expect(row('Plus', 'Hartley & Nolan Photography')).toBeVisible();
+  await page.getByRole('button', { name: 'Provider', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Hartley & Nolan Photography' }).click();
+  await expect(row('Spotlight', 'Wattle Creek Barn')).toHaveCount(0);
+  await expect(row('Plus', 'Hartley & Nolan Photography')).toBeVisible();
+  await expect(page).toHaveURL(/provider=\d+/);
+});
+
+test('PAY-005 a transfer is pending with its reference, and is paid when the money arrives', async ({ page }) => {
   const vendor = await makeVendor(GIVEN);
   await signIn(page, vendor.username, { at: checkout(vendor.providerId, PRODUCTS.spotlight) });
   await page.getByRole('radio', { name: 'Bank transfer' }).check();

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { makeCatalog } from '../support/budget.ts';
+import { composer } from '../support/conversation.ts';
 import { findMail } from '../support/mailbox.ts';
 import { askForQuote } from '../support/marketplace.ts';
 import { makeRemindersDue, makeVendor } from '../support/people.ts';
@@ -83,4 +85,25 @@ test('PROMPT-012 an item that could not be completed comes back with the reason;
   await box.click();
   await expect(page.getByText('We are resting for a moment.')).toBeVisible();
   await expect(box).toBeVisible();
+});
+
+test('PROMPT-020 PROMPT-021 a request that fits a price is a quick offer on the list, until it is answered', async ({
+  page,
+}) => {
+  const vendor = await makeVendor({ pages: ['leads', 'catalogs', 'info'] });
+  await makeCatalog(page, vendor, { name: 'Receptions', days: 60 });
+  const email = `ida-${vendor.username}@couples.example`;
+  const couple = await askForQuote(vendor.providerId, { name: 'Ida & Noor', email }, { guests: 60, budget: 20_000 });
+  await signIn(page, vendor.username, { at: '/todo' });
+  await expect(page.getByText('Send Ida & Noor a quick offer')).toBeVisible();
+  await expect(page.getByText('Full reception package')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Write an offer' }).click();
+  await expect(page).toHaveURL(new RegExp(`/leads/${couple.leadId}`));
+  await composer(page).getByRole('textbox').fill('Our full reception package would suit you well.');
+  await composer(page).getByRole('button', { name: 'Send reply' }).click();
+  await expect(composer(page).getByRole('textbox')).toHaveValue('');
+  await page.goto('/todo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Send Ida & Noor a quick offer')).toHaveCount(0);
 });

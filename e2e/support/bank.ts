@@ -8,8 +8,8 @@ export const CARDS = {
   waits: '4000 0000 0000 0416',
 } as const;
 
-/** The packages of a new installation. */
-export const PRODUCTS = { plus: 2, spotlight: 3 } as const;
+/** The packages and extras of a new installation. */
+export const PRODUCTS = { plus: 2, spotlight: 3, tour: 5 } as const;
 
 /** Types a card into the bank's own fields. */
 export async function typeCard(page: Page, number: string, holder = 'Wendy Journey'): Promise<void> {

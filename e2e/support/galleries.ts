@@ -4,8 +4,11 @@ import type { Vendor } from './people.ts';
 import { makeVendor } from './people.ts';
 
 /** A vendor who manages galleries and has accepted the content agreement, unless `agreed` is false. */
-export async function makeGalleryVendor({ agreed = true } = {}): Promise<Vendor> {
-  const vendor = await makeVendor({ pages: ['gallery'] });
+export async function makeGalleryVendor({
+  agreed = true,
+  paidStatus = 'paid' as 'paid' | 'limited',
+} = {}): Promise<Vendor> {
+  const vendor = await makeVendor({ pages: ['gallery'], paidStatus });
   if (agreed) {
     await inDatabase(
       `insert into customer_user_agreement_signs (customer_id, customer_user_id, agreement_text_id, type, version)

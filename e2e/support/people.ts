@@ -67,19 +67,18 @@ export async function makeVendor({
   return inDatabase(async (db) => {
     const person = { ...newPerson(), ...given };
     const { customerId, userId } = await insertPerson(db, person, { canManage: true });
-    if (hasAdviser) await db.query('update customers set advisor_service = true where id = $1', [customerId]);
     const quickNumber = `+612555${digits()}`;
     const { rows } = await db.query<{ providerId: number }>(
       `with provider as (
-         insert into providers (customer_id, name, slug, category_id, city_id, time_zone, paid_status, quick_number, stats_access)
-         select $1, 'Journey Barn', $3, category_id, city_id, time_zone, $6, $4, $7
+         insert into providers (customer_id, name, slug, category_id, city_id, time_zone, paid_status, quick_number, stats_access, advisor_access)
+         select $1, 'Journey Barn', $3, category_id, city_id, time_zone, $6, $4, $7, $8
          from providers where slug = 'wattle-creek-barn'
          returning id
        )
        insert into customer_user_providers (customer_id, customer_user_id, provider_id, pages, can_receive_leads)
        select $1, $2, provider.id, $5, true from provider
        returning provider_id as "providerId"`,
-      [customerId, userId, person.username, quickNumber, pages, paidStatus, withStatistics],
+      [customerId, userId, person.username, quickNumber, pages, paidStatus, withStatistics, hasAdviser],
     );
     const [row] = rows;
     if (!row) throw new Error('The venue could not be made.');
@@ -87,9 +86,9 @@ export async function makeVendor({
   });
 }
 
-/** Removes the adviser from every customer: the chat's button covers a corner of each page. */
+/** Removes the adviser from every package: the chat's button covers a corner of each page. */
 export async function removeAdvisers(): Promise<void> {
-  await inDatabase((db) => db.query('update customers set advisor_service = false'));
+  await inDatabase((db) => db.query('update providers set advisor_access = false'));
 }
 
 /** Lets the reset links and codes of a user expire. */

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { wantedElsewhere } from './lazy-parts.ts';
+import { findLaterUses } from './lazy-parts.ts';
 import { SOURCE, type Screen, type Screens, plain, textModules } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
@@ -18,6 +18,8 @@ const inFolder = (folder: string, files: string) => files.split(' ').map((file) 
 
 const SIGN_IN = [...inFolder('domains/people/access/login', 'LoginPage'), ...inFolder('app/layouts', 'AuthLayout')];
 
+const BACKGROUND = inFolder('app', 'BackgroundTasks');
+
 /**
  * The layers of the panel, from the bottom up. Each is one file: what its roots import, without what lower layers
  * contain. A page loads the layers it needs and a file of its own, so a new domain does not make other pages heavier.
@@ -33,15 +35,23 @@ const LAYERS: readonly Layer[] = [
     name: 'main-layout',
     roots: [
       ...inFolder('app/layouts', 'MainLayout'),
+      ...inFolder('app/provider', 'ProviderGate'),
+      `${SOURCE}/app/member-pages.ts`,
       ...inFolder('ui', 'Avatar Badge Card EmptyState Note Page PageHeader StatusChip drawings/QuietNest'),
       `${SOURCE}/platform/config-lists/use-config-list.ts`,
       `${SOURCE}/platform/formats/dates.ts`,
+      `${SOURCE}/platform/formats/instants.ts`,
       `${SOURCE}/platform/i18n/files.en.ts`,
     ],
   },
   { name: 'list', roots: inFolder('ui/list', 'ColumnsMenu FilterChip DataList'), marker: /\/ui\/list\/DataList\.tsx$/ },
+  {
+    name: 'desk',
+    roots: [...inFolder('app/layouts', 'DeskLayout'), `${SOURCE}/app/desk-pages.ts`],
+    marker: /\/desk\/|\/(?:DeskLayout|ApprovalsPage|Team\w+Page)\.tsx$|\/desk-pages\.ts$/,
+  },
   // Loads by itself once a page is rendered; only the settings show some of it at once.
-  { name: 'background', roots: inFolder('app', 'BackgroundTasks'), marker: /\/platform\/push\/this-device\.ts$/ },
+  { name: 'background', roots: BACKGROUND, marker: /\/platform\/push\/this-device\.ts$/ },
   // What opens over a page: dialogs, and then menus, which weigh as much again. Loaded with the first of them.
   { name: 'dialogs', roots: inFolder('ui', 'confirm/ConfirmDialog'), marker: /\/ui\/overlays\/Modal\.tsx$/ },
   { name: 'menus', roots: inFolder('ui/overlays', 'MenuPopup'), marker: /\/ui\/overlays\/MenuPopup\.tsx$/ },
@@ -60,9 +70,12 @@ const OF_LEADS = /\/panel\/src\/app\/(?:home|lead)\/|\/panel\/src\/domains\/insi
 const TEXTS = /\/panel\/src\/domains\/[\w-]+\/([\w-]+)\/.*\.(\w+)\.json$/;
 const OWN_TEXTS = /\/panel\/src\/(?:app|ui)\/.*\.(en|tr|ar)\.(?:json|ts)$/;
 const LIVE_TEXTS = /\/app\/(?:live|push)\//;
+/** The pages that people open first and most often. */
+const FIRST_PAGES = /\/(?:Home|LeadsPage)\.tsx$/;
 /** In characters of source. */
 const HEAVY = 9000;
 const TINY = 6000;
+const VERY_SMALL = 1500;
 /** All pages of a domain in one file, if they are no larger than this together. */
 const SMALL = 40_000;
 /** What so few pages show stays in the file of its domain, even if some of them belong to others. */
@@ -91,8 +104,8 @@ export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
 function assignFiles(screens: readonly Screen[], graph: Graph): Map<string, string> {
   const pages = new Map(screens.flatMap(({ modules }) => modules).map((page) => [page, findReached([page], graph)]));
   const layers = assignLayers(pages, graph);
-  const files = new Map([...assignShared(pages, layers, findFrames(screens, layers), graph), ...layers]);
-  return new Map([...files, ...assignEnglish(screens, files)]);
+  const files = new Map([...assignShared(screens, pages, layers, graph), ...layers]);
+  return new Map([...files, ...assignEnglish(screens, files, graph)]);
 }
 
 /** What frames several pages of one domain, like the gate of the statistics, is in the file of that domain. */
@@ -114,7 +127,7 @@ function findFrames(screens: readonly Screen[], layers: FileByModule): Map<strin
  * English is in the file of the page that shows it, or of the domain if several of its pages do. Other languages, and
  * texts that several domains show, have files of their own.
  */
-function assignEnglish(screens: readonly Screen[], files: FileByModule): Map<string, string> {
+function assignEnglish(screens: readonly Screen[], files: FileByModule, graph: Graph): Map<string, string> {
   const texts = textModules();
   const users = new Map<string, Set<string>>();
   for (const screen of screens) {
@@ -125,12 +138,12 @@ function assignEnglish(screens: readonly Screen[], files: FileByModule): Map<str
   }
   return new Map(
     [...users].flatMap(([id, [page, ...others]]): [string, string][] => {
-      const file = others.length === 0 ? files.get(page ?? '') : sharedFile([page ?? '', ...others]);
+      const file = others.length === 0 ? files.get(page ?? '') : sharedFile([page ?? '', ...others], id);
       // The sign-in is the first page of most visits: it loads no file for its texts alone.
       if (file === 'access') return [[id, 'sign-in']];
       // Those of the app itself belong to pages of several domains.
-      const own = OWN_TEXTS.test(id) ? 'main-layout' : findDomain(id);
-      const place = file ?? own;
+      const common = measureWeight(id, graph) < VERY_SMALL ? 'extras' : findDomain(id);
+      const place = file ?? (OWN_TEXTS.test(id) ? 'main-layout' : common);
       return place ? [[id, place]] : [];
     }),
   );
@@ -176,30 +189,44 @@ function isOfSignIn(id: string): boolean {
 }
 
 /**
- * What several pages show first goes to the file of their common domain, or to `shared` if they have none: a few
+ * What several pages show first goes to the file of their common domain, or to a layer if they have none: a few
  * extra bytes cost less than a request. Heavy modules that only a few pages need get a file of their own.
  */
-function assignShared(pages: Pages, layers: FileByModule, frames: FileByModule, graph: Graph): Map<string, string> {
+function assignShared(
+  screens: readonly Screen[],
+  pages: Pages,
+  layers: FileByModule,
+  graph: Graph,
+): Map<string, string> {
+  const frames = findFrames(screens, layers);
+  const countScreens = (shown: readonly string[]) =>
+    screens.filter(({ modules }) => modules.some((id) => shown.includes(id))).length;
   const users = new Map<string, string[]>();
   for (const [page, ids] of pages)
     for (const id of ids) if (!layers.has(id)) users.set(id, [...(users.get(id) ?? []), page]);
-  const isWanted = wantedElsewhere([...pages.keys()], `${SOURCE}/main.tsx`, graph, (roots) =>
-    findReached(roots, graph),
-  );
+  const laterUses = findLaterUses([...pages.keys()], `${SOURCE}/main.tsx`, graph, (roots) => findReached(roots, graph));
 
   const small = findSmallDomains(users, graph);
   const groups = new Map<string, string[]>();
   for (const [id, shown] of users) {
     const [page = ''] = shown;
     const domain = commonDomain(shown);
-    const isShared = shown.length === 1 && id !== page && isWanted(id, page);
+    const later = [...laterUses(id)];
+    const isShared = shown.length === 1 && id !== page && later.some((each) => each !== page);
     // Left to `parts`, which both load.
     if (isShared && !isTiny(id, page, pages, layers, graph)) continue;
+    // A small module must not take along a domain that is not its own, or that the page does not show otherwise.
+    const isCommon = !findDomain(plain(id)) && later.some((each) => findDomain(each) !== domain);
+    const isSmall = !domain && measureWeight(id, graph) < VERY_SMALL;
+    if (shown.length > 1 && (isCommon || isSmall)) {
+      groups.set(shown.join(' '), [...(groups.get(shown.join(' ')) ?? []), id]);
+      continue;
+    }
     const own = isShared || shown.length <= FEW ? findDomain(plain(id)) : undefined;
     const framed = shown.length === 1 ? frames.get(page) : undefined;
     const isForeign = isShared && findDomain(plain(id)) !== domain;
     const whole = domain && small.has(domain) && !isForeign ? domain : framed;
-    const group = whole ?? (isShared ? own : (sharedFile(shown) ?? own)) ?? shown.join(' ');
+    const group = whole ?? (isShared ? own : (sharedFile(shown, id) ?? own)) ?? shown.join(' ');
     groups.set(group, [...(groups.get(group) ?? []), id]);
   }
   const files = new Map<string, string>();
@@ -210,7 +237,10 @@ function assignShared(pages: Pages, layers: FileByModule, frames: FileByModule, 
     for (const id of members) {
       if (!group.includes('/')) files.set(id, group);
       else
-        files.set(id, isHeavy ? toFileName(heaviest) : sharedLayerFile(id, users.get(id) ?? [], pages, layers, graph));
+        files.set(
+          id,
+          isHeavy ? toFileName(heaviest) : sharedLayerFile(id, users.get(id) ?? [], countScreens, pages, layers, graph),
+        );
     }
   }
   return files;
@@ -240,12 +270,14 @@ function toFileName(id: string): string {
 }
 
 /**
- * A page without a form must not load the forms for a shared module that uses them. What only pages of the main
- * layout show goes to the main layout's own file, which nearly all of them load anyway.
+ * A page without a form must not load the forms for a shared module that uses them. What many pages of the main
+ * layout show goes to the main layout's own file, which nearly all of them load anyway; what few of them show, to the
+ * `extras`, so that the pages people open first stay light.
  */
 function sharedLayerFile(
   id: string,
   shown: readonly string[],
+  countScreens: (shown: readonly string[]) => number,
   pages: Pages,
   layers: FileByModule,
   graph: Graph,
@@ -256,12 +288,22 @@ function sharedLayerFile(
   const isOfMainLayout = shown.every((page) =>
     [...(pages.get(page) ?? [])].some((each) => layers.get(each) === 'main-layout'),
   );
-  return isOfMainLayout ? 'main-layout' : 'shared';
+  if (!isOfMainLayout) return 'app';
+  const isFirst = shown.some((page) => FIRST_PAGES.test(page)) || findReached(BACKGROUND, graph).has(id);
+  return isFirst || countScreens(shown) > FEW ? 'main-layout' : 'extras';
 }
 
-/** The one page that shows it, or the one domain that all its pages belong to. */
-function sharedFile(pages: readonly string[]): string | undefined {
-  return pages.length === 1 ? toPageFile(pages[0] ?? '') : commonDomain(pages);
+/**
+ * The one page that shows it, or the one domain that all its pages belong to. What one page borrows from the folder
+ * of another stays in the file of the other, so that the rest of the domain does not load it.
+ */
+function sharedFile(pages: readonly string[], id: string): string | undefined {
+  const [owner = '', ...others] = pages.length === 2 ? pages.filter((page) => isBeside(id, page)) : pages;
+  return owner && others.length === 0 ? toPageFile(owner) : commonDomain(pages);
+}
+
+function isBeside(id: string, page: string): boolean {
+  return plain(id).startsWith(plain(page).replace(/[^/]+$/, ''));
 }
 
 /** Two domains may name a page alike. */

@@ -4,15 +4,15 @@ type Graph = Rolldown.ChunkingContext;
 type Reach = (roots: readonly string[]) => Set<string>;
 
 /**
- * Whether a module that only one page shows first is also needed by a part that loads later elsewhere. In the page's
- * own file it would take the whole page along: signing in by code once loaded the couple's page.
+ * The pages with parts that load later and need a module. In the file of another page it would take that whole page
+ * along: signing in by code once loaded the couple's page.
  */
-export function wantedElsewhere(
+export function findLaterUses(
   pages: readonly string[],
   start: string,
   graph: Graph,
   reach: Reach,
-): (id: string, page: string) => boolean {
+): (id: string) => ReadonlySet<string> {
   const isPage = new Set(pages);
   const laterFrom = (ids: Iterable<string>) =>
     [...ids].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => !isPage.has(id));
@@ -29,5 +29,5 @@ export function wantedElsewhere(
     }
     for (const id of reach([...parts])) homes.set(id, (homes.get(id) ?? new Set()).add(root));
   }
-  return (id, page) => [...(homes.get(id) ?? [])].some((home) => home !== page);
+  return (id) => homes.get(id) ?? new Set();
 }

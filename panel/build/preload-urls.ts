@@ -2,11 +2,12 @@ import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import type { Preload } from '../src/app/preloads.ts';
 
 /** For values that only the browser knows; `src/preload.ts` and the server fill them in. */
-export const PLACEHOLDERS = { id: '{id}', customerId: '{customerId}', month: '{month}' } as unknown as {
-  id: number;
-  customerId: number;
-  month: string;
-};
+export const PLACEHOLDERS = {
+  id: '{id}',
+  providerId: '{providerId}',
+  customerId: '{customerId}',
+  month: '{month}',
+} as unknown as { id: number; providerId: number; customerId: number; month: string };
 
 /**
  * The URL that a query calls, without the API prefix. Its function is called once, with a fetch that only records the

@@ -5,6 +5,7 @@ import { PLACEHOLDERS, urlOfPreload } from './preload-urls.ts';
 
 type Paths = Pick<typeof import('../src/platform/routing/paths.ts'), 'PAGE_NAMES' | 'PATHS'>;
 type Pages = Pick<typeof import('../src/app/pages.ts'), 'pages'>;
+type KnownPages = Pick<typeof import('../src/app/known-pages.ts'), 'tableOf'>;
 type Layouts = Pick<typeof import('../src/app/layouts/layouts.ts'), 'layouts'>;
 type Preloads = Pick<typeof import('../src/app/preloads.ts'), 'pagePreloads' | 'layoutPreloads'>;
 
@@ -40,6 +41,7 @@ export function createScreens(): Screens {
 async function readScreens(): Promise<Screen[]> {
   const { PAGE_NAMES, PATHS } = (await importSource('platform/routing/paths.ts')) as Paths;
   const { pages } = (await importSource('app/pages.ts')) as Pages;
+  const { tableOf } = (await importSource('app/known-pages.ts')) as KnownPages;
   const { layouts } = (await importSource('app/layouts/layouts.ts')) as Layouts;
   const { pagePreloads, layoutPreloads } = (await importSource('app/preloads.ts')) as Preloads;
   return PAGE_NAMES.map((name) => {
@@ -49,7 +51,7 @@ async function readScreens(): Promise<Screen[]> {
       name,
       path: PATHS[name],
       access,
-      modules: [...component.modules, ...layouts[layout].modules].map(fileOf),
+      modules: [...component.modules, ...layouts[layout].modules, ...tableOf(name)].map(fileOf),
       texts,
       preloads: preloads.map(urlOfPreload),
     };

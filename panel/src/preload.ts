@@ -42,19 +42,21 @@ function preload(): void {
   const headers = commonHeaders(locale, tokens);
   const account = recallAccount(tokens);
   const session = `/access-tokens/${tokens.id}`;
-  const calls = account ? [session, ...callsOf(account, isRedirected ? [] : (page?.preloads ?? []))] : [session];
+  // With a search in its address a page requests something else.
+  const preloads = !page || isRedirected || location.search ? [] : page.preloads;
   preloadCalls(
-    calls.map((url) => API_PREFIX + url),
+    [session, ...callsOf(account, page?.access, preloads)].map((url) => API_PREFIX + url),
     headers,
   );
 }
 
-function callsOf({ customerId, customerUserId }: LastAccount, preloads: readonly string[]): string[] {
-  const user = `/customers/${customerId}/users/${customerUserId}`;
-  // With a search in its address a page requests something else.
-  if (location.search) return [user];
+/** Without an account, which the team does not have, only the desk's own calls can be made. */
+function callsOf(account: LastAccount | undefined, access: PageAccess | undefined, preloads: string[]): string[] {
+  if (!account) return access === 'staff' ? preloads : [];
+  const { customerId, customerUserId } = account;
   const month = toDay(new Date()).slice(0, 'YYYY-MM'.length);
-  return [user, ...preloads.map((url) => url.replace('{customerId}', String(customerId)).replace('{month}', month))];
+  const filled = preloads.map((url) => url.replace('{customerId}', String(customerId)).replace('{month}', month));
+  return [`/customers/${customerId}/users/${customerUserId}`, ...filled];
 }
 
 function read<T>(id: string): T | undefined {

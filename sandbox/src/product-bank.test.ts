@@ -114,6 +114,39 @@ describe("the product's gateway against the bank", () => {
     });
   });
 
+  test('PAY-005 a bank account is debited only by agreement, and what comes of it is known after days', async () => {
+    const { gateway, customer, product, sandbox } = await openTestBank();
+    const agreement = { address: '203.0.113.7', userAgent: 'test' };
+    const account = { holder: 'Imogen', email: 'imogen@wattlecreek.example', bsb: '062000' };
+    const pass = (id: string) => fetch(`${sandbox.url}/bank/charges/${id}/settle`, { method: 'POST' });
+    const debit = async (accountNumber: string, attemptKey: string) => {
+      const { token, mandate, last4 } = await gateway.createDebit(customer, { ...account, accountNumber }, agreement);
+      expect(last4).toBe(accountNumber.slice(-4));
+      const order = { attemptKey, amountCents: 118_800, customer, token, description: 'Plus', returnUrl: undefined };
+      await expect(gateway.charge({ ...order, attemptKey: `${attemptKey}-free` })).rejects.toMatchObject({
+        kind: 'refused',
+      });
+      return gateway.charge({ ...order, mandate });
+    };
+    const paid = await debit('12345678', 'key-1');
+    expect(paid.status).toBe('processing');
+    await pass(paid.id);
+    expect(await gateway.findIntent(paid.id)).toMatchObject({ status: 'paid' });
+    const failed = await debit('222222227', 'key-2');
+    expect(failed.status).toBe('processing');
+    await pass(failed.id);
+    expect(await gateway.findIntent(failed.id)).toMatchObject({ status: 'failed', failureCode: 'insufficient_funds' });
+    expect((await product.received(4)).map(({ type }) => type)).toEqual([
+      'payment_intent.processing',
+      'payment_intent.succeeded',
+      'payment_intent.processing',
+      'payment_intent.payment_failed',
+    ]);
+    await expect(gateway.createDebit(customer, { ...account, accountNumber: '12' }, agreement)).rejects.toMatchObject({
+      kind: 'refused',
+    });
+  });
+
   test('PAY-018 a payer confirms or refuses on the bank’s page, and is sent back', async () => {
     const { charge, gateway, product } = await openTestBank();
     const answer = async (url: string, given: string) =>

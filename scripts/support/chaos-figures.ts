@@ -1,20 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '@bellbird/server/src/platform/backup/table-rows.ts';
+import { openStorage } from '@bellbird/server/src/platform/storage/storage.ts';
+import type { Recoveries } from './chaos-events.ts';
+import type { PaymentFigures } from './chaos-payments.ts';
+import type { Vendor } from './chaos-vendor.ts';
 
 /** What was promised and what became of it. */
-export type Figures = {
+export type Figures = Partial<PaymentFigures> & {
   acknowledged: number;
   stored: number;
   lost: number;
   storedTwice: number;
-  mailsTwice: number;
-  /** Shown as sent, but the mail server has none. */
-  sentWithoutMail: number;
+  /** Mails and text messages. */
+  sentTwice: number;
+  /** Shown as sent, but nobody took it. */
+  sentButNotTaken: number;
   /** Shown as ‘may have been sent’. */
   unconfirmed: number;
   stillOnTheirWay: number;
+  filesUploaded: number;
+  /** Acknowledged, but not in the bucket. */
+  filesLost: number;
+  streamReconnections: number;
+  /** Streams that did not hear the last event. */
+  silentStreams: number;
   settledMs: number;
-  recoveries: { server: number[]; database: number[] };
+  recoveries: Recoveries;
 };
 
 type Row = { marker: string; state: string };
@@ -41,28 +52,41 @@ export async function untilSettled(databaseUrl: string): Promise<number> {
 
 export async function readFigures(given: {
   databaseUrl: string;
-  acknowledged: ReadonlySet<string>;
+  storageUrl: string;
+  vendor: Vendor;
   taken: ReadonlyMap<string, number>;
-  recoveries: Figures['recoveries'];
+  recoveries: Recoveries;
   settledMs: number;
+  streams: { silent: number; reconnections: number };
 }): Promise<Figures> {
-  const { acknowledged, taken, recoveries, settledMs } = given;
+  const { vendor, taken, recoveries, settledMs, streams } = given;
+  const { acknowledged, uploaded } = vendor;
   const client = await connect(given.databaseUrl);
   try {
     const { rows } = await client.query<Row>(
       `select substring(body from 'chaos-[0-9]{6}') as marker, state from lead_messages where body like '%chaos-%'`,
     );
-    const stored = new Map<string, string>(rows.map(({ marker, state }) => [marker, state]));
+    const files = await client.query<{ storage_key: string }>(
+      'select storage_key from customer_attachments where id = any($1)',
+      [[...uploaded]],
+    );
+    const storage = openStorage(given.storageUrl);
+    const found = await Promise.all(files.rows.map(({ storage_key: key }) => storage.exists(key)));
+    const stored = new Set(rows.map(({ marker }) => marker));
     const inState = (state: string) => rows.filter((row) => row.state === state);
     return {
       acknowledged: acknowledged.size,
       stored: stored.size,
       lost: [...acknowledged].filter((marker) => !stored.has(marker)).length,
       storedTwice: rows.length - stored.size,
-      mailsTwice: [...taken.values()].filter((times) => times > 1).length,
-      sentWithoutMail: inState('sent').filter(({ marker }) => !taken.has(marker)).length,
+      sentTwice: [...taken.values()].filter((times) => times > 1).length,
+      sentButNotTaken: inState('sent').filter(({ marker }) => !taken.has(marker)).length,
       unconfirmed: inState('unconfirmed').length,
       stillOnTheirWay: inState('queued').length,
+      filesUploaded: uploaded.size,
+      filesLost: uploaded.size - found.filter(Boolean).length,
+      streamReconnections: streams.reconnections,
+      silentStreams: streams.silent,
       settledMs,
       recoveries,
     };
@@ -71,31 +95,41 @@ export async function readFigures(given: {
   }
 }
 
+const MUST_BE_NONE = [
+  'lost',
+  'storedTwice',
+  'sentTwice',
+  'sentButNotTaken',
+  'stillOnTheirWay',
+  'filesLost',
+  'silentStreams',
+  'chargedTwice',
+  'chargedAndNotPaid',
+  'paidWithoutCharge',
+] as const;
+
 /** Why a run is not good enough, one line each. */
 export function findOff(figures: Figures): string[] {
-  const { recoveries } = figures;
-  const slowest = Math.max(0, ...recoveries.server, ...recoveries.database);
-  const mustBeNone = ['lost', 'storedTwice', 'mailsTwice', 'sentWithoutMail', 'stillOnTheirWay'] as const;
+  const slowest = Math.max(0, ...Object.values(figures.recoveries).flat());
   return [
-    ...mustBeNone.filter((name) => figures[name] > 0).map((name) => `${name} is ${figures[name]}, not 0`),
+    ...MUST_BE_NONE.filter((name) => (figures[name] ?? 0) > 0).map((name) => `${name} is ${figures[name]}, not 0`),
     ...(slowest > RECOVERY_LIMIT_MS ? [`the slowest recovery took ${(slowest / 1000).toFixed(1)} s`] : []),
   ];
 }
 
 export function describeFigures({ recoveries, settledMs, ...counts }: Figures): string[] {
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
-  const recovery = (what: keyof typeof recoveries) => {
-    const times = recoveries[what].toSorted((one, other) => one - other);
+  const recovery = ([what, times]: [string, number[]]) => {
     if (times.length === 0) return [];
-    const median = times[Math.floor(times.length / 2)] ?? 0;
+    const sorted = times.toSorted((one, other) => one - other);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
     return [
-      `${what} killed ${times.length} times: ready after ${seconds(median)} s (median), ${seconds(times.at(-1) ?? 0)} s (slowest)`,
+      `${what}, ${times.length} times: ready after ${seconds(median)} s (median), ${seconds(sorted.at(-1) ?? 0)} s (slowest)`,
     ];
   };
   return [
-    ...Object.entries(counts).map(([name, count]) => `${name.padEnd(18)}${count}`),
+    ...Object.entries(counts).map(([name, count]) => `${name.padEnd(22)}${count}`),
     `the last message was settled ${seconds(settledMs)} s after the last write`,
-    ...recovery('server'),
-    ...recovery('database'),
+    ...Object.entries(recoveries).flatMap(recovery),
   ];
 }

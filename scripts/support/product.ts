@@ -150,7 +150,12 @@ function sandboxHealth(settings: Settings): string {
   return `http://127.0.0.1:${settings.sandbox?.port}/healthz`;
 }
 
-async function untilReady(program: Program, address: string, cancelled: AbortSignal): Promise<void> {
+/** Resolves when the program answers there, and rejects if it ends before. */
+export async function untilReady(
+  program: Program,
+  address: string,
+  cancelled = new AbortController().signal,
+): Promise<void> {
   const asking = new AbortController();
   const signal = AbortSignal.any([asking.signal, cancelled]);
   try {

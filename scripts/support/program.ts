@@ -27,6 +27,8 @@ export type Program = {
 
 /** glibc gives memory of decoded pictures back at once instead of keeping it for each thread; others ignore it. */
 const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+/** Code that was read once starts a third faster; a tree that cannot be written to is started as before. */
+const READ_BEFORE = { NODE_COMPILE_CACHE: inProject('node_modules/.cache/bellbird/compiled') };
 const DRAIN_LIMIT_MS = 20_000;
 const LONGEST_PAUSE_MS = 10_000;
 const STEADY_AFTER_MS = 10_000;
@@ -78,7 +80,7 @@ function spawnNode({ file, nodeFlags = [], environment, output, name }: Options)
   const flags = [...nodeFlags, '--import', inProject('scripts/support/end-with-starter.ts')];
   const child = spawn(process.execPath, [...flags, inProject(file)], {
     cwd: ROOT,
-    env: { ...FRUGAL, ...environment },
+    env: { ...FRUGAL, ...READ_BEFORE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Its own process group: Ctrl-C reaches only the starter, which then stops everything in the right order.
     detached: process.platform !== 'win32',

@@ -32,6 +32,10 @@ async function main(config: Config, log: Log): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is under way`);
+    server.drain();
+    setTimeout(finish, config.drainSeconds * 1000);
+  };
+  const finish = () => {
     setTimeout(() => {
       log.error('did not finish what was under way in time');
       process.exit(1);

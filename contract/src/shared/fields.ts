@@ -62,6 +62,8 @@ export type Entity =
   | 'payment'
   | 'paymentInstallment'
   | 'creditCard'
+  | 'directDebit'
+  | 'productOrder'
   | 'product';
 
 const POSTGRES_INT_MAX = 2_147_483_647;

@@ -52,8 +52,15 @@ export const APPROVAL_REASON_MAX = 300;
 export const COMPANY_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 120;
 export const PROVIDER_SEARCH_MAX = 80;
+export const AWARD_NAME_MAX = 120;
+export const AWARD_YEAR_MIN = 2000;
+export const AWARD_YEAR_MAX = 2100;
 /** References to other providers, per provider. */
 export const RELATED_PROVIDERS_MAX = 24;
+/** A request older than this is not worth a quick offer any more. */
+export const QUICK_OFFER_DAYS = 14;
+/** Somebody who ticked ‘missing data’ off is asked again after this long, if it is still missing. */
+export const MISSING_DATA_AGAIN_DAYS = 30;
 export const CHANGE_REASON_MAX = 500;
 /** A recommendation for the text about a provider, not a rule. */
 export const ABOUT_ADVISED_MIN = 300;
@@ -167,6 +174,7 @@ export const SPACES_PER_PROVIDER = 50;
 
 /** Per customer. */
 export const MAX_SAVED_CARDS = 10;
+export const MAX_DIRECT_DEBITS = 5;
 /** How long we wait for a bank transfer. */
 export const BANK_TRANSFER_DAYS = 7;
 /** From this amount on a tax invoice must name the buyer. */
@@ -202,7 +210,9 @@ export const MISSING_EVERY_MS = 6 * 60 * 60 * 1000;
 export const MERCHANT_DECISION_HOURS = 48;
 export const BANK_NAME_MAX = 80;
 export const OFFICE_NAME_MAX = 120;
-export const ACN_DIGITS = 9;
+
+/** What the team writes about an order. */
+export const ORDER_TEXT_MAX = 500;
 
 /** The validity of a sign-up link. */
 export const WIZARD_TTL_DAYS = 7;

@@ -1,18 +1,20 @@
 import { Suspense, createElement, lazy, useMemo, useRef } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
 import { paramsAllowed } from '#platform/routing/paths.ts';
 import { useShown } from '#platform/routing/routing.ts';
 import { useFocusHeading } from '#platform/routing/use-focus-heading.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { useCurrentRoute } from './current-route.ts';
+import { guestPages } from './guest-pages.ts';
 import { Guard, useDecision } from './guard/Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LayoutSkeleton } from './layouts/LayoutSkeleton.tsx';
 import { layoutComponent } from './layouts/loaded-layouts.ts';
-import { pages } from './pages.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
-const NotFoundPage = lazy(async () => ({ default: await pages.error404.component.load() }));
+const NoAccess = lazyPart(() => import('./guard/NoAccess.tsx'), 'NoAccess');
+const NotFoundPage = lazy(async () => ({ default: await guestPages.error404.component.load() }));
 
 /** Around every page: its title, its guard and its layout. */
 export function Root() {
@@ -26,9 +28,10 @@ export function Root() {
   // The same component while the layout is the same: another one would lose its state.
   const Layout = useMemo(() => layoutComponent(layout), [layout]);
   // The same element while nothing in it changes, so that a change on the page does not render the layout again.
+  const isRefused = decision.kind === 'refused';
   const content = useMemo(
-    () => createElement(Layout, null, isKnown ? <CurrentPage /> : <NotFoundPage />),
-    [Layout, isKnown],
+    () => createElement(Layout, null, isKnown ? isRefused ? <NoAccess /> : <CurrentPage /> : <NotFoundPage />),
+    [Layout, isKnown, isRefused],
   );
   return (
     <Suspense fallback={<LayoutSkeleton layout={layout} />}>

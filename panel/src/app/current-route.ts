@@ -2,13 +2,13 @@ import type { Params } from '#platform/routing/matching.ts';
 import { PAGE_NAMES, PATHS, type PageName } from '#platform/routing/paths.ts';
 import { useShown } from '#platform/routing/routing.ts';
 import { type Search, stringifySearch } from '#platform/routing/search.ts';
+import { knownPage } from './known-pages.ts';
 import type { Page } from './page.ts';
-import { pages } from './pages.ts';
 
 export type CurrentRoute = {
   /** Undefined for an address that no page has. */
   name: PageName | undefined;
-  page: Page;
+  page: Omit<Page, 'component'>;
   params: Params;
   search: Search;
   /** Path and query, as they were requested. */
@@ -19,7 +19,7 @@ export type CurrentRoute = {
 export function useCurrentRoute(): CurrentRoute {
   const { route, params, search, pathname } = useShown();
   const name = toPageName(route);
-  return { name, page: pages[name ?? 'error404'], params, search, href: pathname + stringifySearch(search) };
+  return { name, page: knownPage(name ?? 'error404'), params, search, href: pathname + stringifySearch(search) };
 }
 
 export function toPageName(name: string | undefined): PageName | undefined {

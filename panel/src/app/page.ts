@@ -1,5 +1,6 @@
 import type { Page as Permission } from '@bellbird/contract/shared/access';
 import type { ComponentType } from 'react';
+import type { PageName } from '#platform/routing/paths.ts';
 
 /** The frame around a page. `bare` shows the brand only, `plain` nothing at all; `desk` is the team's. */
 export type LayoutName = 'main' | 'checkout' | 'wizard' | 'auth' | 'bare' | 'plain' | 'desk';
@@ -61,14 +62,19 @@ export type Page = {
   /** The key of the document title in the shell's texts. */
   readonly title: string;
   readonly branch?: Branch | undefined;
-  /** What a user must manage for at least one provider; otherwise the sidebar does not offer the page. */
+  /** What a user must manage for at least one provider; others are not offered the page and read that it isn’t theirs. */
   readonly permission?: Permission | undefined;
+  /** Only for users who manage the account’s users. */
+  readonly needsManager?: true;
   /** What `?tab=` may name; the first one needs no name. */
   readonly tabs?: readonly string[];
   readonly component: PageComponent;
   /** The namespaces of texts that the page reads, besides the shell's. */
   readonly texts: readonly string[];
 };
+
+/** A part of the panel's pages. */
+export type PageTable = { readonly [Name in PageName]?: Page };
 
 export type PageDetails = Omit<Page, 'layout' | 'access'>;
 

@@ -51,6 +51,7 @@ describe('the table of pages', () => {
         '/providers/{id}/info/{tab}',
         '/providers/{id}/info/budget',
         '/providers/{id}/badges',
+        '/providers/{id}/preview',
         '/providers/{providerId}/gallery/{galleryId?}',
         '/providers/{providerId}/galleries/{galleryId}',
         '/providers/{providerId}/related-providers',

@@ -10,6 +10,11 @@ const urls = [...Object.values(pagePreloads), ...Object.values(layoutPreloads)].
 test('every preload becomes a URL with placeholders that the server or the page fills in', () => {
   expect(urls).toContain('/leads/{id}/conversation?limit=50');
   expect(
-    urls.filter((url) => !/^\/[\w/-]*(?:\{(?:id|customerId)\}[\w/-]*)?(?:\?[\w=&-]*(?:\{month\})?)?$/.test(url)),
+    urls.filter(
+      (url) =>
+        !/^\/[\w/-]*(?:\{(?:id|providerId|customerId)\}[\w/-]*)?(?:\?[\w=&-]*(?:\{(?:month|id|providerId)\}[\w=&-]*)?)?$/.test(
+          url,
+        ),
+    ),
   ).toEqual([]);
 });

@@ -1,18 +1,40 @@
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
+import { approvalCountsOptions, approvalsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { leadOptions, notesOptions } from '#domains/couples/leads/detail/lead.queries.ts';
 import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
-import { templatesOptions } from '#domains/couples/templates/templates.queries.ts';
+import { mergeValuesOptions } from '#domains/couples/messages/messages.queries.ts';
+import { teamUnmatchedCountOptions, teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
+import { unmatchedOptions } from '#domains/couples/messages/unmatched/unmatched.queries.ts';
+import {
+  attachmentsOptions,
+  signaturesOptions,
+  templatesOptions,
+} from '#domains/couples/templates/templates.queries.ts';
+import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
+import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
+import { overviewOptions } from '#domains/listing/calendar/calendar.queries.ts';
+import { catalogsOptions } from '#domains/listing/catalogs/catalogs.queries.ts';
+import { itemsOptions } from '#domains/listing/items/items.queries.ts';
+import { proposalsOptions } from '#domains/listing/provider-data/desk/proposals.queries.ts';
+import { dataOptions, formsOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
+import { awardsOptions, providersOptions, relatedOptions } from '#domains/listing/providers/providers.queries.ts';
 import { usersOptions } from '#domains/people/customer-users/customer-users.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';
 import type { PageName } from '#platform/routing/paths.ts';
 import type { LayoutName } from './page.ts';
+import { permissionsOptions } from './provider/permissions.queries.ts';
 
-/** What a page knows before its code is loaded: the id in its path, the customer account and the current month. */
-type Known = { readonly id: number; readonly customerId: number; readonly month: string };
+/** What a page knows before its code is loaded: the ids in its path, the customer account and the current month. */
+type Known = {
+  readonly id: number;
+  readonly providerId: number;
+  readonly customerId: number;
+  readonly month: string;
+};
 
 /** Query options; only the function that calls the server matters here. */
 export type Preload = {
@@ -26,6 +48,8 @@ const FIRST_PAGE = { page: 1, limit: PAGE_LIMIT_DEFAULT };
 
 const mailTemplates: Preloads = ({ customerId }) => [templatesOptions(customerId, FIRST_PAGE)];
 const home: Preloads = ({ month }) => [homeMonthOptions(month)];
+const providerInfo: Preloads = ({ id }) => [permissionsOptions(id), formsOptions, dataOptions(id)];
+const signatures: Preloads = () => [signaturesOptions];
 
 /**
  * What each page asks the server for first while its address has no search: the query options that the page itself uses.
@@ -38,14 +62,36 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   todo: () => [promptsOptions({ state: 'open' })],
   weddings: () => [weddingsOptions({ period: 'upcoming', ...FIRST_PAGE })],
   leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions],
-  lead: ({ id }) => [leadOptions(id), notesOptions(id)],
+  lead: ({ id }) => [leadOptions(id), notesOptions(id), mergeValuesOptions(id)],
+  unmatched: () => [unmatchedOptions(1)],
+  providers: () => [providersOptions({ query: undefined, ...FIRST_PAGE })],
+  providerInfo,
+  providerInfoTab: providerInfo,
+  providerBudget: ({ id }) => [permissionsOptions(id), catalogsOptions(id)],
+  providerBadges: ({ id }) => [permissionsOptions(id), awardsOptions(id)],
+  providerGallery: ({ providerId }) => [permissionsOptions(providerId)],
+  galleryMedia: ({ providerId }) => [permissionsOptions(providerId)],
+  relatedProviders: ({ providerId }) => [permissionsOptions(providerId), relatedOptions(providerId)],
+  providerItems: ({ id }) => [permissionsOptions(id), itemsOptions(id)],
+  providerCalendar: ({ id }) => [permissionsOptions(id), overviewOptions(id)],
+  providerPayments: ({ providerId }) => [permissionsOptions(providerId)],
+  attachments: ({ customerId }) => [attachmentsOptions(customerId, FIRST_PAGE)],
+  signatures,
+  signaturesShort: signatures,
   mailTemplates,
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],
   discounts: () => [discountsOptions(FIRST_PAGE)],
+  desk: () => [deskUsersOptions({ query: '', page: 1 })],
+  deskApprovals: () => [approvalsOptions({ page: 1 })],
+  deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
+  deskUnmatched: () => [teamUnmatchedOptions(1)],
+  deskProposals: () => [proposalsOptions(1)],
+  deskWizards: () => [wizardsOptions({ page: 1 })],
 };
 
 /** The same for what a layout shows around every page. */
 export const layoutPreloads: Partial<Record<LayoutName, Preloads>> = {
   main: () => [leadCountsOptions({})],
+  desk: () => [approvalCountsOptions, teamUnmatchedCountOptions],
 };

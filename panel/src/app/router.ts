@@ -1,13 +1,14 @@
 import { report } from '#platform/error-reporting/current-reporter.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { PAGE_NAMES, PATHS } from '#platform/routing/paths.ts';
+import { PAGE_NAMES, PATHS, type PageName } from '#platform/routing/paths.ts';
 import { type Router, createRouter } from '#platform/routing/router.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 import { CrashScreen } from './CrashScreen.tsx';
+import { guestPages } from './guest-pages.ts';
+import { findPage, isForGuests } from './known-pages.ts';
 import { loadLayout } from './layouts/loaded-layouts.ts';
 import { PageSkeleton } from './layouts/PageSkeleton.tsx';
 import { type Page, component } from './page.ts';
-import { pages } from './pages.ts';
 
 /** Loads everything a page needs at the same time. */
 async function loadPage({ component: { load }, texts, layout }: Page) {
@@ -16,15 +17,15 @@ async function loadPage({ component: { load }, texts, layout }: Page) {
 }
 
 /** A visitor who will be sent to the login loads nothing. */
-function needsLogin({ access }: Page): boolean {
-  return (access === 'member' || access === 'staff') && !readTokens();
+function needsLogin(name: PageName): boolean {
+  return !isForGuests(name) && !readTokens();
 }
 
 export function createPanelRouter(): Router {
   const routes = PAGE_NAMES.map((name) => ({
     name,
     path: PATHS[name],
-    load: async () => (needsLogin(pages[name]) ? undefined : loadPage(pages[name])),
+    load: async () => (needsLogin(name) ? undefined : loadPage(await findPage(name))),
   }));
   const gallery = {
     name: 'gallery',
@@ -32,7 +33,7 @@ export function createPanelRouter(): Router {
     load: component(() => import('#ui/gallery/GalleryPage.tsx'), 'GalleryPage').load,
   };
   return createRouter(import.meta.env.DEV ? [...routes, gallery] : routes, {
-    missing: () => loadPage(pages.error404),
+    missing: () => loadPage(guestPages.error404),
     Waiting: PageSkeleton,
     failed: (error) => {
       report(error);

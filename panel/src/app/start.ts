@@ -7,6 +7,7 @@ import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/lo
 import { PATHS } from '#platform/routing/paths.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
 import * as english from './first-texts.en.ts';
+import { followAccountLanguage } from './language/language.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { toPageName } from './current-route.ts';
 import { createPanelRouter } from './router.ts';
@@ -22,6 +23,7 @@ const firstTexts = {
 export async function startPanel() {
   const config = await loadPanelConfig();
   configureLocales(config.locales);
+  session.subscribe(followAccountLanguage);
   const signedIn = startSession();
 
   const router = createPanelRouter();

@@ -195,7 +195,7 @@ describe('a server that is not whole does not boot', () => {
     responses: {},
   };
   const open: CallSpec = { ...free, name: 'x.open', path: '/open', access: undefined as never };
-  const bound = (call: CallSpec): Route => ({ call, handler: async () => ok({}), limits: [] });
+  const bound = (call: CallSpec): Route => ({ call, handler: async () => ok({}), limits: [], reachesOut: false });
 
   test.each([
     ['a call without a route', [free], [], 'x.free is bound 0 times'],

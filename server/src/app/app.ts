@@ -13,6 +13,7 @@ import fastify, {
 import type { TrustedProxies } from '#platform/config/environment-fields.ts';
 import { errorVersionOf } from '#platform/http/bind.ts';
 import { errorBody, toAppError } from '#platform/http/error-answer.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { acceptOwnContentOnly } from '#platform/http/request-content.ts';
 import { shedLoad } from '#platform/http/shed-load.ts';
 import { DATA_POLICY, setSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -92,5 +93,5 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(failure, errorVersionOf(request))));
+    .send(JSON.stringify(errorBody(failure, errorVersionOf(request), languageOf(request.headers['accept-language']))));
 }

@@ -10,13 +10,14 @@ import { buildCatalog, buildMenuFile, buildSpace } from '#domains/listing/catalo
 import { buildCoupon, buildDiscount } from '#domains/reputation/discounts/discounts.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/listing/items/items.factory.ts';
 import { buildExternalComment, buildReviewChannel } from '#domains/reputation/reviews/reviews.factory.ts';
+import { buildOrder } from '#domains/money/orders/orders.factory.ts';
 import { buildMerchantApplication } from '#domains/money/merchant/merchant.factory.ts';
 import { buildWizard } from '#domains/growth/wizard/wizard.factory.ts';
 import { buildTestimonial } from '#domains/reputation/testimonials/testimonials.factory.ts';
 import { buildDeal, buildLead, buildReminder } from '#domains/couples/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/foundation/agreements/agreements.factory.ts';
 import { buildGallery, buildInstagramPhoto, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
-import { buildCard, buildPayment } from '#domains/money/payments/payments.factory.ts';
+import { buildCard, buildDirectDebit, buildPayment } from '#domains/money/payments/payments.factory.ts';
 import { buildPushSubscription } from '#domains/attention/push/push.factory.ts';
 import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
 import { buildChangeRequest, buildDataUpdate } from '#domains/listing/provider-data/provider-data.factory.ts';
@@ -74,6 +75,8 @@ const TENANT_ENTITIES = new Set<string>([
   'payment',
   'paymentInstallment',
   'creditCard',
+  'directDebit',
+  'productOrder',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -200,6 +203,8 @@ async function moneyOf(tx: Tx, owner: { customer_id: number; provider_id: number
     payment: payment.id,
     paymentInstallment: payment.installmentIds[0] ?? 0,
     creditCard: (await buildCard(tx, { customer_id: owner.customer_id })).id,
+    directDebit: (await buildDirectDebit(tx, { customer_id: owner.customer_id })).id,
+    productOrder: (await buildOrder(tx, owner)).id,
     product: (await tx.selectFrom('products').select('id').where('name', '=', 'Plus').executeTakeFirstOrThrow()).id,
   };
 }

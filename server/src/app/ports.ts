@@ -29,6 +29,7 @@ export type Ports = {
   rateLimits: RateLimits;
   jobs: Jobs;
   identityNumbers: Sealer;
+  identityDocuments: Sealer;
   bankAccounts: Sealer;
   twoFactorKeys: Sealer;
   panel: PanelConfig;

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { createSealer } from '#platform/crypto/sealer.ts';
 import { type Db, type DbLimits, openDb } from '#platform/db/db.ts';
+import { WROTE_CHANNEL } from '#platform/db/replica.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
+import { drainable } from '#platform/http/draining.ts';
 import { bindWebhooks } from '#platform/http/webhooks.ts';
 import { createOnce } from '#platform/idempotency/idempotency.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
@@ -31,6 +33,7 @@ import { createUnsubscribeTokensService } from '#domains/couples/leads/couples/u
 import { createUnsubscribeService } from '#domains/couples/leads/couples/unsubscribe.service.ts';
 import { createQueuedMessagesService } from '#domains/couples/messages/queued-messages.service.ts';
 import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.operations.ts';
+import { createConfigsService } from '#domains/foundation/configs/configs.service.ts';
 import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel-config.presenter.ts';
 import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.operations.ts';
 import { REFUNDS_CHANNEL } from '#domains/money/payments/refunds.operations.ts';
@@ -59,6 +62,8 @@ export type Server = {
   storage: Storage;
   /** Receives couples’ mail; listens when started. */
   mail: MailReceiver;
+  /** Before closing behind a balancer: asks for no more requests and answers those that still arrive. */
+  drain(): void;
   close(): Promise<void>;
 };
 
@@ -70,12 +75,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, log, clock } = options;
   const db = openDb({
     url: config.databaseUrl,
+    readUrl: config.databaseReadUrl,
     poolSize: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'database: an idle connection broke'),
     onCommit: (announcements) => realtime.send(announcements),
     ...(options.databaseLimits && { limits: options.databaseLimits }),
   });
   const realtime = await openRealtime(config.databaseUrl, log);
+  if (config.databaseReadUrl) realtime.subscribe(WROTE_CHANNEL, ({ data }) => db.wroteElsewhere(Number(data)));
   const storage = openStorage(config.storageUrl);
   const files = createSignedFiles(config.secret, clock);
   const social = createIdentityProviders(config.social, log);
@@ -128,18 +135,20 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const deliverQueued = () => void queued.deliverAll().catch(undelivered);
     realtime.subscribe(MESSAGES_CHANNEL, deliverQueued);
     deliverQueued();
-    // Finds what a killed process has left, and messages whose signal was missed.
-    const timer = setInterval(deliverQueued, LOOK_AGAIN_MS);
-    stopLooking = () => clearInterval(timer);
     const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
     realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
     const unsent = (error: unknown) =>
       log.warn({ err: error }, 'payments: mails not sent; trying again within a minute');
-    realtime.subscribe(PAYMENT_MAILS_CHANNEL, () => void payments.mails.sendDue().catch(unsent));
+    const sendPaymentMails = () => void payments.mails.sendDue().catch(unsent);
+    realtime.subscribe(PAYMENT_MAILS_CHANNEL, sendPaymentMails);
+    // Finds what a killed process has left, and mails whose signal was missed.
+    const timers = [deliverQueued, sendPaymentMails].map((look) => setInterval(look, LOOK_AGAIN_MS));
+    stopLooking = () => timers.forEach((timer) => clearInterval(timer));
     const unpaid = (error: unknown) =>
       log.error({ err: error }, 'payments: refunds not made; trying again within a minute');
     realtime.subscribe(REFUNDS_CHANNEL, () => void payments.refunds.refundDue().catch(unpaid));
   }
+  await createConfigsService({ db }).offerLanguagesOf(config.locales);
   const panel = panelConfig(config, {
     release: options.release,
     demoAccounts: options.demoAccounts ?? [],
@@ -154,6 +163,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     rateLimits,
     jobs,
     identityNumbers: createSealer(secret, 'identity numbers'),
+    identityDocuments: createSealer(secret, 'identity documents'),
     bankAccounts: createSealer(secret, 'bank accounts'),
     twoFactorKeys: createSealer(secret, 'two-factor keys'),
     panel,
@@ -171,6 +181,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   });
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
+  const draining = drainable(app);
   bindRoutes(app, ALL_CALLS, domains.routes, {
     db,
     rateLimits,
@@ -178,6 +189,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     authenticate: domains.authenticate,
     actFor: domains.actFor,
     partner: { secret: config.partnerSecret, clock },
+    hasReplica: config.databaseReadUrl !== undefined,
     secureCookies: config.isProduction,
     strictAnswers: options.strictAnswers ?? false,
   });
@@ -194,7 +206,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     { name: 'jobs', check: () => jobs.check() },
     { name: 'storage', check: () => storage.check() },
   ];
-  systemRoutes(app, { calls: ALL_CALLS, baseUrl: config.baseUrl, checks, storage, files });
+  systemRoutes(app, { calls: ALL_CALLS, baseUrl: config.baseUrl, checks, storage, files, isDraining: draining.isOn });
   await panelPages(app, panel);
 
   return {
@@ -202,6 +214,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     db,
     storage,
     mail: post.receiver,
+    drain: draining.begin,
     async close() {
       stopLooking();
       await post.receiver.close();

@@ -13,9 +13,16 @@ import type { Storage } from '#platform/storage/storage.ts';
 /** Routes that are not calls of the contract: batches of them, health, the OpenAPI document, public files. */
 export function systemRoutes(
   app: FastifyInstance,
-  deps: { calls: readonly CallSpec[]; baseUrl: string; checks: readonly Check[]; storage: Storage; files: SignedFiles },
+  deps: {
+    calls: readonly CallSpec[];
+    baseUrl: string;
+    checks: readonly Check[];
+    storage: Storage;
+    files: SignedFiles;
+    isDraining: () => boolean;
+  },
 ): void {
-  const { calls, baseUrl, checks, storage, files } = deps;
+  const { calls, baseUrl, checks, storage, files, isDraining } = deps;
   const document = JSON.stringify(openApiDocument(calls, baseUrl));
 
   batchRoute(app, calls);
@@ -23,7 +30,7 @@ export function systemRoutes(
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
 
   app.get('/readyz', async (_request, reply) => {
-    const state = await readiness(checks);
+    const state = isDraining() ? { ready: false, parts: {} } : await readiness(checks);
     if (!state.ready) reply.code(503).header('retry-after', '2');
     return reply.header('cache-control', 'no-store').send(state);
   });

@@ -1,11 +1,15 @@
-import { buildCard, buildInvoice, buildPayment } from '#domains/money/payments/payments.factory.ts';
+import { buildOrder } from '#domains/money/orders/orders.factory.ts';
+import { buildCard, buildDirectDebit, buildInvoice, buildPayment } from '#domains/money/payments/payments.factory.ts';
 import { monthsLater, splitAmount } from '@bellbird/contract/money/payments';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 
 type Vendor = { customerId: number; owner: number; providers: Record<'barn' | 'photographer', number> };
 
-/** The main demo customer: a package paid at once, one in instalments with the last one to come, and two cards. */
+/**
+ * The main demo customer: a package paid at once, one in instalments with the last one to come, a film that was
+ * delivered, a tour that is still to come, two cards and a direct debit.
+ */
 export async function demoPayments(tx: Tx, { customerId, owner, providers }: Vendor, now: Date): Promise<void> {
   await buildCard(tx, { customer_id: customerId, token: 'pm_sandbox4242demo', is_primary: true });
   await buildCard(tx, {
@@ -25,9 +29,29 @@ export async function demoPayments(tx: Tx, { customerId, owner, providers }: Ven
       address: '214 Tannery Road, Berry NSW 2535',
     })
     .execute();
+  await buildDirectDebit(tx, { customer_id: customerId, agreed_by: owner, agreed_at: addDays(now, -90).toISOString() });
   const owned = { customer_id: customerId, created_by: owner };
   await addPaidPayment(tx, { ...owned, provider_id: providers.barn }, 'Spotlight', toDay(now, -125));
-  await addPaidPayment(tx, { ...owned, provider_id: providers.barn }, 'Film at your place', toDay(now, -80));
+  const ofBarn = { ...owned, provider_id: providers.barn };
+  const film = await addPaidPayment(tx, ofBarn, 'Film at your place', toDay(now, -80));
+  const tour = await addPaidPayment(tx, ofBarn, '360° tour', toDay(now, -4));
+  const place = { customer_id: customerId, provider_id: providers.barn };
+  await buildOrder(tx, {
+    ...place,
+    payment_id: film,
+    status: 'delivered',
+    scheduled_on: toDay(now, -60),
+    message: 'Your film is in your gallery. Thank you for the scones!',
+    created_at: addDays(now, -80).toISOString(),
+    closed_at: addDays(now, -52).toISOString(),
+  });
+  await buildOrder(tx, {
+    ...place,
+    product: '360° tour',
+    payment_id: tour,
+    due_on: toDay(now, 10),
+    created_at: addDays(now, -4).toISOString(),
+  });
   await addInstalmentPayment(tx, { ...owned, provider_id: providers.photographer }, toDay(now, -52));
 }
 
@@ -57,7 +81,7 @@ export async function demoFailedPayment(tx: Tx, username: string, now: Date): Pr
 
 type PaymentOwner = { customer_id: number; provider_id: number; created_by: number };
 
-async function addPaidPayment(tx: Tx, owner: PaymentOwner, product: string, day: string): Promise<void> {
+async function addPaidPayment(tx: Tx, owner: PaymentOwner, product: string, day: string): Promise<number> {
   const { id: productId, amount } = await findPrice(tx, product, owner.provider_id);
   const at = `${day}T03:00:00Z`;
   const { id, installmentIds } = await buildPayment(tx, {
@@ -72,6 +96,7 @@ async function addPaidPayment(tx: Tx, owner: PaymentOwner, product: string, day:
     installments: [{ status: 'paid', paid_at: at }],
   });
   await addInvoice(tx, owner, { paymentId: id, installmentId: installmentIds[0] ?? 0, amount, day, product });
+  return id;
 }
 
 async function addInstalmentPayment(tx: Tx, owner: PaymentOwner, day: string): Promise<void> {

@@ -16,7 +16,7 @@ const EXPIRING_PRICES = 'prices';
 
 type Providers = Record<TeamNotice['at'], number>;
 
-/** What the to-do list of the demo's owner holds beside the reminders of its couples: every type, waiting and done. */
+/** What the to-do list of the demo's owner holds beside what the rules put there: reminders, quick offers, missing data. */
 const told = (providers: Providers): TeamNotice[] => [
   {
     at: 'barn',
@@ -35,22 +35,6 @@ const told = (providers: Providers): TeamNotice[] => [
   },
   {
     at: 'barn',
-    type: 'quick_offer',
-    title: 'Three couples look for a winter date in Berry',
-    body: '<p>Send them a <b>quick offer</b> before Sunday; they asked nobody else yet.</p>',
-    link: ['/leads', 'Show the couples'],
-    daysAgo: 0.6,
-  },
-  {
-    at: 'florist',
-    type: 'missing_data',
-    title: 'Your page lacks a phone number and a first photo',
-    body: '<p>Pages with both get three times the requests.</p>',
-    link: [`/providers/${providers.florist}/info`, 'Complete the page'],
-    daysAgo: 3,
-  },
-  {
-    at: 'barn',
     title: '3 photos are live',
     body: '<p>Our team approved them. The rest are still in the queue.</p>',
     link: ['/galleries', 'Open gallery'],
@@ -64,15 +48,6 @@ const told = (providers: Providers): TeamNotice[] => [
     link: [],
     daysAgo: 4,
     doneDaysAgo: 4,
-  },
-  {
-    at: 'photographer',
-    type: 'missing_data',
-    title: 'Add the towns you travel to',
-    body: '<p>Couples filter by them.</p>',
-    link: [`/providers/${providers.photographer}/info`, 'Add towns'],
-    daysAgo: 9,
-    doneDaysAgo: 7,
   },
 ];
 

@@ -110,8 +110,6 @@ export async function demoProviderData(tx: Tx, { customerId, owner, providers }:
     left_at: addDays(now, -110).toISOString(),
   });
   await buildLink(tx, { customer_id: customerId, customer_user_id: owner, provider_id: gone.id });
-  // The other customers have not started their listings.
-  await tx.updateTable('providers').set({ is_missing_data: true }).where('customer_id', '<>', customerId).execute();
 }
 
 /** Two approved related providers of the barn, and one that waits for approval. */

@@ -95,7 +95,7 @@ async function countUse(tx: Tx, { customerId, templateId, name, attachmentId }: 
       select distinct on (m.lead_id) m.id, case when l.status in ('offer_made', 'deal', 'deal_approved') then 'Offer'
         when l.id % 3 = 0 then 'Come and visit' else 'First answer' end as name
       from lead_messages m join leads l on l.id = m.lead_id
-      where m.customer_id = ${customerId} and m.direction = 'out' and m.type = 'email' and not m.automated
+      where m.customer_id = ${customerId} and m.direction = 'out' and m.type = 'email'
       order by m.lead_id, m.created_at, m.id
     ), sent as (
       update lead_messages m set template_id = ${templateId}, attachment_count = ${attachmentId === null ? 0 : 1}

@@ -16,6 +16,7 @@ import { demoProviderData } from './demo-provider-data.ts';
 import { demoStatistics } from './demo-statistics.ts';
 import { type Prepare, loadStep } from './demo-steps.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
+import { demoTodos } from './demo-todos.ts';
 import { demoWriting } from './demo-writing.ts';
 import { limitedPackage, nobodyYet, renewal, twoHomes } from './other-customers.ts';
 import { type WattleCreek, wattleCreekEstate, wattleCreekLeads } from './wattle-creek-estate.ts';
@@ -87,6 +88,7 @@ const steps = ({ storage, vendor, now, outsideCalendar }: Given): Step[] => [
   files('galleries', () => demoGalleries(storage, vendor, now)),
   rows('statistics', (tx) => demoStatistics(tx, vendor, now)),
   rows('bookings', demoBookings),
+  rows('to-dos', (tx) => demoTodos(tx, now)),
   rows('followed calendars', (tx) => demoFollowedCalendar(tx, { ...vendor, outsideCalendar, now })),
 ];
 

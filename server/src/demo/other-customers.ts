@@ -22,6 +22,7 @@ export async function limitedPackage(tx: Tx, now: Date): Promise<void> {
     listing_product_name: 'Limited',
     stats_access: false,
     rival_stats_access: 0,
+    placed_first: false,
   });
   const user = await buildCustomerUser(tx, {
     customer_id: customer.id,

@@ -21,7 +21,7 @@ export type WattleCreek = {
 
 /** The prime customer: a venue with everything, a photographer, a florist that is on hold. */
 export async function wattleCreekEstate(tx: Tx, now: Date): Promise<WattleCreek> {
-  const customer = await buildCustomer(tx, { name: 'Wattle Creek Estate', crm_status: 'prime', advisor_service: true });
+  const customer = await buildCustomer(tx, { name: 'Wattle Creek Estate' });
   const at = await place(tx, 'south-coast', 'berry');
   const common = { customer_id: customer.id, ...at, product_date_end: addDays(now, 240).toISOString().slice(0, 10) };
   const barn = await buildProvider(tx, {
@@ -29,6 +29,7 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<WattleCreek>
     ...(await category(tx, 'venues')),
     name: 'Wattle Creek Barn',
     slug: 'wattle-creek-barn',
+    advisor_access: true,
     quick_number: '+61255500140',
     redirect_number: '+61255500141',
   });
@@ -40,6 +41,7 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<WattleCreek>
     quick_number: '+61255500142',
     redirect_number: '+61255500143',
     rival_stats_access: 0,
+    placed_first: false,
     listing_product_name: 'Plus',
   });
   const florist = await buildProvider(tx, {
@@ -49,7 +51,6 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<WattleCreek>
     name: 'Wren & Wattle Flowers',
     slug: 'wren-wattle-flowers',
     on_hold: true,
-    is_missing_data: true,
   });
   const owner = await buildCustomerUser(tx, {
     customer_id: customer.id,

@@ -32,7 +32,7 @@ export type TestBank = {
   charges: BankCharge[];
   /** Saved cards, with the customer of each. */
   saved: Map<string, string>;
-  move(charge: BankCharge, status: Status): void;
+  move(charge: BankCharge, status: Status, decline?: string): void;
   /** From now on every charge waits until the returned function is called. */
   hold(): () => void;
   /** The token of a new card. */
@@ -68,7 +68,7 @@ export async function startBank(): Promise<TestBank> {
         ? form.has('off_session')
           ? 'requires_payment_method'
           : 'requires_action'
-        : habit === 'pm_thinks'
+        : habit === 'pm_thinks' || (habit === 'pm_debit' && form.has('mandate'))
           ? 'processing'
           : 'succeeded';
     const id = `pi_${randomUUID()}`;
@@ -106,6 +106,21 @@ export async function startBank(): Promise<TestBank> {
       return send(401, { error: { code: 'invalid_api_key' } });
     const token = /^\/v1\/payment_methods\/(\w+)\//.exec(pathname)?.[1] ?? '';
     if (pathname === '/v1/customers') return send(200, { id: `cus_${randomUUID()}` });
+    if (pathname === '/v1/payment_methods') {
+      const account = form.get('au_becs_debit[account_number]') ?? '';
+      if (form.get('type') !== 'au_becs_debit' || account.startsWith('999'))
+        return send(400, { error: { code: 'invalid_bank_account' } });
+      return send(200, {
+        id: `pm_debitX${randomUUID().replaceAll('-', '')}`,
+        au_becs_debit: { last4: account.slice(-4) },
+      });
+    }
+    if (pathname === '/v1/setup_intents') {
+      const agreedFrom = form.get('mandate_data[customer_acceptance][online][ip_address]');
+      if (!agreedFrom) return send(400, { error: { code: 'parameter_missing' } });
+      saved.set(form.get('payment_method') ?? '', form.get('customer') ?? '');
+      return send(200, { id: `seti_${randomUUID()}`, mandate: `mandate_${randomUUID()}` });
+    }
     if (pathname.endsWith('/attach')) {
       const owner = saved.get(token);
       if (token.startsWith('pm_refused') || (owner && owner !== form.get('customer')))
@@ -165,8 +180,9 @@ export async function startBank(): Promise<TestBank> {
     saved,
     transfers,
     refunds,
-    move(charge, status) {
+    move(charge, status, decline) {
       charge.status = status;
+      charge.decline = decline;
     },
     hold() {
       let open = () => {};
@@ -204,6 +220,6 @@ function shown(charge: BankCharge) {
     metadata: { attempt: charge.attempt },
     next_action:
       charge.status === 'requires_action' && charge.confirmUrl ? { redirect_to_url: { url: charge.confirmUrl } } : null,
-    last_payment_error: charge.decline ? { code: 'card_declined', decline_code: charge.decline } : null,
+    last_payment_error: charge.decline ? { code: charge.decline, decline_code: charge.decline } : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { ConfigItemType } from '../../foundation/configs/item-types.ts';
 import { MERCHANT_DECISION_HOURS } from '../../shared/limits.ts';
 
 /** What the marketplace team checks before couples see it. */
@@ -19,11 +20,15 @@ export const DECIDED_WITHIN_HOURS: Readonly<Partial<Record<ApprovalKind, number>
   merchant_application: MERCHANT_DECISION_HOURS,
 };
 
+/** Kinds whose refusal takes one reason from a configuration list, by its code. */
+export const REASON_LISTS: Readonly<Partial<Record<ApprovalKind, ConfigItemType>>> = {
+  testimonial: 'testimonial_rejected_reason',
+};
+
 /** Common reasons for a refusal, as the vendor will read them; the team can also write its own. */
-export const REJECT_REASONS: Readonly<Record<ApprovalKind, readonly string[]>> = {
+export const REJECT_REASONS: Readonly<Partial<Record<ApprovalKind, readonly string[]>>> = {
   medium: ['contact information or logo', 'too small or blurry', 'not a picture of your work', 'duplicate'],
   item: ['contact information or logo', 'the price doesn’t match the description', 'not a product of this category'],
-  testimonial: ['Not a customer', 'Offensive content', 'Contact information', 'Duplicate'],
   discount: ['contact information in the text', 'the prices don’t add up', 'not an offer for couples'],
   provider_data: ['contact information in a public text', 'not about this company', 'hard to understand'],
   provider_review: ['something is still missing', 'the pictures don’t match the texts', 'the prices are out of date'],

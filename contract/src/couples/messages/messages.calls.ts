@@ -66,7 +66,6 @@ export const LeadMessage = z.object({
   failure: z.enum(MESSAGE_FAILURES).nullable(),
   sendAt: Instant.nullable(),
   cancelIfAnswered: z.boolean(),
-  automated: z.boolean(),
   attachments: z.array(MessageAttachment),
 });
 export type LeadMessage = z.output<typeof LeadMessage>;

@@ -64,6 +64,8 @@ export const AuditEntry = z.object({
   /** `domain.verb`, as the call is named. */
   action: z.string(),
   actor: z.object({ kind: z.enum(ACTOR_KINDS), name: z.string().nullable() }),
+  /** What it was done to; the name of people, providers, couples and customers, while they exist. */
+  subject: z.object({ kind: z.string(), name: z.string().nullable() }).nullable(),
   /** The customer user a staff member acted for. */
   actingFor: z.object({ id: z.int(), name: z.string() }).nullable(),
   customer: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -74,8 +76,11 @@ export const listAuditEntries = call({
   name: 'desk.listAuditEntries',
   method: 'GET',
   path: '/desk/audit',
-  summary: 'List who did what, newest first, for one customer or all',
+  summary: 'List who did what, newest first, for one customer, for a name or for all',
   access: staff,
-  query: Paging.extend({ customerId: idParam('customer').optional() }),
+  query: Paging.extend({
+    customerId: idParam('customer').optional(),
+    query: optionalText(DESK_SEARCH_MAX).optional(),
+  }),
   responses: { 200: listOf(AuditEntry) },
 });

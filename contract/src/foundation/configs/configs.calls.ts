@@ -8,6 +8,9 @@ import { CONFIG_ITEM_TYPES } from './item-types.ts';
 export const ConfigEntry = z.object({
   itemType: z.enum(CONFIG_ITEM_TYPES),
   itemId: z.int(),
+  /** What rows and programs call it, in every language. */
+  code: z.string(),
+  /** Its name in the reader’s language. */
   value: z.string(),
   status: z.enum(['active', 'passive']),
 });
@@ -17,7 +20,7 @@ export const listConfigs = call({
   name: 'configs.list',
   method: 'GET',
   path: '/configs',
-  summary: 'The entries of the asked configuration lists',
+  summary: 'The entries of the asked configuration lists, named in the language of the caller',
   access: anyone,
   query: z.object({
     itemTypes: listParam(z.enum(CONFIG_ITEM_TYPES), CONFIG_ITEM_TYPES.length),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { anyone, memberFor } from '../../shared/access.ts';
+import { anyone, memberFor, staff } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
-import { one } from '../../shared/envelope.ts';
-import { Uuid, id, idParam } from '../../shared/fields.ts';
+import { Created, one } from '../../shared/envelope.ts';
+import { Uuid, id, idParam, text } from '../../shared/fields.ts';
+import { AWARD_NAME_MAX, AWARD_YEAR_MAX, AWARD_YEAR_MIN } from '../../shared/limits.ts';
 
 export const ProviderAward = z.object({
   id: z.int(),
@@ -35,4 +36,34 @@ export const readAwardImage = call({
   calledBy: 'api',
   params: z.object({ key: Uuid }),
   responses: { 200: 'blob' },
+});
+
+export const AwardForm = z.strictObject({
+  name: text(AWARD_NAME_MAX),
+  year: z.int().min(AWARD_YEAR_MIN).max(AWARD_YEAR_MAX),
+});
+export type AwardForm = z.output<typeof AwardForm>;
+
+export const giveAward = call({
+  name: 'providers.giveAward',
+  method: 'POST',
+  path: '/desk/providers/{id}/awards',
+  summary: 'The team gives a provider an award; it is on its badges page at once',
+  access: staff,
+  calledBy: 'api',
+  params: z.object({ id: idParam('provider') }),
+  body: AwardForm,
+  responses: { 201: Created },
+  idempotent: true,
+});
+
+export const withdrawAward = call({
+  name: 'providers.withdrawAward',
+  method: 'DELETE',
+  path: '/desk/provider-awards/{key}',
+  summary: 'The team withdraws an award; its image is gone from every website that shows it',
+  access: staff,
+  calledBy: 'api',
+  params: z.object({ key: Uuid }),
+  responses: { 204: z.void() },
 });

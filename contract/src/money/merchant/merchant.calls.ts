@@ -3,6 +3,7 @@ import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
 import { Day, Instant, id, idParam } from '../../shared/fields.ts';
+import { AUSTRALIAN_STATES, IDENTITY_DOCUMENTS, MERCHANT_POSITIONS } from './identity-document.ts';
 import { MerchantForm } from './merchant-form.ts';
 import { MERCHANT_STATUSES } from './merchant-status.ts';
 
@@ -20,12 +21,19 @@ export const MerchantApplication = z.object({
   firstName: z.string(),
   lastName: z.string(),
   birthDate: Day,
-  /** The last digits only; the full number is for the team. */
-  identityNumberEnd: z.string(),
+  /** Null in applications from before these were asked for. */
+  position: z.enum(MERCHANT_POSITIONS).nullable(),
+  documentType: z.enum(IDENTITY_DOCUMENTS).nullable(),
+  documentState: z.enum(AUSTRALIAN_STATES).nullable(),
+  documentExpiresOn: Day.nullable(),
+  /** The last characters only; the full number is for the team. */
+  documentNumberEnd: z.string().nullable(),
   ibanEnd: z.string(),
+  /** The ABN; a company may have none. */
+  identityNumber: z.string().nullable(),
   bank: z.string(),
   billingAddress: z.string(),
-  billingNumber: z.string(),
+  billingNumber: z.string().nullable(),
   billingOffice: z.string(),
   tradeChamber: z.string(),
   tradeRegisterNumber: z.string().nullable(),

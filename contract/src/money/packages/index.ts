@@ -1,2 +1,3 @@
 export * from './packages.calls.ts';
+export * from './promises.ts';
 export * from './upgrades.ts';

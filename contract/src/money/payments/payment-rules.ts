@@ -4,9 +4,6 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_TYPES = ['credit_card', 'bank_transfer', 'direct_debit'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** How a new payment can be paid. Direct debit is not offered, because we have no provider for it. */
-export const TYPES_ON_OFFER = ['credit_card', 'bank_transfer'] as const satisfies readonly PaymentType[];
-
 export const PAYMENT_ACTIONS = ['cancel', 'send_receipt'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
@@ -19,6 +16,8 @@ export const PAYMENT_FAILURES = [
   'insufficient_funds',
   'expired_card',
   'not_confirmed',
+  'account_closed',
+  'debit_refused',
   'abandoned',
   'unreachable',
 ] as const;

@@ -12,7 +12,6 @@ import {
   PAYMENT_SORTS,
   PAYMENT_STATUSES,
   PAYMENT_TYPES,
-  TYPES_ON_OFFER,
 } from './payment-rules.ts';
 
 const paymentParams = z.object({ id: idParam('payment') });
@@ -59,6 +58,8 @@ export const Payment = z.object({
   isStarted: z.boolean(),
   /** A charge in progress: the bank is processing it, or waits for the payer to confirm. */
   underWay: z.enum(['processing', 'confirming']).nullable(),
+  /** A direct debit is on its way until about this day. */
+  clearsOn: Day.nullable(),
   /** Why the last attempt failed. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),
   bankTransfer: BankTransfer.nullable(),
@@ -101,7 +102,7 @@ export const exportPayments = call({
 export const PaymentForm = z.strictObject({
   providerId: id('provider'),
   productId: id('product'),
-  type: z.enum(TYPES_ON_OFFER),
+  type: z.enum(PAYMENT_TYPES),
   installments: z.literal(INSTALLMENT_COUNTS),
 });
 export type PaymentForm = z.output<typeof PaymentForm>;
@@ -135,7 +136,7 @@ export const updatePayment = call({
   access: memberFor('payments'),
   params: paymentParams,
   body: z.strictObject({
-    type: z.enum(TYPES_ON_OFFER),
+    type: z.enum(PAYMENT_TYPES),
     installments: z.literal(INSTALLMENT_COUNTS),
     version: Version,
   }),
@@ -188,12 +189,14 @@ export const purchasePayment = call({
   name: 'payments.purchase',
   method: 'POST',
   path: '/payments/{id}/purchase',
-  summary: 'Charge the next instalment to a saved card, or once to a new one; a paid instalment is not charged again',
+  summary:
+    'Charge the next instalment to a saved card or bank account, or once to a new card; a paid one is not charged again',
   access: memberFor('payments'),
   params: paymentParams,
   body: z.union([
     z.strictObject({ part, cardId: id('creditCard'), returnPath }),
     z.strictObject({ part, token: CardToken, returnPath }),
+    z.strictObject({ part, directDebitId: id('directDebit') }),
   ]),
   responses: { 200: one(PurchaseOutcome) },
   neverActedFor: true,

@@ -4,6 +4,7 @@ import { manager, member } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { CurrentPassword, Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
+import { SHIPPED_LANGUAGES } from '../../shared/locales.ts';
 import { Provider } from '../../shared/provider.ts';
 import { imageUpload } from '../../shared/uploads.ts';
 import { CustomerUserForm, NewCustomerUserForm } from './customer-user-form.ts';
@@ -132,6 +133,18 @@ export const updateCustomerUser = call({
   params: ofUser,
   body: CustomerUserForm,
   responses: { 200: one(SessionUser) },
+});
+
+export const chooseLanguage = call({
+  name: 'customerUsers.chooseLanguage',
+  method: 'PUT',
+  path: '/customers/{customerId}/users/{id}/language',
+  summary: 'Choose one’s own language, of the panel and of mails',
+  access: member,
+  params: ofUser,
+  body: z.strictObject({ preferredLanguage: z.enum(SHIPPED_LANGUAGES) }),
+  responses: { 204: z.void() },
+  neverActedFor: true,
 });
 
 export const deleteCustomerUser = call({

@@ -39,6 +39,7 @@ export const Testimonial = z.object({
   comments: z.string(),
   images: z.array(TestimonialImage),
   status: z.enum(TESTIMONIAL_STATUSES),
+  /** A code of testimonial_rejected_reason. */
   rejectReason: z.string().nullable(),
   reply: z.string().nullable(),
   repliedAt: Instant.nullable(),

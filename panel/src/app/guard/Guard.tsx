@@ -24,7 +24,7 @@ type GuardProps = { route: CurrentRoute; decision: Decision; children: ReactNode
 /** Shows a page only to the users it is for; while the login state is unknown it shows the empty layout. */
 export function Guard({ route, decision, children }: GuardProps) {
   const state = useLoginState();
-  if (decision.kind === 'show' || decision.kind === 'missing') return children;
+  if (decision.kind === 'show' || decision.kind === 'missing' || decision.kind === 'refused') return children;
   if (decision.kind === 'go') return <Redirect to={decision.to} />;
   if (state.status === 'unknown' && state.failure) return <RetryScreen onRetry={() => void session.start()} />;
   return <LayoutSkeleton layout={route.page.layout} />;

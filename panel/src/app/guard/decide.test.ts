@@ -1,4 +1,5 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import { PAGES, type Page as Permission } from '@bellbird/contract/shared/access';
 import { describe, expect, test } from 'vitest';
 import type { LoginState } from '#platform/session/session.ts';
 import { PAGE_NAMES, type PageName } from '#platform/routing/paths.ts';
@@ -10,6 +11,16 @@ const absent: LoginState = { status: 'loggedOut', departure: 'absent' };
 const left: LoginState = { status: 'loggedOut', departure: 'left' };
 const ended: LoginState = { status: 'loggedOut', departure: 'ended' };
 
+/** Somebody with one provider, of which they manage these pages. */
+function userWith(allowed: readonly Permission[], canManage: boolean): SessionUser {
+  const user = {
+    details: { canManage },
+    providers: [{ id: 7 }],
+    customerUserProviders: [{ providerId: 7, pages: allowed }],
+  };
+  return user as unknown as SessionUser;
+}
+
 function member(passwordChangeRequired = false): LoginState {
   const token = {
     id: 1,
@@ -19,7 +30,7 @@ function member(passwordChangeRequired = false): LoginState {
     passwordChangeRequired,
     pendingPayments: [],
   };
-  return { status: 'loggedIn', token, user: {} as SessionUser };
+  return { status: 'loggedIn', token, user: userWith(PAGES, true) };
 }
 
 const team: LoginState = {
@@ -39,6 +50,19 @@ const visit = (name: PageName, state: LoginState, asked: string, redirectUrl?: s
 const guestRoutes = PAGE_NAMES.filter((name) => pages[name].access === 'guest');
 const deskRoutes = PAGE_NAMES.filter((name) => pages[name].access === 'staff');
 const memberRoutes = PAGE_NAMES.filter((name) => pages[name].access === 'member');
+
+const EVERYBODYS = [
+  'dashboard',
+  'home',
+  'instagramReturn',
+  'providers',
+  'referProvider',
+  'referProviderConditions',
+  'referProviderSuccess',
+  'settings',
+  'settingsTab',
+  'todo',
+];
 
 describe('the route guard', () => {
   test('SHELL-058 waits while the login state is unknown, on every guarded route', () => {
@@ -123,5 +147,32 @@ describe('the route guard', () => {
       expect(visit(name, unknown, '/desk')).toEqual({ kind: 'wait' });
       expect(visit(name, absent, '/desk')).toEqual({ kind: 'go', to: '/auth/login?redirectUrl=%2Fdesk' });
     }
+  });
+
+  describe.each(PAGES)('AUTH-055 somebody who manages nothing but %s', (only) => {
+    const assistant: LoginState = {
+      ...(member() as Extract<LoginState, { status: 'loggedIn' }>),
+      user: userWith([only], false),
+    };
+
+    test.each(memberRoutes)('opens %s by its address: it is shown, or they read that they have no access', (name) => {
+      const { permission, needsManager } = pages[name];
+      const isTheirs = !needsManager && (permission === undefined || permission === only);
+      expect(visit(name, assistant, '/x').kind).toBe(isTheirs ? 'show' : 'refused');
+    });
+  });
+
+  test('only pages that are everybody’s name no permission', () => {
+    const open = memberRoutes.filter((name) => !pages[name].permission && !pages[name].needsManager);
+    expect(open.toSorted()).toEqual(EVERYBODYS);
+  });
+
+  test('a page they may manage for one of two providers is shown; without any provider nothing is refused', () => {
+    const state = member() as Extract<LoginState, { status: 'loggedIn' }>;
+    const [first, second] = [userWith(['info'], false), userWith(['leads'], false)];
+    const links = [...first.customerUserProviders, ...second.customerUserProviders];
+    expect(visit('leads', { ...state, user: { ...first, customerUserProviders: links } }, '/leads').kind).toBe('show');
+    const nobodys = { ...first, providers: [], customerUserProviders: [] };
+    expect(visit('leads', { ...state, user: nobodys }, '/leads').kind).toBe('show');
   });
 });

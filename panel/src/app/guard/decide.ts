@@ -1,12 +1,16 @@
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import type { LoginState } from '#platform/session/session.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
 import type { Page } from '../page.ts';
+import { type Rights, mayOpen } from './may-open.ts';
 
-export type Decision = { readonly kind: 'show' | 'wait' | 'missing' } | { readonly kind: 'go'; readonly to: string };
+export type Decision =
+  | { readonly kind: 'show' | 'wait' | 'missing' | 'refused' }
+  | { readonly kind: 'go'; readonly to: string };
 
 type Visit = {
-  page: Pick<Page, 'access'>;
+  page: Pick<Page, 'access' | 'permission' | 'needsManager'>;
   state: LoginState;
   /** The requested path with its query. */
   asked: string;
@@ -17,10 +21,12 @@ type Visit = {
 const SHOW: Decision = { kind: 'show' };
 const WAIT: Decision = { kind: 'wait' };
 const MISSING: Decision = { kind: 'missing' };
+const REFUSED: Decision = { kind: 'refused' };
 
 /**
  * The route guard. It waits while the login state is unknown, and a required password change comes before everything
- * else. The team has only the desk; for vendors the desk does not exist.
+ * else. The team has only the desk; for vendors the desk does not exist. Who opens a page by its address that they may
+ * not manage reads so.
  */
 export function decide({ page, state, asked, redirectUrl }: Visit): Decision {
   if (page.access === 'public') return SHOW;
@@ -41,9 +47,15 @@ export function decide({ page, state, asked, redirectUrl }: Visit): Decision {
   const { isStaff } = state.token;
   if (page.access === 'staff' && !isStaff) return state.acting ? go(pathTo('home')) : MISSING;
   if (page.access === 'member' && isStaff) return go(pathTo('desk'));
+  if (page.access === 'member' && state.user && !mayOpen(page, toRights(state.user))) return REFUSED;
   if (page.access === 'staff' || page.access === 'member') return SHOW;
   const home = pathTo(isStaff ? 'desk' : 'home');
   return { kind: 'go', to: redirectUrl ? safeRedirect(redirectUrl) : home };
+}
+
+function toRights({ details, providers, customerUserProviders }: SessionUser): Rights {
+  const own = customerUserProviders.filter(({ providerId }) => providers.some(({ id }) => id === providerId));
+  return { providers: own, canManage: details.canManage };
 }
 
 function go(path: string, redirectUrl?: string): Decision {

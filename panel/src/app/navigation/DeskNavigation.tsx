@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileCheck from 'lucide-react/icons/file-check';
 import Handshake from 'lucide-react/icons/handshake';
 import Lightbulb from 'lucide-react/icons/lightbulb';
@@ -9,12 +10,20 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { teamUnmatchedCountOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
+import { ordersToDoOptions } from '#domains/money/orders/orders.queries.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { useCurrentRoute } from '../current-route.ts';
 import css from './DeskNavigation.module.css';
 
-type DeskPage = 'desk' | 'deskApprovals' | 'deskUnmatched' | 'deskProposals' | 'deskWizards' | 'deskAudit';
+type DeskPage =
+  | 'desk'
+  | 'deskApprovals'
+  | 'deskUnmatched'
+  | 'deskProposals'
+  | 'deskOrders'
+  | 'deskWizards'
+  | 'deskAudit';
 
 /** The pages of the desk: a column beside the page, or a row above it on narrow screens. */
 export function DeskNavigation() {
@@ -26,6 +35,7 @@ export function DeskNavigation() {
   });
   const waiting = useQuery(teamUnmatchedCountOptions).data ?? 0;
   const toApprove = useQuery(approvalCountsOptions).data?.total ?? 0;
+  const toDeliver = useQuery(ordersToDoOptions).data ?? 0;
   return (
     <nav className={css.column} aria-label={t('desk.nav')}>
       <Link className={css.entry} {...linkTo('desk')}>
@@ -45,6 +55,11 @@ export function DeskNavigation() {
       <Link className={css.entry} {...linkTo('deskProposals')}>
         <Lightbulb aria-hidden />
         {t('desk.proposals')}
+      </Link>
+      <Link className={css.entry} {...linkTo('deskOrders')}>
+        <Clapperboard aria-hidden />
+        {t('desk.orders')}
+        <Badge count={toDeliver} tone="hot" label={t('desk.ordersCount', { count: toDeliver })} />
       </Link>
       <Link className={css.entry} {...linkTo('deskWizards')}>
         <Handshake aria-hidden />

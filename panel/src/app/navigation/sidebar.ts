@@ -1,9 +1,12 @@
 import type { StatisticsKind } from '@bellbird/contract/money/packages/upgrades.ts';
 import type { Page as Permission } from '@bellbird/contract/shared/access';
-import { type PageName, type PlainPageName, pathTo } from '#platform/routing/paths.ts';
-import type { Branch } from '../page.ts';
-import { pages } from '../pages.ts';
+import { type PlainPageName, pathTo } from '#platform/routing/paths.ts';
+import { mayOpen } from '../guard/may-open.ts';
+import { memberPages } from '../member-pages.ts';
+import type { Branch, Page } from '../page.ts';
 import type { PaymentTab } from '../payments/payment-tabs.ts';
+
+type MemberPageName = keyof typeof memberPages;
 
 /** What an entry does instead of opening a page. */
 type NavAction = 'askUs' | 'logout';
@@ -66,16 +69,12 @@ type EntryDetails = Omit<NavItem, 'to' | 'branch'>;
 /** The whole sidebar as data. Entries that are not offered are in it too, marked as hidden. */
 export function sidebarFor({ providers, canManage, support }: SidebarFacts): NavGroup[] {
   const hasProviders = providers.length > 0;
-  // A user without any provider is not refused anything: there is nothing to protect.
-  const isRefused = (permission: Permission | undefined) =>
-    permission !== undefined && hasProviders && !providers.some(({ pages: allowed }) => allowed.includes(permission));
   /** The entry of a page, hidden from users who may not manage what it shows. */
-  const entry = (name: PlainPageName, details: EntryDetails): NavItem => ({
-    ...details,
-    to: pathTo(name),
-    branch: pages[name].branch,
-    hidden: (details.hidden ?? false) || isRefused(pages[name].permission),
-  });
+  const entry = (name: MemberPageName & PlainPageName, details: EntryDetails): NavItem => {
+    const page: Page = memberPages[name];
+    const isRefused = !mayOpen(page, { providers, canManage });
+    return { ...details, to: pathTo(name), branch: page.branch, hidden: (details.hidden ?? false) || isRefused };
+  };
   /** An entry without a page of its own; hidden with the last of its children. */
   const group = (details: EntryDetails & { children: readonly NavItem[] }): NavItem => ({
     ...details,
@@ -133,7 +132,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
             entry('mailTemplates', { id: 'mailTemplates', label: 'mailTemplates' }),
           ],
         }),
-        entry('customerUsers', { id: 'users', label: 'customerUsers', icon: 'users', hidden: !canManage }),
+        entry('customerUsers', { id: 'users', label: 'customerUsers', icon: 'users' }),
         entry('referProvider', { id: 'refer', label: 'referCompany', icon: 'refer' }),
         {
           id: 'support',
@@ -153,8 +152,8 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
 }
 
 function providerBranch({ id, name, pages: allowed }: NavProvider): NavItem {
-  const entry = (label: string, page: PageName, to: string, details: Partial<NavItem> = {}): NavItem => {
-    const { branch, permission } = pages[page];
+  const entry = (label: string, page: MemberPageName, to: string, details: Partial<NavItem> = {}): NavItem => {
+    const { branch, permission }: Page = memberPages[page];
     return {
       id: `provider.${id}.${label}`,
       label,

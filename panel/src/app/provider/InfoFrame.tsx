@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { PROVIDER_INFO_TABS, type ProviderInfoTab } from '#platform/routing/paths.ts';
+import { PROVIDER_INFO_TABS, type ProviderInfoTab, pathTo } from '#platform/routing/paths.ts';
 import { useParams } from '#platform/routing/routing.ts';
+import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -34,7 +35,17 @@ function InfoFrame({ provider, tab, children }: InfoFrameProps) {
   const place = [provider.district?.name, provider.city.name].filter(Boolean).join(', ');
   return (
     <Page>
-      <PageHeader title={provider.name} lead={t('line', { category: provider.category.name, place })} />
+      <PageHeader
+        title={provider.name}
+        lead={t('line', { category: provider.category.name, place })}
+        actions={
+          pages?.info && (
+            <Button component={Link} to={pathTo('providerPreview', { id: provider.id })}>
+              {t('preview')}
+            </Button>
+          )
+        }
+      />
       <Tabs
         label={t('tabs.label', { provider: provider.name })}
         values={tabs}

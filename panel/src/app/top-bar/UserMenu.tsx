@@ -5,13 +5,13 @@ import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import UserPen from 'lucide-react/icons/user-pen';
 import { useTranslation } from '#texts/use-translation.ts';
-import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Text } from '#ui/Text.tsx';
 import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { switchLanguage } from '../language/language.ts';
 import { useShell } from '../shell-context.ts';
 import css from './UserMenu.module.css';
 
@@ -71,7 +71,7 @@ export function UserMenu({ anchor, open, userId, userName, customerName, onClose
         </MenuItem>
       )}
       {otherLocales().map((locale) => (
-        <MenuItem key={locale} lang={locale.slice(0, 2)} onClick={() => chooseLocale(locale)}>
+        <MenuItem key={locale} lang={locale.slice(0, 2)} onClick={() => void switchLanguage(locale)}>
           <Languages aria-hidden />
           {localeName(locale)}
         </MenuItem>

@@ -9,6 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const entry = (itemType: ConfigEntry['itemType'], itemId: number): ConfigEntry => ({
   itemType,
   itemId,
+  code: String(itemId),
   value: `${itemType} ${itemId}`,
   status: 'active',
 });
@@ -26,7 +27,11 @@ beforeEach(() => {
 
 const open = () =>
   createConfigLists(
-    createTimedCache<ConfigLists>('configs', CONFIG_CACHE_MS, () => now),
+    createTimedCache<ConfigLists>(
+      () => 'configs',
+      CONFIG_CACHE_MS,
+      () => now,
+    ),
     async () => {
       fetches += 1;
       return onServer;
@@ -84,7 +89,11 @@ describe('configuration lists', () => {
   });
 
   test('SHELL-166 categories are kept for one week', () => {
-    const cache = createTimedCache<string[]>('categories', CATEGORY_CACHE_MS, () => now);
+    const cache = createTimedCache<string[]>(
+      () => 'categories',
+      CATEGORY_CACHE_MS,
+      () => now,
+    );
     cache.write(['Venue']);
     now += 7 * DAY - 1;
     expect(cache.read()).toEqual(['Venue']);
@@ -94,6 +103,6 @@ describe('configuration lists', () => {
 
   test('a broken cache counts as empty', () => {
     localStorage.setItem('configs', '{oops');
-    expect(createTimedCache('configs', DAY).read()).toBeUndefined();
+    expect(createTimedCache(() => 'configs', DAY).read()).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { createTimedCache } from './timed-cache.ts';
 
 const listCategoriesEndpoint = endpoint<typeof listProviderCategories>('GET /provider-categories');
 
-const cache = createTimedCache<ProviderCategory[]>('bellbird.categories', CATEGORY_CACHE_MS);
+const cache = createTimedCache<ProviderCategory[]>(() => 'bellbird.categories', CATEGORY_CACHE_MS);
 
 /** The categories a provider can belong to; they change so rarely that a week of caching is fine. */
 export const providerCategoriesOptions = queryOptions({

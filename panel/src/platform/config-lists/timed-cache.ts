@@ -1,9 +1,9 @@
 /** A value in local storage that expires after `maxAge`. If storage is full or broken it is fetched again. */
-export function createTimedCache<T>(key: string, maxAge: number, now: () => number = Date.now) {
+export function createTimedCache<T>(key: () => string, maxAge: number, now: () => number = Date.now) {
   return {
     read(): T | undefined {
       try {
-        const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { at: number; value: T } | null;
+        const kept = JSON.parse(localStorage.getItem(key()) ?? 'null') as { at: number; value: T } | null;
         return kept && now() - kept.at < maxAge ? kept.value : undefined;
       } catch {
         return undefined;
@@ -11,13 +11,13 @@ export function createTimedCache<T>(key: string, maxAge: number, now: () => numb
     },
     write(value: T): void {
       try {
-        localStorage.setItem(key, JSON.stringify({ at: now(), value }));
+        localStorage.setItem(key(), JSON.stringify({ at: now(), value }));
       } catch {
-        localStorage.removeItem(key);
+        localStorage.removeItem(key());
       }
     },
     clear(): void {
-      localStorage.removeItem(key);
+      localStorage.removeItem(key());
     },
   };
 }

@@ -14,8 +14,8 @@ let server: Server;
 
 const answers: Record<string, unknown> = {
   '/api/configs': [
-    { itemType: 'lead_status', itemId: 1, value: 'New', status: 'active' },
-    { itemType: 'currency', itemId: 1, value: 'AUD', status: 'active' },
+    { itemType: 'lead_status', itemId: 1, code: 'new', value: 'New', status: 'active' },
+    { itemType: 'currency', itemId: 1, code: 'aud', value: 'AUD', status: 'active' },
   ],
   '/api/provider-categories': [{ id: 1, name: 'Venue', slug: 'venue', categoryType: 'venue' }],
 };

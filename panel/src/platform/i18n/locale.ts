@@ -17,6 +17,17 @@ export function currentLocale(): Locale {
   return configured.find((locale) => locale === chosen) ?? configured[0] ?? API_LANGUAGE;
 }
 
+export function hasChosenLocale(): boolean {
+  return localStorage.getItem(LANGUAGE_KEY) !== null;
+}
+
+/** The configured locale of another language than the current one; undefined if there is none. */
+export function localeFor(language: string): Locale | undefined {
+  return textLanguage(currentLocale()) === language
+    ? undefined
+    : configured.find((each) => languageOf(each) === language);
+}
+
 /** The locales a language switch offers: all configured ones but the current. */
 export function otherLocales(): Locale[] {
   const current = currentLocale();

@@ -42,6 +42,7 @@ export const PATHS = {
   providerInfoTab: '/providers/{id}/info/{tab}',
   providerBudget: '/providers/{id}/info/budget',
   providerBadges: '/providers/{id}/badges',
+  providerPreview: '/providers/{id}/preview',
   providerGallery: '/providers/{providerId}/gallery/{galleryId?}',
   galleryMedia: '/providers/{providerId}/galleries/{galleryId}',
   relatedProviders: '/providers/{providerId}/related-providers',
@@ -76,6 +77,7 @@ export const PATHS = {
   deskAudit: '/desk/audit',
   deskUnmatched: '/desk/unmatched',
   deskProposals: '/desk/proposals',
+  deskOrders: '/desk/orders',
   deskWizards: '/desk/wizards',
   deskSignIn: '/desk/sign-in',
 } as const;

@@ -66,18 +66,18 @@ describe('the login state', () => {
   });
 
   test('AUTH-043 becomes logged out when nothing is stored, and then clears nothing', async () => {
-    localStorage.setItem('bellbird.configs', 'kept');
+    localStorage.setItem('bellbird.lists', 'kept');
     const session = createSession(calls().port);
     await session.start();
     expect(session.get()).toEqual({ status: 'loggedOut', departure: 'absent' });
-    expect(localStorage.getItem('bellbird.configs')).toBe('kept');
+    expect(localStorage.getItem('bellbird.lists')).toBe('kept');
   });
 
   test.each([{ token: failure(401) }, { token: failure(404) }, { user: failure(401) }, { user: failure(404) }])(
     'AUTH-051 AUTH-044 a 401 or 404 while loading logs out and clears the storage (%j)',
     async (answers) => {
       writeTokens(stored);
-      localStorage.setItem('bellbird.configs', 'x');
+      localStorage.setItem('bellbird.lists', 'x');
       const session = createSession(calls(answers).port);
       await session.start();
       expect(session.get()).toEqual({ status: 'loggedOut', departure: 'ended' });
@@ -122,7 +122,7 @@ describe('the login state', () => {
     const { port, made } = calls();
     const session = createSession(port);
     await session.begin(fresh);
-    const keys = ['lng', 'modal.advert', 'bellbird.configs', 'anything', 'modality'];
+    const keys = ['lng', 'modal.advert', 'bellbird.lists', 'anything', 'modality'];
     for (const key of keys) localStorage.setItem(key, 'x');
     sessionStorage.setItem('draft', 'x');
     document.cookie = 'tracking=1; path=/';

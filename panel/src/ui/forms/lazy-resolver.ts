@@ -1,5 +1,7 @@
+import { type ErrorWords, translateError } from '@bellbird/contract/shared/translate-error';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { currentLanguage } from '#texts/texts.ts';
 
 /** The schema of a form could not be loaded: there is no connection, so nothing can be sent either. */
 export class RulesMissing extends Error {}
@@ -17,6 +19,26 @@ export function lazyResolver<Input extends FieldValues, Output>(
         throw new RulesMissing('The rules of this form did not come.', { cause });
       },
     );
-    return zodResolver(schema)(values, context, options);
+    const [result, words] = await Promise.all([zodResolver(schema)(values, context, options), loadErrorWords()]);
+    const { values: checked, errors } = result;
+    return words ? ({ values: checked, errors: inWords(errors, words) } as typeof result) : result;
   };
+}
+
+/** The rules of the contract say in English what is wrong; other languages load with the first check. */
+async function loadErrorWords(): Promise<ErrorWords | undefined> {
+  const language = currentLanguage();
+  if (language === 'tr') return (await import('@bellbird/contract/shared/error-texts/tr')).TR;
+  if (language === 'ar') return (await import('@bellbird/contract/shared/error-texts/ar')).AR;
+  return undefined;
+}
+
+/** Errors are nested like the form; each has its text under `message`. */
+function inWords<Errors>(errors: Errors, words: ErrorWords): Errors {
+  if (typeof errors !== 'object' || errors === null || errors instanceof Element) return errors;
+  const translated = Object.entries(errors).map(([key, value]: [string, unknown]) => [
+    key,
+    key === 'message' && typeof value === 'string' ? translateError(value, words) : inWords(value, words),
+  ]);
+  return (Array.isArray(errors) ? translated.map(([, value]) => value) : Object.fromEntries(translated)) as Errors;
 }

@@ -3,7 +3,7 @@ import { empty } from '../../page/parts.ts';
 import { time } from '../../page/time.ts';
 import type { Bank } from './bank.ts';
 import type { StoredCharge } from './stored-charge.ts';
-import { TEST_CARDS } from './test-cards.ts';
+import { TEST_ACCOUNTS, TEST_CARDS } from './test-cards.ts';
 
 const MAX_SHOWN = 40;
 const STATUS_TEXTS = {
@@ -62,6 +62,14 @@ export function renderBank(bank: Bank, now: Date): Html {
               <dd>${means}</dd>`,
         )}
       </dl>
+      <p>For direct debit, any BSB and account number. These fail after the days it takes:</p>
+      <dl>
+        ${TEST_ACCOUNTS.map(
+          ({ number, means }) =>
+            html`<dt><code>${number}</code></dt>
+              <dd>${means}</dd>`,
+        )}
+      </dl>
     </details>`;
 }
 
@@ -78,7 +86,9 @@ const row = (charge: StoredCharge, now: Date) =>
         ${
           charge.status === 'processing' &&
           html`<form method="post" action="/bank/charges/${charge.id}/settle" class="acts">
-            <button class="btn" id="settle-${charge.id}">Approve</button>
+            <button class="btn" id="settle-${charge.id}">
+              ${charge.card.brand === 'becs' ? 'Let three days pass' : 'Approve'}
+            </button>
           </form>`
         }
       </li>

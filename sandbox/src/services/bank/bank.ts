@@ -15,6 +15,7 @@ export type Order = {
   metadata: Record<string, string>;
   returnUrl: string | undefined;
   isUnattended: boolean;
+  mandate: string | undefined;
   idempotencyKey: string | undefined;
 };
 
@@ -81,12 +82,25 @@ export function createBank({ config, clock, live }: ServiceContext) {
         return refused('card_declined', 'insufficient_funds');
       case 'slow':
       case 'waits':
+      case 'debit_pays':
+      case 'debit_insufficient':
+      case 'debit_closed':
         return { status: 'processing' };
       case 'confirm':
         return order.isUnattended ? refused('authentication_required') : { status: 'requires_action', confirmUrl };
       case 'formless':
         return { status: 'requires_action' };
     }
+  }
+
+  /** Saves a card for a customer; undefined when there is no such card, or it belongs to another customer. */
+  function attach(token: string, customer: string): StoredMethod | undefined {
+    const card = findCard(token, customer);
+    if (!card || !customers.find(customer)) return undefined;
+    const known = methods.find(token);
+    const kept = { id: known?.id ?? newId('pm'), receivedAt: known?.receivedAt ?? now(), card, customer };
+    methods.add(kept);
+    return kept;
   }
 
   return {
@@ -99,21 +113,20 @@ export function createBank({ config, clock, live }: ServiceContext) {
       return customer;
     },
 
+    /** The agreement to debit an account; undefined when it is not one, or belongs to another customer. */
+    agree(token: string, customer: string): string | undefined {
+      const method = methods.find(token);
+      if (method?.card.brand !== 'becs' || !attach(token, customer)) return undefined;
+      return `mandate_${token.replace('pm_', '')}`;
+    },
+
     addCard(card: Card): StoredMethod {
       const method = { id: newId('pm'), receivedAt: now(), card, customer: undefined };
       methods.add(method);
       return method;
     },
 
-    /** Saves a card for a customer; undefined when there is no such card, or it belongs to another customer. */
-    attach(token: string, customer: string): StoredMethod | undefined {
-      const card = findCard(token, customer);
-      if (!card || !customers.find(customer)) return undefined;
-      const known = methods.find(token);
-      const kept = { id: known?.id ?? newId('pm'), receivedAt: known?.receivedAt ?? now(), card, customer };
-      methods.add(kept);
-      return kept;
-    },
+    attach,
 
     detach(token: string): StoredMethod | undefined {
       const saved = methods.find(token);
@@ -130,7 +143,9 @@ export function createBank({ config, clock, live }: ServiceContext) {
       )[0];
       if (same) return same;
       const card = findCard(order.method, order.customer);
-      if (!card || !customers.find(order.customer)) return undefined;
+      // A bank account is debited only by agreement.
+      const isAgreed = card?.brand !== 'becs' || order.mandate === `mandate_${order.method.replace('pm_', '')}`;
+      if (!card || !isAgreed || !customers.find(order.customer)) return undefined;
       const id = newId('pi');
       const { brand, last4, holder, habit } = card;
       const charge: StoredCharge = {
@@ -171,10 +186,14 @@ export function createBank({ config, clock, live }: ServiceContext) {
       );
     },
 
-    /** Approves a charge that is processing. */
+    /** Ends a charge that is processing: a card’s is approved, a debit ends as its account does after the days it takes. */
     settle(id: string): StoredCharge | undefined {
       const charge = charges.find(id);
-      return charge?.status === 'processing' ? move(charge, { status: 'succeeded' }) : undefined;
+      if (charge?.status !== 'processing') return undefined;
+      const { habit } = charge.card;
+      if (habit === 'debit_insufficient') return move(charge, refused('insufficient_funds'));
+      if (habit === 'debit_closed') return move(charge, refused('account_closed'));
+      return move(charge, { status: 'succeeded' });
     },
 
     cancel(id: string): StoredCharge | undefined {

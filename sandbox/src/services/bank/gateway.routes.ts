@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../service.ts';
 import { isReachable } from '../../twilio/signed-post.ts';
 import type { Bank } from './bank.ts';
 import type { StoredCharge, StoredMethod } from './stored-charge.ts';
-import { readNumber } from './test-cards.ts';
+import { readAccount, readNumber } from './test-cards.ts';
 
 const Charge = z.object({
   amount: z.coerce.number().int().min(50),
@@ -15,6 +15,7 @@ const Charge = z.object({
   description: z.string().default(''),
   return_url: z.string().optional(),
   off_session: z.literal('true').optional(),
+  mandate: z.string().optional(),
 });
 
 const Typed = z.object({
@@ -25,14 +26,40 @@ const Typed = z.object({
   name: z.string().trim().min(1).max(120),
 });
 
+const Account = z.object({
+  type: z.literal('au_becs_debit'),
+  'au_becs_debit[bsb_number]': z.string().max(20),
+  'au_becs_debit[account_number]': z.string().max(20),
+  'billing_details[name]': z.string().trim().min(1).max(120),
+});
+
+const Agreement = z.object({
+  customer: z.string(),
+  payment_method: z.string(),
+  confirm: z.literal('true'),
+  'mandate_data[customer_acceptance][type]': z.literal('online'),
+  'mandate_data[customer_acceptance][online][ip_address]': z.string().min(1),
+  'mandate_data[customer_acceptance][online][user_agent]': z.string(),
+});
+
 type OfId = { Params: { id: string } };
 
 /** The part of Stripe's REST API that the product uses. */
 export function registerGateway(app: FastifyInstance, { config, clock }: ServiceContext, bank: Bank): void {
   const isProduct = (request: FastifyRequest, reply: FastifyReply) => isKnown(request, reply, config.bank.secretKey);
 
-  // The only call that browsers make: from the bank's own page, with the publishable key.
+  // Cards come from browsers, on the bank's own page, with the publishable key; accounts from the product's server.
   app.post('/v1/payment_methods', (request, reply) => {
+    const debit = Account.safeParse(request.body).data;
+    if (debit) {
+      if (!isProduct(request, reply)) return reply;
+      const account = readAccount({
+        bsb: debit['au_becs_debit[bsb_number]'],
+        number: debit['au_becs_debit[account_number]'],
+        holder: debit['billing_details[name]'],
+      });
+      return account ? reply.send(presentMethod(bank.addCard(account))) : refuse(reply, 400, 'invalid_bank_account');
+    }
     if (!isKnown(request, reply, config.bank.publishableKey)) return reply;
     const typed = Typed.safeParse(request.body).data;
     const card = typed && readNumber(typed.number);
@@ -57,6 +84,14 @@ export function registerGateway(app: FastifyInstance, { config, clock }: Service
     return method.card.habit === 'declined' ? refuse(reply, 402, 'card_declined') : reply.send(presentMethod(method));
   });
 
+  app.post('/v1/setup_intents', (request, reply) => {
+    if (!isProduct(request, reply)) return reply;
+    const order = Agreement.safeParse(request.body).data;
+    const mandate = order && bank.agree(order.payment_method, order.customer);
+    if (!order || !mandate) return refuse(reply, 400, 'parameter_invalid');
+    return reply.send({ id: mandate.replace('mandate', 'seti'), object: 'setup_intent', status: 'succeeded', mandate });
+  });
+
   app.post<OfId>('/v1/payment_methods/:id/detach', (request, reply) => {
     if (!isProduct(request, reply)) return reply;
     const method = bank.detach(request.params.id);
@@ -79,6 +114,7 @@ export function registerGateway(app: FastifyInstance, { config, clock }: Service
         metadata: metadataOf(request.body),
         returnUrl: order.return_url,
         isUnattended: order.off_session !== undefined,
+        mandate: order.mandate,
         idempotencyKey: typeof key === 'string' ? key : undefined,
       },
       `http://${request.host}`,
@@ -150,6 +186,15 @@ function metadataOf(body: unknown): Record<string, string> {
 }
 
 function presentMethod({ id, card, customer }: StoredMethod) {
+  if (card.brand === 'becs')
+    return {
+      id,
+      object: 'payment_method',
+      type: 'au_becs_debit',
+      customer: customer ?? null,
+      billing_details: { name: card.holder },
+      au_becs_debit: { last4: card.last4 },
+    };
   return {
     id,
     object: 'payment_method',

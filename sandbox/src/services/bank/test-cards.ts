@@ -1,5 +1,22 @@
 /** How a card behaves. Its number is not stored. */
-export type Behaviour = 'pays' | 'declined' | 'insufficient' | 'confirm' | 'formless' | 'slow' | 'waits';
+export type Behaviour =
+  | 'pays'
+  | 'declined'
+  | 'insufficient'
+  | 'confirm'
+  | 'formless'
+  | 'slow'
+  | 'waits'
+  /** Bank accounts: nothing is known until days have passed. */
+  | 'debit_pays'
+  | 'debit_insufficient'
+  | 'debit_closed';
+
+/** Bank accounts that fail after the days a debit takes; every other one pays. */
+export const TEST_ACCOUNTS = [
+  { number: '222222227', habit: 'debit_insufficient', means: 'has insufficient funds when the days have passed' },
+  { number: '111111113', habit: 'debit_closed', means: 'turns out to be closed when the days have passed' },
+] as const satisfies readonly { number: string; habit: Behaviour; means: string }[];
 
 export const TEST_CARDS = [
   { number: '4242424242424242', brand: 'visa', habit: 'pays', means: 'pays at once' },
@@ -25,6 +42,13 @@ export type Card = {
   holder: string;
   habit: Behaviour;
 };
+
+/** A bank account as the bank stores it; undefined when the numbers cannot be one. */
+export function readAccount(typed: { bsb: string; number: string; holder: string }): Card | undefined {
+  if (!/^\d{6}$/.test(typed.bsb) || !/^\d{5,9}$/.test(typed.number)) return undefined;
+  const habit = TEST_ACCOUNTS.find(({ number }) => number === typed.number)?.habit ?? 'debit_pays';
+  return { brand: 'becs', last4: typed.number.slice(-4), expMonth: 1, expYear: 2099, holder: typed.holder, habit };
+}
 
 /** Tokens that always exist, for demo data: `pm_sandbox4242`. */
 export function wellKnownCard(token: string): Card | undefined {

@@ -17,6 +17,7 @@ import { createLeadListService } from '#domains/couples/leads/list/lead-list.ser
 import { createLeadViewsService } from '#domains/couples/leads/list/lead-views.service.ts';
 import { createLeadFormsService } from '#domains/couples/leads/page/lead-forms.service.ts';
 import { createLeadPageService } from '#domains/couples/leads/page/lead-page.service.ts';
+import { createQuickOffersService } from '#domains/couples/leads/quick-offers/quick-offers.service.ts';
 import { createDueRemindersService } from '#domains/couples/leads/reminders/due-reminders.service.ts';
 import { leadRemindersRoutes } from '#domains/couples/leads/reminders/lead-reminders.routes.ts';
 import { createLeadRemindersService } from '#domains/couples/leads/reminders/lead-reminders.service.ts';
@@ -97,7 +98,11 @@ export const couplesApprovals: readonly ApprovalSubject[] = [reportApprovals];
 export function couplesJobs(ports: JobPorts): BoundJob[] {
   return [
     ...marketplaceJobs(createNewLeadNoticesService(ports), createMarketplaceUpkeepService(ports)),
-    ...leadsJobs(createDueRemindersService(ports), createLeadRevealsService({ ...ports, releaseHeldMessage })),
+    ...leadsJobs(
+      createDueRemindersService(ports),
+      createLeadRevealsService({ ...ports, releaseHeldMessage }),
+      createQuickOffersService(ports),
+    ),
     ...messagesJobs(ports),
     ...callsJobs(ports.callRouting),
   ];

@@ -3,6 +3,8 @@ import type { BoundJob } from '#platform/jobs/jobs.ts';
 import type { PromptsService } from '#domains/attention/prompts/prompts.public.ts';
 import { homeRoutes } from '#domains/insight/home/home.routes.ts';
 import { createHomeService } from '#domains/insight/home/home.service.ts';
+import { publicListingsRoutes } from '#domains/insight/public-listings/public-listings.routes.ts';
+import { createPublicListingsService } from '#domains/insight/public-listings/public-listings.service.ts';
 import { createMagnetsService } from '#domains/insight/statistics/magnets.service.ts';
 import { createRivalsService } from '#domains/insight/statistics/rivals.service.ts';
 import { createStatisticsUpkeepService } from '#domains/insight/statistics/statistics-upkeep.service.ts';
@@ -15,7 +17,7 @@ import type { createCouples } from './couples.ts';
 
 type Couples = ReturnType<typeof createCouples>;
 
-/** What a vendor can see about their business: statistics and the home page. */
+/** What a vendor can see about their business: statistics, the home page, and the listing as couples see it. */
 export function insightRoutes(
   ports: Ports,
   services: Pick<Couples, 'leads' | 'deals' | 'reminders' | 'timeline' | 'unmatched'> & { prompts: PromptsService },
@@ -28,6 +30,7 @@ export function insightRoutes(
       rivals: createRivalsService(ports),
     }),
     ...homeRoutes(createHomeService({ ...ports, ...services })),
+    ...publicListingsRoutes(createPublicListingsService(ports)),
   ];
 }
 

@@ -5,16 +5,20 @@ import { createMerchantApprovals } from '#domains/money/merchant/merchant.approv
 import { merchantJobs } from '#domains/money/merchant/merchant.jobs.ts';
 import { merchantRoutes } from '#domains/money/merchant/merchant.routes.ts';
 import { createMerchantService } from '#domains/money/merchant/merchant.service.ts';
+import { ordersRoutes } from '#domains/money/orders/orders.routes.ts';
+import { createOrdersService } from '#domains/money/orders/orders.service.ts';
 import { createCampaignRequestsService } from '#domains/money/packages/campaign-requests.service.ts';
 import { packagesJobs } from '#domains/money/packages/packages.jobs.ts';
 import { packagesRoutes } from '#domains/money/packages/packages.routes.ts';
 import { createPackagesService } from '#domains/money/packages/packages.service.ts';
 import { createCardsService } from '#domains/money/payments/cards.service.ts';
+import { createDirectDebitsService } from '#domains/money/payments/direct-debits.service.ts';
 import { createInstallmentOffersService } from '#domains/money/payments/installment-offers.service.ts';
 import { createInvoicesService } from '#domains/money/payments/invoices.service.ts';
 import { createPaymentSetupService } from '#domains/money/payments/payment-setup.service.ts';
 import { paymentsJobs } from '#domains/money/payments/payments.jobs.ts';
 import { paymentsRoutes } from '#domains/money/payments/payments.routes.ts';
+import { refundPayment } from '#domains/money/payments/payments.public.ts';
 import { createPaymentsService } from '#domains/money/payments/payments.service.ts';
 import type { JobPorts, Ports } from '../ports.ts';
 
@@ -28,9 +32,11 @@ export function moneyRoutes(ports: Ports): Route[] {
       offers: createInstallmentOffersService(ports),
       purchases: ports.payments.purchases,
       cards: createCardsService({ ...ports, ...ports.payments }),
+      debits: createDirectDebitsService({ ...ports, ...ports.payments }),
       invoices: createInvoicesService(ports),
     }),
     ...merchantRoutes(createMerchantService(ports)),
+    ...ordersRoutes(createOrdersService({ ...ports, refundPayment })),
   ];
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { connectTo } from '../db/hosts.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
@@ -82,7 +83,7 @@ async function refuseOtherSchema(client: pg.Client, manifest: Manifest): Promise
 }
 
 async function installJobs(databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss({ ...connectTo(databaseUrl), max: 1, supervise: false, schedule: false });
   await boss.start();
   await boss.stop({ graceful: false });
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectTo } from '../db/hosts.ts';
 
 /** A table with its columns, except those that PostgreSQL computes. Names are quoted. */
 export type Table = { name: string; columns: readonly string[] };
@@ -13,7 +14,8 @@ const AT_ONCE = 1000;
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   const options =
     '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex';
-  const client = new pg.Client({ connectionString: databaseUrl, options });
+  const { connectionString, Client } = connectTo(databaseUrl);
+  const client = new Client({ connectionString, options });
   await client.connect();
   // Fails instead of leaving rows out if the user is subject to row-level security.
   await client.query('set row_security = off');

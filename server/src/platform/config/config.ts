@@ -15,6 +15,10 @@ export type Config = Readonly<{
   host: string;
   baseUrl: string;
   databaseUrl: string;
+  /** A replica for lists and statistics. */
+  databaseReadUrl: string | undefined;
+  /** How long the process goes on answering after it was told to stop. */
+  drainSeconds: number;
   databasePool: number;
   dataDir: string;
   storageUrl: string;
@@ -86,6 +90,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
+    drainSeconds: env.DRAIN_SECONDS,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
     storageUrl: env.STORAGE_URL ?? `${env.DATA_DIR}/files`,

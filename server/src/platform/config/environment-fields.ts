@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { hostUrls } from '../db/hosts.ts';
 
 /** A port of this machine. */
 export const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -13,6 +14,14 @@ export const optionalUrl = z.url().optional();
 export const safeUrl = z.url({ protocol: /^https?$/ }).refine(isSafe, 'must be an https:// address');
 export const outsideUrl = (fallback: string) =>
   safeUrl.transform((value) => value.replace(/\/$/, '')).default(fallback);
+
+/** An address of PostgreSQL; it may name several hosts, separated by commas. */
+export const databaseUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(?:ql)?:\/\/./.test(value) && hostUrls(value).every((url) => URL.canParse(url)),
+    'must be a postgres:// address',
+  );
 
 /** Encrypted, or on this machine. */
 export function isSafe(value: string): boolean {

@@ -2,6 +2,7 @@ import { readVideoLink } from '@bellbird/contract/shared/video-links';
 import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
 import {
+  databaseUrl,
   flag,
   isLocalOrigin,
   isPushService,
@@ -23,8 +24,10 @@ export const Environment = z
     PORT: port(3000),
     HOST: z.string().default('0.0.0.0'),
     BASE_URL: optionalUrl,
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+    DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: databaseUrl.optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
     DATA_DIR: z.string().default('.data'),
     STORAGE_URL: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).default(SANDBOX.SMTP_URL),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { Client } from 'pg';
+import type pg from 'pg';
+import { connectTo } from './hosts.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const LOCK = 7_153_001;
@@ -9,7 +10,8 @@ type Migration = { name: string; sql: string; checksum: string };
 
 /** Migrates a database to the newest version. Several processes may start at once: one migrates, the others wait. */
 export async function migrate(databaseUrl: string, log: (line: string) => void = () => {}): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
+  const { connectionString, Client } = connectTo(databaseUrl);
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -44,7 +46,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);

@@ -127,3 +127,8 @@ test('a database user without the rights is told which ones are missing', async 
     await owner.end();
   }
 });
+
+test('a second database that is no replica is a fault: lists from it would be wrong', async () => {
+  const findings = await examineAll(config({ DATABASE_READ_URL: database.url }), KNOWN);
+  expect(findings.find(({ what }) => what === 'Replica')).toMatchObject({ state: 'fault' });
+});

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectTo } from '../db/hosts.ts';
 import { type Examined, Fault } from './finding.ts';
 
 type Facts = {
@@ -28,7 +29,8 @@ const FACTS = `
 
 /** Whether the migrations and the server will find what they need. */
 export async function examineDatabase(url: string, poolSize: number): Promise<Examined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const { connectionString, Client } = connectTo(url);
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
   try {
     const { rows } = await client.query<Facts>(FACTS);
@@ -44,6 +46,26 @@ export async function examineDatabase(url: string, poolSize: number): Promise<Ex
           ]
         : [];
     return { fine: `PostgreSQL ${facts.version_name}, as ${facts.user_name}`, notes };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether lists can be read there. */
+export async function examineReplica(url: string): Promise<Examined> {
+  const { connectionString } = connectTo(url);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ follows: boolean; lag: number | null }>(
+      `select pg_is_in_recovery() as follows,
+         extract(epoch from now() - pg_last_xact_replay_timestamp())::int as lag`,
+    );
+    if (!rows[0]?.follows)
+      throw new Fault(
+        'DATABASE_READ_URL names a database that follows nobody: name a streaming replica, or leave it out.',
+      );
+    return { fine: `follows the primary; its last change is ${rows[0].lag ?? 0} s old` };
   } finally {
     await client.end();
   }

@@ -6,9 +6,10 @@ import type { z } from 'zod';
 import { recordActing } from '../audit/audit.ts';
 import type { ActFor, Authenticate, Caller, Member } from '../auth/caller.ts';
 import { admit } from '../auth/policy.ts';
-import type { Db, Tx } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
+import { readingPrimary } from '../db/replica.ts';
 import { AppError, fail } from '../errors/app-error.ts';
-import type { Answered, Once } from '../idempotency/idempotency.ts';
+import type { Answered, InTransaction, Once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { BROWSER_COOKIE, isFromOwnPage } from './browser-cookie.ts';
 import { type StreamAnswer, closeStreamsWith, startStream } from './event-stream.ts';
@@ -31,9 +32,15 @@ export type BindOptions = {
   partner: PartnerKey;
   /** Also check every response against its schema: for tests, where a missing field must not go unnoticed. */
   strictAnswers: boolean;
+  /** Lists may come from a replica, which has a write a moment later. */
+  hasReplica: boolean;
   /** Cookies travel over TLS only. */
   secureCookies: boolean;
 };
+
+/** Set with every write: for a few seconds its browser’s lists come from the primary, whichever process it asks. */
+const WROTE_COOKIE = 'bellbird_wrote';
+const CATCH_UP_S = 5;
 
 /** The header switch-user has no effect without this cookie. */
 export const ACTING_COOKIE = 'bellbird_acting';
@@ -93,22 +100,33 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         files: received.files,
         facts: factsOf(request),
       } as unknown as Context<CallSpec>;
+      const hasJustWritten = request.cookies[WROTE_COOKIE] !== undefined;
+      const handle = () => (hasJustWritten ? readingPrimary(() => route.handler(context)) : route.handler(context));
       if (call.responses[200] === 'blob') {
-        const { body } = await route.handler(context);
+        const { body } = await handle();
         if (isActing(caller) && call.sensitive) await noteRead(options.db, caller, call, request.id);
         return sendFile(reply, body as FileAnswer);
       }
       if (call.responses[200] === 'stream')
         return startStream(app, request, reply, (await route.handler(context)).body as StreamAnswer);
       const work = async (): Promise<Answered> => {
-        const answer = await route.handler(context);
+        const answer = await handle();
         if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
+        if (answer.etag !== undefined) {
+          reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
+          if (request.headers['if-none-match'] === answer.etag) return { status: 304, body: '' };
+        }
         return write(call, serializers, answer, options.strictAnswers);
       };
-      const noted = isActing(caller) && isNoted(call) ? noting(options.db, caller, call, request.id, work) : work;
+      if (options.hasReplica && caller.kind === 'member' && call.method !== 'GET')
+        setCookie(reply, { name: WROTE_COOKIE, value: '1', maxAgeS: CATCH_UP_S }, options.secureCookies);
+      const noted =
+        isActing(caller) && isNoted(call) ? noting(options.db, caller, { route, requestId: request.id }, work) : work;
       const key = call.idempotent ? idempotencyKey(request) : undefined;
       const answered =
-        key === undefined ? await noted() : await runOnce(options, caller, { key, request: [call.name, input] }, noted);
+        key === undefined
+          ? await noted()
+          : await runOnce(options, caller, { route, key, request: [call.name, input] }, noted);
       return send(reply, answered);
     },
   });
@@ -144,14 +162,22 @@ function noteRead(db: Db, caller: Member, call: CallSpec, requestId: string): Pr
   return db.tenant(caller.customerId, (tx) => recordActing(tx, caller, { action: call.name, requestId }));
 }
 
-/** Runs the work and its audit entry in one transaction. */
-function noting(db: Db, caller: Member, call: CallSpec, requestId: string, work: () => Promise<Answered>) {
-  return () =>
-    db.tenant(caller.customerId, async (tx) => {
-      const answered = await work();
-      await recordActing(tx, caller, { action: call.name, requestId });
+/** Runs the work and its audit entry in one transaction, or one after the other where the work reaches out. */
+function noting(
+  db: Db,
+  caller: Member,
+  { route: { call, reachesOut }, requestId }: { route: Route; requestId: string },
+  work: () => Promise<Answered>,
+) {
+  const entry = { action: call.name, requestId };
+  return async () => {
+    const early = reachesOut ? await work() : undefined;
+    return db.tenant(caller.customerId, async (tx) => {
+      const answered = early ?? (await work());
+      await recordActing(tx, caller, entry);
       return answered;
     });
+  };
 }
 
 function setCookie(reply: FastifyReply, { name, value, maxAgeS }: ReplyCookie, secure: boolean): void {
@@ -177,31 +203,33 @@ function write(
 
 function send(reply: FastifyReply, answered: Answered): FastifyReply {
   reply.code(answered.status);
-  if (answered.status === 204) return reply.send();
+  if (answered.status === 204 || answered.status === 304) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(answered.body);
 }
 
 async function runOnce(
   { db, once }: BindOptions,
   caller: Caller,
-  keyed: { key: string; request: unknown },
+  { route, ...keyed }: { route: Route; key: string; request: unknown },
   work: () => Promise<Answered>,
 ) {
-  const run = (customerId: number, who: string) => (tx: Tx) => once(tx, { ...keyed, customerId, caller: who }, work);
-  if (caller.kind === 'member') {
-    const { customerId, customerUserId } = caller;
-    return db.tenant(customerId, run(customerId, `${actorName(caller)}user:${customerUserId}`));
-  }
-  if (caller.kind === 'staff') return db.system(run(NO_CUSTOMER, `staff:${caller.staffMemberId}`));
-  return work();
+  const who = nameForKeys(caller);
+  if (!who) return work();
+  const transaction: InTransaction = (steps) =>
+    caller.kind === 'member' ? db.tenant(caller.customerId, steps) : db.system(steps);
+  const request = { ...keyed, ...who };
+  return route.reachesOut ? once.inSteps(transaction, request, work) : transaction((tx) => once.at(tx, request, work));
+}
+
+/** Who a key belongs to; callers without a session have none. A repeat by the team and one by the user differ. */
+function nameForKeys(caller: Caller): { customerId: number; caller: string } | undefined {
+  if (caller.kind === 'staff') return { customerId: NO_CUSTOMER, caller: `staff:${caller.staffMemberId}` };
+  if (caller.kind !== 'member') return undefined;
+  const actor = caller.actor ? `staff:${caller.actor.staffMemberId}:` : '';
+  return { customerId: caller.customerId, caller: `${actor}user:${caller.customerUserId}` };
 }
 
 const NO_CUSTOMER = 0;
-
-/** A repeat by the team and one by the user are different requests. */
-function actorName({ actor }: Member): string {
-  return actor ? `staff:${actor.staffMemberId}:` : '';
-}
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = header(request, HEADER.idempotencyKey);

@@ -1,5 +1,8 @@
 import { type ERRORS, FORM_ERROR } from '@bellbird/contract/shared/errors';
+import { AR } from '@bellbird/contract/shared/error-texts/ar';
+import { TR } from '@bellbird/contract/shared/error-texts/tr';
 import type { ErrorVersion } from '@bellbird/contract/shared/headers';
+import { type ErrorWords, translateError } from '@bellbird/contract/shared/translate-error';
 import { AppError } from '../errors/app-error.ts';
 
 /** Maps any failure, whether from the framework, the driver or our code, to one of our error codes. */
@@ -23,15 +26,21 @@ function isRemoval(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('update or delete');
 }
 
-/** The response body of a failure in the version that the caller asked for. */
-export function errorBody(error: AppError, version: ErrorVersion): object {
-  const { code, fields } = error;
+const WORDS: Readonly<Record<string, ErrorWords>> = { tr: TR, ar: AR };
+
+/** The response body of a failure in the version and the language that the caller asked for. */
+export function errorBody(error: AppError, version: ErrorVersion, language: string): object {
+  const words = WORDS[language];
+  const inWords = (text: string) => (words ? translateError(text, words) : text);
+  const { code } = error;
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [path, inWords(text)]));
+  const message = inWords(error.message);
   const data = error.data === undefined ? {} : { data: error.data };
   if (version === '2') {
     const paths = Object.keys(fields);
-    return { code, message: paths.length > 0 ? FORM_ERROR : error.message, paths, ...data };
+    return { code, message: paths.length > 0 ? inWords(FORM_ERROR) : message, paths, ...data };
   }
-  return { code, message: error.message, errors: fields, ...data };
+  return { code, message, errors: fields, ...data };
 }
 
 const FRAMEWORK: Record<string, keyof typeof ERRORS> = {

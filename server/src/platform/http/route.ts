@@ -53,12 +53,17 @@ export type ReplyCookie = { readonly name: string; readonly value: string; reado
 
 type WithCookie = { cookie?: ReplyCookie };
 
-export type Handler<S extends CallSpec> = (context: Context<S>) => Promise<Reply<S> & WithCookie>;
+/** Changes when the content does; a caller who has this one already gets 304 and no body. */
+type WithEtag = { etag?: string };
+
+export type Handler<S extends CallSpec> = (context: Context<S>) => Promise<Reply<S> & WithCookie & WithEtag>;
 
 export type Route = {
   readonly call: CallSpec;
-  readonly handler: (context: Context<CallSpec>) => Promise<{ status: unknown; body: unknown } & WithCookie>;
+  readonly handler: (context: Context<CallSpec>) => Promise<{ status: unknown; body: unknown } & WithCookie & WithEtag>;
   readonly limits: readonly RouteLimit[];
+  /** Its use case calls other machines, so it cannot run inside a transaction; see `reachingOut`. */
+  readonly reachesOut: boolean;
 };
 
 /** What the limit counts by: the address, or a value of the body such as the username. */
@@ -66,7 +71,13 @@ export type RouteLimit = RateLimit & { readonly by: 'address' | ((body: unknown)
 
 /** Binds a call to its use case. */
 export function route<S extends CallSpec>(call: S, handler: Handler<S>, limits: readonly RouteLimit[] = []): Route {
-  return { call, handler: handler as unknown as Route['handler'], limits };
+  // Files are stored before the row that names them.
+  return { call, handler: handler as unknown as Route['handler'], limits, reachesOut: call.files !== undefined };
+}
+
+/** A route whose use case calls other machines: it opens its transactions itself, before or after those calls. */
+export function reachingOut(bound: Route): Route {
+  return { ...bound, reachesOut: true };
 }
 
 export const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '#platform/errors/app-error.ts';
 import { type Call, type World, startWorld } from '#testing/world.ts';
+import { type InTransaction, createOnce } from './idempotency.ts';
 
 let world: World;
 let staff: Call;
@@ -64,4 +66,39 @@ test('what is kept is of its own customer, and does not give away what was asked
     sql`update idempotency_keys set customer_id = customer_id + 1`.execute(tx),
   );
   await expect(foreign).rejects.toThrow(/row-level security/);
+});
+
+describe('a request that calls other machines keeps no transaction open', () => {
+  const once = createOnce('a secret of thirty-two characters');
+  const transaction: InTransaction = (steps) => world.db.system(steps);
+  const keyed = () => ({ customerId: 0, caller: 'staff:1', key: randomUUID(), request: ['x.create'] });
+  const done = { status: 201, body: '{"data":{}}' };
+
+  test('a second one is refused while the first runs, and then gets its answer', async () => {
+    const request = keyed();
+    let finish = () => {};
+    const slow = new Promise<typeof done>((resolve) => (finish = () => resolve(done)));
+    let isStarted = () => {};
+    const started = new Promise<void>((resolve) => (isStarted = resolve));
+    const first = once.inSteps(transaction, request, () => {
+      isStarted();
+      return slow;
+    });
+    await started;
+    const never = () => Promise.reject(new Error('it ran twice'));
+    await expect(once.inSteps(transaction, request, never)).rejects.toMatchObject({ code: 'still_running' });
+    finish();
+    expect(await first).toEqual(done);
+    expect(await once.inSteps(transaction, request, never)).toEqual(done);
+  });
+
+  test('one that failed may be repeated; one that may have been carried out may not', async () => {
+    const [refused, unknown] = [keyed(), keyed()];
+    const fails = (error: Error) => () => Promise.reject(error);
+    await expect(once.inSteps(transaction, refused, fails(new AppError('not_found')))).rejects.toThrow();
+    expect(await once.inSteps(transaction, refused, async () => done)).toEqual(done);
+    const broken = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
+    await expect(once.inSteps(transaction, unknown, fails(broken))).rejects.toThrow('Connection terminated');
+    await expect(once.inSteps(transaction, unknown, async () => done)).rejects.toMatchObject({ code: 'still_running' });
+  });
 });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { publishAfterCommit } from '../db/after-commit.ts';
 import { sendQuery } from '../db/wire/client-dialect.ts';
 import type { Tx } from '../db/db.ts';
+import { connectTo } from '../db/hosts.ts';
 import { clientOf } from '../db/wire/pipelined-client.ts';
 import { withCommit } from '../db/with-commit.ts';
 import type { Log } from '../log/log.ts';
@@ -38,7 +39,8 @@ export type Jobs = {
     tx: Tx,
     definition: Job<S>,
     data: z.input<S>,
-    options?: { startAfter?: Date; key?: string },
+    /** `startAfter` in seconds is counted by the database’s clock, which is the one that workers go by. */
+    options?: { startAfter?: Date | number; key?: string },
   ): Promise<void>;
   check(): Promise<void>;
   close(): Promise<void>;
@@ -67,7 +69,7 @@ const channelOf = (name: string) => `jobs/${name}`;
 /** Opens the queue and, if this process runs jobs, its workers. */
 export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectTo(databaseUrl),
     max: 4,
     supervise: run,
     superviseIntervalSeconds: ALIVE.lookEverySeconds,

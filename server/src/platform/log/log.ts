@@ -15,6 +15,7 @@ const SECRETS = [
   'recoveryCodes',
   'secret',
   'identityNumber',
+  'documentNumber',
   'iban',
   'authorization',
   'cookie',

@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { BaseLogger } from 'pino';
+import { outsideTransactions } from '../db/open-transaction.ts';
 import { toMailFailure } from './mail-failure.ts';
 import { smtpServerOf } from './smtp-url.ts';
 
@@ -68,7 +69,7 @@ export function createMailer(options: {
     done();
   });
 
-  return {
+  return outsideTransactions<Mailer>('the mail server', {
     async send(mail, { beforeHandover = async () => undefined } = {}) {
       const { to, references, attachments, envelopeFrom, ...rest } = mail;
       const handover: Handover = { isOver: false, before: beforeHandover };
@@ -96,7 +97,7 @@ export function createMailer(options: {
       }
     },
     close: () => transport.close(),
-  };
+  });
 }
 
 function endAfter(handover: Handover): Transform {

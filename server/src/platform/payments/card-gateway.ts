@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino';
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { outsideTransactions } from '../db/open-transaction.ts';
 import { GatewayFailure, toGatewayFailure } from './gateway-failure.ts';
 
 export type GatewayCard = {
@@ -25,6 +26,11 @@ export type Intent = {
   failureCode: string | undefined;
 };
 
+export type DebitAccount = { holder: string; email: string; bsb: string; accountNumber: string };
+/** From where somebody agreed. */
+export type Agreement = { address: string; userAgent: string };
+export type GatewayDebit = { token: string; mandate: string; last4: string };
+
 export type Transfer = { id: string; reference: string; amountCents: number };
 
 export type Charge = {
@@ -33,6 +39,8 @@ export type Charge = {
   customer: string;
   token: string;
   description: string;
+  /** The agreement that allows to debit a bank account. */
+  mandate?: string | undefined;
   /** Where the bank sends the payer back to; undefined when the payer is not present. */
   returnUrl: string | undefined;
 };
@@ -42,6 +50,8 @@ export type CardGateway = {
   /** Saves a card for later charges of this customer. */
   attachCard(customer: string, token: string): Promise<GatewayCard>;
   detachCard(token: string): Promise<void>;
+  /** Saves a bank account that may be debited from now on. */
+  createDebit(customer: string, account: DebitAccount, agreement: Agreement): Promise<GatewayDebit>;
   charge(charge: Charge): Promise<Intent>;
   findIntent(id: string): Promise<Intent>;
   /** The charge of one of our attempts, when its response was lost. */
@@ -71,7 +81,7 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
     return intent;
   }
 
-  return {
+  return outsideTransactions<CardGateway>('the card gateway', {
     async createCustomer({ id, name }) {
       const customer = await call(stripe.customers.create({ name, metadata: { customer: String(id) } }));
       return customer.id;
@@ -82,7 +92,30 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
     async detachCard(token) {
       await call(stripe.paymentMethods.detach(token));
     },
-    charge: ({ attemptKey, amountCents, customer, token, description, returnUrl }) =>
+    async createDebit(customer, { holder, email, bsb, accountNumber }, { address, userAgent }) {
+      const method = await call(
+        stripe.paymentMethods.create({
+          type: 'au_becs_debit',
+          au_becs_debit: { bsb_number: bsb, account_number: accountNumber },
+          billing_details: { name: holder, email },
+        }),
+      );
+      const setup = await call(
+        stripe.setupIntents.create({
+          customer,
+          payment_method: method.id,
+          allowed_payment_method_types: ['au_becs_debit'],
+          confirm: true,
+          mandate_data: {
+            customer_acceptance: { type: 'online', online: { ip_address: address, user_agent: userAgent } },
+          },
+        }),
+      );
+      const mandate = typeof setup.mandate === 'string' ? setup.mandate : setup.mandate?.id;
+      if (!mandate) throw new GatewayFailure('refused', { code: 'no_mandate' });
+      return { token: method.id, mandate, last4: method.au_becs_debit?.last4 ?? accountNumber.slice(-4) };
+    },
+    charge: ({ attemptKey, amountCents, customer, token, mandate, description, returnUrl }) =>
       toIntent(
         stripe.paymentIntents.create(
           {
@@ -93,6 +126,7 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
             confirm: true,
             description,
             metadata: { attempt: attemptKey },
+            ...(mandate !== undefined && { mandate, allowed_payment_method_types: ['au_becs_debit' as const] }),
             ...(returnUrl === undefined ? { off_session: true } : { return_url: returnUrl }),
           },
           { idempotencyKey: attemptKey },
@@ -128,7 +162,7 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
       if (!transfer || transfer.currency !== currency) return undefined;
       return { id: transfer.id, reference: transfer.reference, amountCents: transfer.amount };
     },
-  };
+  });
 }
 
 function createStripe(url: string, secretKey: string): Stripe {
@@ -201,6 +235,7 @@ export function createDisabledGateway(): CardGateway {
     createCustomer: unreachable,
     attachCard: unreachable,
     detachCard: unreachable,
+    createDebit: unreachable,
     charge: unreachable,
     findIntent: unreachable,
     findIntentByAttempt: unreachable,

@@ -1,4 +1,5 @@
 import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
+import { outsideTransactions } from '../db/open-transaction.ts';
 import type { Log } from '../log/log.ts';
 import { PushFailure } from './push-failure.ts';
 import type { PushServices } from './push-services.ts';
@@ -55,7 +56,7 @@ export function createPushSender({ keys, subject, services, log }: Options): Pus
     return { headers: { ...headers, ...about, 'content-type': 'application/octet-stream' }, body };
   }
 
-  return {
+  return outsideTransactions<PushSender>('a push service', {
     async send(target, message) {
       const service = URL.canParse(target.endpoint) ? new URL(target.endpoint).host : 'none';
       try {
@@ -67,7 +68,7 @@ export function createPushSender({ keys, subject, services, log }: Options): Pus
         throw failure;
       }
     },
-  };
+  });
 }
 
 function refusal({ status, headers }: Response): PushFailure {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Tx } from '../db/db.ts';
+import { connectTo } from '../db/hosts.ts';
 import type { Log } from '../log/log.ts';
 
 /** An event on its way to every process and from there to the streams. */
@@ -45,7 +46,8 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   let speaking: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, options: NOT_KEPT });
+    const { connectionString, Client } = connectTo(databaseUrl);
+    const next = new Client({ connectionString, keepAlive: true, options: NOT_KEPT });
     next.on('error', (error) => log.warn({ err: error }, 'realtime: the listening connection broke'));
     next.on('notification', (message) => deliver(message.payload ?? ''));
     try {

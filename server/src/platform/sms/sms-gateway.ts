@@ -1,5 +1,6 @@
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
+import { outsideTransactions } from '../db/open-transaction.ts';
 import { SmsFailure } from './sms-failure.ts';
 
 type Sms = {
@@ -53,7 +54,7 @@ export function createSmsGateway(options: {
     return { sid: message.sid, status: message.status };
   };
 
-  return {
+  return outsideTransactions<SmsGateway>('the SMS gateway', {
     async send(sms) {
       try {
         const sent = await post(sms);
@@ -65,7 +66,7 @@ export function createSmsGateway(options: {
         throw failure;
       }
     },
-  };
+  });
 }
 
 function refusal(status: number, answer: unknown): SmsFailure {

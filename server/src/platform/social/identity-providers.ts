@@ -1,8 +1,9 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import type { BaseLogger } from 'pino';
+import { outsideTransactions } from '../db/open-transaction.ts';
 import { type FacebookOptions, createFacebook } from './facebook.ts';
 import { type GoogleOptions, createGoogle } from './google.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider, PhotoSource } from './identity-provider.ts';
 import { type InstagramOptions, createInstagram } from './instagram.ts';
 
 export type SocialOptions = {
@@ -33,10 +34,15 @@ function heard(type: SocialType, provider: IdentityProvider, log: Pick<BaseLogge
   };
   const { photos } = provider;
   return {
-    authUrl: (visit) => provider.authUrl(visit).catch(tell),
-    identify: (visit, returned) => provider.identify(visit, returned).catch(tell),
+    ...outsideTransactions<IdentityProvider>(type, {
+      authUrl: (visit) => provider.authUrl(visit).catch(tell),
+      identify: (visit, returned) => provider.identify(visit, returned).catch(tell),
+    }),
     ...(photos && {
-      photos: { list: (visit, returned) => photos.list(visit, returned).catch(tell), download: photos.download },
+      photos: outsideTransactions<PhotoSource>(type, {
+        list: (visit, returned) => photos.list(visit, returned).catch(tell),
+        download: photos.download,
+      }),
     }),
   };
 }

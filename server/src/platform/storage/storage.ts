@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { afterCommit, outsideTransactions } from '../db/open-transaction.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
@@ -9,7 +10,7 @@ export type Storage = {
   /** Stores the complete file or nothing; replaces an earlier file with that key. */
   put(key: string, content: Buffer | Readable, meta: { contentType: string }): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
-  /** Deleting a missing file is not an error. */
+  /** Inside a transaction: once that has committed. Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   /** The key of every file. */
@@ -20,5 +21,6 @@ export type Storage = {
 
 /** Opens an S3-compatible bucket for an `s3://` address, and a folder for anything else. */
 export function openStorage(urlOrPath: string): Storage {
-  return urlOrPath.startsWith('s3://') ? createS3Storage(urlOrPath) : createFolderStorage(urlOrPath);
+  const storage = urlOrPath.startsWith('s3://') ? createS3Storage(urlOrPath) : createFolderStorage(urlOrPath);
+  return { ...outsideTransactions('the storage', storage), delete: (key) => afterCommit(() => storage.delete(key)) };
 }

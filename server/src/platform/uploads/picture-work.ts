@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { assertOutsideTransaction } from '../db/open-transaction.ts';
 
 /** Pixels being worked on at once, per process: one of the largest pictures, or two of a phone’s. */
 const PIXELS_AT_ONCE = 26_000_000;
@@ -12,6 +13,7 @@ const waiting: { pixels: number; start: () => void }[] = [];
 
 /** Does the work when there is room for a picture of that size, in the order of the calls. */
 export async function inTurn<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+  assertOutsideTransaction('picture work');
   const weight = Math.min(pixels, PIXELS_AT_ONCE);
   if (waiting.length > 0 || inWork + weight > PIXELS_AT_ONCE) {
     await new Promise<void>((start) => waiting.push({ pixels: weight, start }));

@@ -1,5 +1,6 @@
 import type { BaseLogger } from 'pino';
 import { z } from 'zod';
+import { outsideTransactions } from '../db/open-transaction.ts';
 
 export type VoiceGateway = {
   /** Calls `to`; the gateway asks `answerUrl` what to do when somebody answers. Throws if the call cannot be placed. */
@@ -20,7 +21,7 @@ export function createVoiceGateway(options: {
   const { accountSid, authToken, log } = options;
   const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Calls.json`, options.baseUrl);
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  return {
+  return outsideTransactions<VoiceGateway>('the voice gateway', {
     async place({ to, from, answerUrl, statusUrl }) {
       const response = await fetch(url, {
         method: 'POST',
@@ -43,5 +44,5 @@ export function createVoiceGateway(options: {
       log.info({ sid }, 'call placed');
       return { sid };
     },
-  };
+  });
 }

@@ -1,14 +1,21 @@
 import type { Approval } from '@bellbird/contract/attention/approvals';
-import { REJECT_REASONS } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
+import {
+  type ApprovalKind,
+  REASON_LISTS,
+  REJECT_REASONS,
+} from '@bellbird/contract/attention/approvals/approval-kinds.ts';
+import type { ConfigItemType } from '@bellbird/contract/foundation/configs';
 import { APPROVAL_REASON_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
@@ -20,13 +27,13 @@ const resolver = lazyResolver(async () => (await import('./reject-form.ts')).Rej
 
 type RejectDialogProps = { approval: Approval; onReject: (reason: string) => Promise<void>; onClose: () => void };
 
-/** A refusal needs a reason: a common one by a click, or free text. */
+/** A refusal needs a reason: one from its list, a common one by a click, or free text. */
 export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps) {
   const { t } = useTranslation('approvals');
   const titleId = useId();
   const leave = useLeave(onClose);
   const form = useForm({ resolver, defaultValues: { reason: '' } });
-  const written = useWatch({ control: form.control, name: 'reason' });
+  const list = REASON_LISTS[approval.kind];
   const submit = async ({ reason }: { reason: string }) => {
     await onReject(reason);
     onClose();
@@ -40,17 +47,7 @@ export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps)
             <Text component="p" size="inherit" quiet>
               {t('rejectDialog.lead', { provider: approval.provider.name })}
             </Text>
-            <Row gap={2} align="stretch" wrap role="group" aria-label={t('rejectDialog.usual')}>
-              {REJECT_REASONS[approval.kind].map((reason) => (
-                <FilterChip
-                  key={reason}
-                  label={reason}
-                  on={written === reason}
-                  onClick={() => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })}
-                />
-              ))}
-            </Row>
-            <TextareaField name="reason" label={t('rejectDialog.reason')} required max={APPROVAL_REASON_MAX} rows={3} />
+            {list ? <ListedReason list={list} /> : <WrittenReason kind={approval.kind} />}
           </DialogFields>
           <DialogActions>
             <Button variant="text" onClick={onClose}>
@@ -61,5 +58,32 @@ export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps)
         </Form>
       </DialogForm>
     </Dialog>
+  );
+}
+
+function ListedReason({ list }: { list: ConfigItemType }) {
+  const { t } = useTranslation('approvals');
+  const options = useOfferedEntries(list).map(({ code, value }) => ({ value: code, label: value }));
+  return <SelectField name="reason" label={t('rejectDialog.reason')} required options={options} />;
+}
+
+function WrittenReason({ kind }: { kind: ApprovalKind }) {
+  const { t } = useTranslation('approvals');
+  const form = useFormContext<{ reason: string }>();
+  const written = useWatch({ control: form.control, name: 'reason' });
+  return (
+    <>
+      <Row gap={2} align="stretch" wrap role="group" aria-label={t('rejectDialog.usual')}>
+        {REJECT_REASONS[kind]?.map((reason) => (
+          <FilterChip
+            key={reason}
+            label={reason}
+            on={written === reason}
+            onClick={() => form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })}
+          />
+        ))}
+      </Row>
+      <TextareaField name="reason" label={t('rejectDialog.reason')} required max={APPROVAL_REASON_MAX} rows={3} />
+    </>
   );
 }

@@ -12,10 +12,12 @@ import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { Conversation } from './Conversation.tsx';
+import fields from './merge-fields.en.json' with { type: 'json' };
 import en from './messages.en.json' with { type: 'json' };
 import { draftOptions, mergeValuesOptions, messagesOptions } from './messages.queries.ts';
 
 addTexts('messages', en);
+addTexts('merge-fields', fields);
 
 let server: Server;
 beforeAll(async () => {

@@ -18,12 +18,16 @@ export function deskUsersOptions(search: { query: string; page: number }) {
 }
 
 /** Never cached: people look at it to see what has just happened. */
-export function auditOptions(search: { customerId: number | undefined; page: number }) {
+export function auditOptions(search: { customerId: number | undefined; query: string; page: number }) {
   return queryOptions({
     queryKey: ['desk', 'audit', search],
     queryFn: ({ signal }) =>
       api(listAuditEndpoint, {
-        query: { page: search.page, ...(search.customerId && { customerId: search.customerId }) },
+        query: {
+          page: search.page,
+          ...(search.customerId && { customerId: search.customerId }),
+          ...(search.query && { query: search.query }),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -32,7 +32,7 @@ export async function loadWizard(hash: string): Promise<LoadedWizard> {
   ]);
   const entries = (type: string) =>
     configs.data
-      .filter(({ itemType }) => itemType === type)
+      .filter(({ itemType, status }) => itemType === type && status === 'active')
       .map(({ itemId, value }: ConfigEntry) => ({ value: itemId, label: value }));
   return {
     draft: wizard.data.draft,

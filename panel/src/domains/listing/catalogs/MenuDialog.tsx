@@ -1,11 +1,11 @@
 import type { MenuFile, MenuForm } from '@bellbird/contract/listing/catalogs';
-import { MENU_TYPES } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
 import { toExpiryLimits } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import { menuFile } from '@bellbird/contract/listing/catalogs/menu-file.ts';
 import { CATALOG_NAME_MAX, MENU_NOTES_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -39,6 +39,7 @@ const OPTIONAL_FILE = { ...menuFile, required: false };
 /** The form of a menu. It is saved with the catalog; only the PDF is uploaded at once. */
 export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, onClose }: MenuDialogProps) {
   const { t } = useTranslation('catalogs');
+  const kinds = useOfferedEntries('menu_pricing_type');
   const titleId = useId();
   const leave = useLeave(onClose);
   const { form, submit } = useMenuForm({ providerId, menu, today, expireAt, onDone });
@@ -54,7 +55,7 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
               <SelectField
                 name="type"
                 label={t('menus.type')}
-                options={MENU_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }))}
+                options={kinds.map(({ code, value }) => ({ value: code, label: value }))}
                 required
               />
               <MoneyField name="price" label={t('menus.cost')} help={t('menus.costHelp')} required />

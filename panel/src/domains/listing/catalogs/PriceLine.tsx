@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
@@ -28,6 +29,7 @@ type PriceLineProps = {
 /** The prices of one option: for how many guests, and on which days. */
 export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLineProps) {
   const { t } = useTranslation('catalogs');
+  const nameOf = useConfigNames('menu_pricing_type');
   const { errors } = useFormState();
   const [first] = line.places;
   const isSplit = line.places.length > 1;
@@ -40,7 +42,7 @@ export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLin
       <div className={css.grid}>
         <div className={css.name}>
           <Strong>{option.name}</Strong>
-          <Quiet>{t(`kind.${option.type}`)}</Quiet>
+          <Quiet>{nameOf(option.type)}</Quiet>
         </div>
         <div className={css.unit} data-split={isSplit || undefined}>
           <CountField

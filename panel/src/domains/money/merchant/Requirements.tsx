@@ -18,7 +18,11 @@ export function Requirements({ last }: RequirementsProps) {
   const { t } = useTranslation('merchant');
   const state = last ? STATES[last.status] : 'due';
   const Icon = ICONS[state];
-  const ends = { identity: last?.identityNumberEnd, account: last?.ibanEnd, business: last?.billingNumber.slice(-4) };
+  const ends = {
+    identity: last?.documentNumberEnd,
+    account: last?.ibanEnd,
+    business: (last?.identityNumber ?? last?.tradeRegisterNumber)?.slice(-4),
+  };
   return (
     <Card aria-label={t('requirements.title')}>
       <ul className={css.list}>
@@ -28,7 +32,7 @@ export function Requirements({ last }: RequirementsProps) {
             <span>
               <b>{t(`requirements.${requirement}`)}</b>
               <small>
-                {last
+                {last && ends[requirement]
                   ? t(`requirements.${requirement}Sent`, { end: ends[requirement] })
                   : t(`requirements.${requirement}Due`)}
               </small>

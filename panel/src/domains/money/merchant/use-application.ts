@@ -11,13 +11,19 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { applicationsOptions, sendApplication } from './merchant.queries.ts';
 
-export type Values = Record<Exclude<keyof MerchantForm, 'cityId'>, string> & { cityId: number | '' };
+type Choices = {
+  position: MerchantForm['position'] | '';
+  documentType: MerchantForm['documentType'] | '';
+  cityId: number | '';
+};
+export type Values = Record<Exclude<keyof MerchantForm, keyof Choices | 'billingNumber'>, string> & Choices;
 
 /** The first application needs both secrets; a later one may keep those sent before. */
-function resolverFor(isFirst: boolean) {
+function resolverFor(previous: MerchantApplication | undefined) {
   const resolver = lazyResolver(async () => {
-    const { FirstMerchantForm, MerchantForm } = await import('@bellbird/contract/money/merchant');
-    return isFirst ? FirstMerchantForm : MerchantForm;
+    const { MERCHANT_SECRETS, merchantFormWith } = await import('@bellbird/contract/money/merchant');
+    const sent = { documentNumber: previous?.documentNumberEnd, iban: previous?.ibanEnd };
+    return merchantFormWith(MERCHANT_SECRETS.filter((secret) => !sent[secret]));
   });
   return resolver as unknown as Resolver<Values, unknown, MerchantForm>;
 }
@@ -29,7 +35,7 @@ export function useApplication(provider: Provider, previous: MerchantApplication
   const queries = useQueryClient();
   const notices = useNotices();
   const key = useRef(crypto.randomUUID());
-  const [resolver] = useState(() => resolverFor(!previous));
+  const [resolver] = useState(() => resolverFor(previous));
   const form = useForm<Values, unknown, MerchantForm>({
     resolver,
     defaultValues: {
@@ -37,11 +43,15 @@ export function useApplication(provider: Provider, previous: MerchantApplication
       firstName: previous?.firstName ?? user?.name ?? '',
       lastName: previous?.lastName ?? user?.surname ?? '',
       birthDate: previous?.birthDate ?? user?.details.birthDate ?? '',
-      identityNumber: '',
+      position: previous?.position ?? '',
+      documentType: previous?.documentType ?? '',
+      documentState: previous?.documentState ?? '',
+      documentNumber: '',
+      documentExpiresOn: previous?.documentExpiresOn ?? '',
+      identityNumber: previous?.identityNumber ?? '',
       iban: '',
       bank: previous?.bank ?? '',
       billingAddress: previous?.billingAddress ?? '',
-      billingNumber: previous?.billingNumber ?? '',
       billingOffice: previous?.billingOffice ?? '',
       tradeChamber: previous?.tradeChamber ?? '',
       tradeRegisterNumber: previous?.tradeRegisterNumber ?? '',

@@ -20,7 +20,9 @@ export function Extras({ products, provider }: { products: readonly ProductPrice
             <div className={css.text}>
               <b>{product.name}</b>
               <bdi>{product.summary}</bdi>
-              <small>{product.features.join(' · ')}</small>
+              <small>
+                {product.promises.map(({ code, count }) => t(`promise.${code}`, { count: count ?? 0 })).join(' · ')}
+              </small>
             </div>
             <span className={css.amount}>{showCents(product.amountCents)}</span>
             <Button

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { comparePromises } from './compare-promises.ts';
 import { type PackageRank, rankPackage } from './package-rank.ts';
 import css from './PackageCards.module.css';
 
@@ -21,8 +22,14 @@ export function PackageCards({ active, products, provider }: PackageCardsProps) 
   return (
     <section aria-label={t('compare')}>
       <div className={css.row}>
-        {products.map((product) => (
-          <PackageCard key={product.id} product={product} rank={rankPackage(product, own)} provider={provider} />
+        {products.map((product, place) => (
+          <PackageCard
+            key={product.id}
+            product={product}
+            cheaper={products.slice(0, place)}
+            rank={rankPackage(product, own)}
+            provider={provider}
+          />
         ))}
       </div>
       <Text size="small" quiet mt={3}>
@@ -39,10 +46,16 @@ const BUTTONS = {
   lower: { label: 'change', look: { variant: 'text' } },
 } as const;
 
-type PackageCardProps = { product: ProductPrice; rank: PackageRank; provider: Provider };
+type PackageCardProps = {
+  product: ProductPrice;
+  cheaper: readonly ProductPrice[];
+  rank: PackageRank;
+  provider: Provider;
+};
 
-function PackageCard({ product, rank, provider }: PackageCardProps) {
+function PackageCard({ product, cheaper, rank, provider }: PackageCardProps) {
   const { t } = useTranslation('packages');
+  const { base, promises } = comparePromises(product, cheaper);
   const isOwn = rank === 'own';
   const { label, look } = BUTTONS[rank];
   const isFree = product.amountCents === 0;
@@ -61,10 +74,16 @@ function PackageCard({ product, rank, provider }: PackageCardProps) {
         <bdi>{product.summary}</bdi>
       </p>
       <ul>
-        {product.features.map((feature) => (
-          <li key={feature}>
+        {base && (
+          <li>
             <Check aria-hidden />
-            <bdi>{feature}</bdi>
+            {t('everythingIn', { name: base.name })}
+          </li>
+        )}
+        {promises.map(({ code, count }) => (
+          <li key={code}>
+            <Check aria-hidden />
+            {t(`promise.${code}`, { count: count ?? 0 })}
           </li>
         ))}
       </ul>

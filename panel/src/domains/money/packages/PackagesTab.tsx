@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ChooseProvider } from './ChooseProvider.tsx';
 import { Extras } from './Extras.tsx';
+import { Orders } from './Orders.tsx';
 import { OwnPackage } from './OwnPackage.tsx';
 import { PackageCards } from './PackageCards.tsx';
 import { packagesOptions } from './packages.queries.ts';
@@ -31,12 +32,13 @@ function Packages({ provider }: { provider: Provider }) {
       </Card>
     );
   if (!packages.data) return <PackagesSkeleton />;
-  const { active, products } = packages.data;
+  const { active, products, orders } = packages.data;
   const subscriptions = products.filter(({ type }) => type === 'subscription' || type === 'subscription_rnd');
   const extras = products.filter((product) => !subscriptions.includes(product));
   return (
     <Stack gap={6} className={css.stack}>
       <OwnPackage active={active} provider={provider} />
+      {orders.length > 0 && <Orders orders={orders} provider={provider} />}
       <PackageCards active={active} products={subscriptions} provider={provider} />
       {extras.length > 0 && <Extras products={extras} provider={provider} />}
     </Stack>

@@ -16,12 +16,13 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CardLine } from './cards/CardLine.tsx';
+import { DebitsCard } from './debits/DebitsCard.tsx';
 import { cardsOptions } from './payments.queries.ts';
 import css from './CardsTab.module.css';
 
 const AddCardDialog = lazyPart(() => import('./cards/AddCardDialog.tsx'), 'AddCardDialog');
 
-/** The saved cards. They belong to the customer, whichever provider the page is for. */
+/** The saved cards and bank accounts. They belong to the customer, whichever provider the page is for. */
 export function CardsTab(_: { provider: Provider | undefined }) {
   const { t } = useTranslation('payments');
   const user = useUser();
@@ -71,6 +72,7 @@ function Cards({ customerId }: { customerId: number }) {
         )}
         <Lines cards={cards.data} customerId={customerId} onChanged={refresh} />
       </Card>
+      <DebitsCard customerId={customerId} />
       <Suspense>
         {isAdding && <AddCardDialog customerId={customerId} onAdded={refresh} onClose={() => setAdding(false)} />}
       </Suspense>

@@ -3,6 +3,7 @@ import { isOpen } from '@bellbird/contract/money/payments/payment-rules.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -88,6 +89,7 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
 
 function useColumns(showsProvider: boolean): Column<Payment>[] {
   const { t } = useTranslation('payments');
+  const nameOfType = useConfigNames('payment_type');
   return [
     {
       key: 'createdAt',
@@ -102,7 +104,7 @@ function useColumns(showsProvider: boolean): Column<Payment>[] {
       render: (payment) => <PaymentStatusChip payment={payment} />,
       skeleton: 'chip',
     },
-    { key: 'type', header: t('column.type'), render: (payment) => t(`type.${payment.type}`), from: 'lg' },
+    { key: 'type', header: t('column.type'), render: (payment) => nameOfType(payment.type), from: 'lg' },
     {
       key: 'dueDate',
       header: t('column.due'),

@@ -2,15 +2,20 @@ import type {
   BillingDetails,
   BillingForm,
   CreditCard,
+  DirectDebit,
+  DirectDebitForm,
   Payment,
   PaymentForm,
   PurchaseOutcome,
   actOnPayment as actOnPaymentCall,
   addCreditCard,
+  addDirectDebit,
+  cancelDirectDebit,
   createPayment as createPaymentCall,
   deleteCreditCard,
   exportPayments as exportPaymentsCall,
   listCreditCards,
+  listDirectDebits,
   listInstallments,
   listPayments,
   lookUpPayment as lookUpPaymentCall,
@@ -48,6 +53,9 @@ const cardsEndpoint = endpoint<typeof listCreditCards>('GET /customers/{id}/cred
 const addCardEndpoint = endpoint<typeof addCreditCard>('POST /customers/{id}/credit-cards');
 const primaryEndpoint = endpoint<typeof updateCreditCard>('PUT /customers/{id}/credit-cards/{cardId}');
 const removeCardEndpoint = endpoint<typeof deleteCreditCard>('DELETE /customers/{id}/credit-cards/{cardId}');
+const debitsEndpoint = endpoint<typeof listDirectDebits>('GET /customers/{id}/direct-debits');
+const addDebitEndpoint = endpoint<typeof addDirectDebit>('POST /customers/{id}/direct-debits', { idempotent: true });
+const cancelDebitEndpoint = endpoint<typeof cancelDirectDebit>('DELETE /customers/{id}/direct-debits/{debitId}');
 const billingEndpoint = endpoint<typeof readBillingDetails>('GET /customers/{id}/billing-details');
 const changeBillingEndpoint = endpoint<typeof updateBillingDetails>('PUT /customers/{id}/billing-details');
 
@@ -108,7 +116,11 @@ export async function actOnPayment(id: number, type: PaymentAction): Promise<Pay
 
 export async function purchase(
   id: number,
-  body: { part: number; returnPath: string } & ({ cardId: number } | { token: string }),
+  body: { part: number } & (
+    | { cardId: number; returnPath: string }
+    | { token: string; returnPath: string }
+    | { directDebitId: number }
+  ),
 ): Promise<PurchaseOutcome> {
   return (await api(purchaseEndpoint, { params: { id }, body })).data;
 }
@@ -155,6 +167,26 @@ export async function makePrimary(customerId: number, cardId: number): Promise<C
 
 export async function removeCard(customerId: number, cardId: number): Promise<void> {
   await api(removeCardEndpoint, { params: { id: customerId, cardId } });
+}
+
+/** The bank accounts that may be debited. */
+export function debitsOptions(customerId: number) {
+  return queryOptions({
+    queryKey: [...paymentsKey, 'debits', customerId],
+    queryFn: async ({ signal }) => (await api(debitsEndpoint, { params: { id: customerId }, signal })).data,
+  });
+}
+
+export async function addDebit(
+  customerId: number,
+  body: DirectDebitForm,
+  idempotencyKey: string,
+): Promise<DirectDebit> {
+  return (await api(addDebitEndpoint, { params: { id: customerId }, body, idempotencyKey })).data;
+}
+
+export async function cancelDebit(customerId: number, debitId: number): Promise<void> {
+  await api(cancelDebitEndpoint, { params: { id: customerId, debitId } });
 }
 
 export function billingOptions(customerId: number) {

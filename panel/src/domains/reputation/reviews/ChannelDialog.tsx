@@ -1,7 +1,8 @@
-import { REVIEW_CHANNELS, type ReviewChannelName } from '@bellbird/contract/reputation/reviews/review-channels.ts';
+import type { ReviewChannelName } from '@bellbird/contract/reputation/reviews/review-channels.ts';
 import { useId, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
@@ -21,6 +22,7 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/repu
 /** The form for a page on another site. */
 export function ChannelDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
   const { t } = useTranslation('reviews');
+  const channels = useOfferedEntries('review_channel');
   const titleId = useId();
   const leave = useLeave(onClose);
   const act = useReviewAction();
@@ -47,7 +49,7 @@ export function ChannelDialog({ providerId, onClose }: { providerId: number; onC
               name="channel"
               label={t('column.channel')}
               required
-              options={REVIEW_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }))}
+              options={channels.map(({ code, value }) => ({ value: code, label: value }))}
             />
             <TextField name="url" type="url" label={t('channels.url')} help={t('channels.urlHelp')} required />
           </DialogFields>

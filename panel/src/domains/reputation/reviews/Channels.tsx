@@ -5,6 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -18,6 +19,7 @@ const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), 'ImportDialog'
 /** The pages on other sites with reviews, and their import. */
 export function Channels({ providerId }: { providerId: number }) {
   const { t } = useTranslation('reviews');
+  const nameOf = useConfigNames('review_channel');
   const { data } = useQuery(channelsOptions(providerId));
   const [adding, setAdding] = useState(false);
   const [from, setFrom] = useState<ReviewChannel>();
@@ -38,7 +40,7 @@ export function Channels({ providerId }: { providerId: number }) {
         {data?.map((channel) => (
           <li key={channel.id}>
             <span>
-              <b>{t(`channel.${channel.channel}`)}</b>
+              <b>{nameOf(channel.channel)}</b>
               <a href={channel.url} target="_blank" rel="noreferrer">
                 <bdi>{channel.url.replace(/^https?:\/\//, '')}</bdi>
                 <ExternalLink aria-hidden />

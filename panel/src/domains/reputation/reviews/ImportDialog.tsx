@@ -2,6 +2,7 @@ import type { ReviewChannel } from '@bellbird/contract/reputation/reviews';
 import { REVIEWS_ON_A_PAGE, REVIEWS_PER_IMPORT } from '@bellbird/contract/shared/limits';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -24,6 +25,7 @@ type ImportDialogProps = { providerId: number; channel: ReviewChannel; onClose: 
 /** Imports a table of reviews, from a file or pasted; shows the errors before anything is saved. */
 export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps) {
   const { t } = useTranslation('reviews');
+  const nameOf = useConfigNames('review_channel');
   const [titleId, fieldId, totalId] = [useId(), useId(), useId()];
   const leave = useLeave(onClose);
   const act = useReviewAction();
@@ -50,7 +52,7 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
 
   return (
     <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('import.title', { channel: t(`channel.${channel.channel}`) })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('import.title', { channel: nameOf(channel.channel) })}</DialogTitle>
       <DialogContent>
         <Stack gap={4}>
           <p>{t('import.lead')}</p>

@@ -5,6 +5,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -134,9 +135,10 @@ function Reviews({ providerId }: { providerId: number }) {
 
 function useColumns(): Column<ExternalComment>[] {
   const { t } = useTranslation('reviews');
+  const nameOf = useConfigNames('review_channel');
   return [
     { key: 'said', header: t('column.review'), render: (review) => <ReviewText review={review} />, skeleton: 'lines' },
-    { key: 'channel', header: t('column.channel'), render: ({ channel }) => t(`channel.${channel}`), from: 'md' },
+    { key: 'channel', header: t('column.channel'), render: ({ channel }) => nameOf(channel), from: 'md' },
     { key: 'date', header: t('column.date'), render: ({ date }) => showDay(date), from: 'md' },
     {
       key: 'state',

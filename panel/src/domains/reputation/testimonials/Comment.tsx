@@ -8,6 +8,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -39,6 +40,8 @@ type CommentProps = { comment: Testimonial; isOpened: boolean; isOfMany: boolean
 /** A couple's comment with the vendor's reply and its actions. */
 export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   const { t } = useTranslation('testimonials');
+  const nameOfOrigin = useConfigNames('testimonial_added_by');
+  const nameOfReason = useConfigNames('testimonial_rejected_reason');
   const confirm = useConfirm();
   const act = useCommentAction();
   const isLocked = useLimited()(comment.provider.id);
@@ -50,7 +53,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   const facts = [
     couple.weddingDate && t('married', { day: showDay(couple.weddingDate) }),
     isOfMany && provider.name,
-    comment.addedBy !== 'couple' && t(`addedBy.${comment.addedBy}`),
+    comment.addedBy !== 'couple' && t('addedBy', { who: nameOfOrigin(comment.addedBy) }),
     comment.source && t('writtenOn', { day: showDay(comment.source.writtenOn) }),
   ].filter(Boolean);
 
@@ -91,7 +94,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
       )}
       {comment.rejectReason && (
         <Text size="small" tone="danger">
-          {t('rejected', { reason: comment.rejectReason })}
+          {t('rejected', { reason: nameOfReason(comment.rejectReason) || comment.rejectReason })}
         </Text>
       )}
       {comment.reply && !replying && (

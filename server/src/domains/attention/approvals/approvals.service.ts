@@ -4,6 +4,7 @@ import {
   type ApprovalKind,
   DECIDED_WITHIN_HOURS,
   type Decision,
+  REASON_LISTS,
 } from '@bellbird/contract/attention/approvals';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
@@ -12,6 +13,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { findEntries } from '#domains/foundation/configs/configs.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import { type ApprovalDescription, presentApproval } from './approvals.presenter.ts';
@@ -104,9 +106,20 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
     await notifyTeam(tx, { customerId: taken.customer_id, providerId: taken.provider_id }, { kind: 'prompts' });
   }
 
+  /** The words of a reason. Where a list has the reasons, only its codes are accepted. */
+  async function nameReason(tx: Tx, id: number, reason: string): Promise<string> {
+    const kind = (await findWaitingThing(tx, id))?.kind as ApprovalKind | undefined;
+    const list = kind && REASON_LISTS[kind];
+    if (!list) return reason;
+    const entries = await findEntries(tx, [list]);
+    const entry = entries.find(({ code, status }) => code === reason && status === 'active');
+    return entry?.value ?? fail('invalid_fields', { fields: { reason: 'Please choose one from the list.' } });
+  }
+
   async function decide(tx: Tx, staff: Staff, id: number, { decision, reason }: Verdict): Promise<void> {
     const at = clock.now();
     const why = decision === 'rejected' ? (reason ?? null) : null;
+    const told = why && (await nameReason(tx, id, why));
     const { staffMemberId } = staff;
     const taken = await takeDecision(tx, id, { decision, reason: why, at, staffMemberId });
     if (!taken) return fail((await approvalExists(tx, id)) ? 'not_possible_now' : 'not_found');
@@ -115,7 +128,7 @@ export function createApprovalsService({ db, clock, subjects }: Ports) {
     await subject.decided(tx, { customerId, providerId, subjectId, decision, reason: why, at, staffMemberId });
     const details = { decision, reason: why };
     await record(tx, staff, { action: 'approvals.decide', subject: { kind, id: subjectId }, customerId, details });
-    if (why && !subject.tellsItself) await tellRefusal(tx, taken, why);
+    if (told && !subject.tellsItself) await tellRefusal(tx, taken, told);
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { changesListsOf } from '#platform/db/replica.ts';
 import { recordAlerts } from '#domains/attention/alerts/alerts.public.ts';
 import { queuePushes } from '#domains/attention/push/push.public.ts';
 import { findTeam, findUuid, publishAll } from './notifications.repository.ts';
@@ -29,6 +30,7 @@ export function changesOf(customerId: number): string {
 
 /** The same for many events at once. */
 export async function notifyTeams(tx: Tx, customerId: number, told: readonly TeamNotice[]): Promise<void> {
+  changesListsOf(tx, customerId);
   const changes = told.filter((each) => PASSING.has(each.event.kind));
   publishAfterCommit(
     tx,
@@ -59,6 +61,7 @@ async function publish(
   customerId: number,
   told: readonly { id: number; uuid: string; event: LiveEvent }[],
 ): Promise<void> {
+  changesListsOf(tx, customerId);
   const events = told.map(({ uuid, event }) => ({ channel: channelOf(uuid), kind: event.kind, data: event }));
   // In this order: a push message names its alert.
   const people = told.map(({ id, event }) => ({ customerUserId: id, event }));

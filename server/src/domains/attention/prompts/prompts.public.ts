@@ -1,2 +1,9 @@
-export { addPrompt, addPrompts, completePrompts, setCompleted, setReminderCompleted } from './prompts.repository.ts';
+export {
+  addPrompt,
+  addPrompts,
+  completePrompts,
+  completeSubjects,
+  setCompleted,
+  setReminderCompleted,
+} from './prompts.repository.ts';
 export type { PromptsService } from './prompts.service.ts';

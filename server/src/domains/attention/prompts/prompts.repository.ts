@@ -17,7 +17,10 @@ function seenBy({ customerId, customerUserId, providerIds, types }: Audience) {
     and (p.provider_id, p.type) in (select * from unnest(${providerIds}::integer[], ${types}::text[]))
     and (p.reminder_id is null or exists (
       select from lead_reminders r join leads on leads.id = r.lead_id and leads.customer_id = r.customer_id
-      where r.id = p.reminder_id and leads.deleted_at is null))`;
+      where r.id = p.reminder_id and leads.deleted_at is null))
+    and (p.type <> 'quick_offer' or p.completed_at is not null or p.subject_id is null or exists (
+      select from leads where leads.id = p.subject_id and leads.customer_id = p.customer_id
+        and leads.waiting_since is not null and leads.deleted_at is null and leads.cancelled_at is null))`;
 }
 
 export async function countPending(
@@ -155,6 +158,14 @@ export async function addPrompts(tx: Tx, prompts: readonly Insertable<ProviderPr
   const rows = await tx
     .insertInto('provider_prompts')
     .values([...prompts])
+    // A rule that runs twice at once tells once.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['type', 'subject_id'])
+        .where('subject_id', 'is not', null)
+        .where('completed_at', 'is', null)
+        .doNothing(),
+    )
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
@@ -168,6 +179,23 @@ export async function completePrompts(tx: Tx, customerId: number, ids: readonly 
     .where('customer_id', '=', customerId)
     .where(anyOf('id', ids))
     .where('completed_at', 'is', null)
+    .execute();
+}
+
+/** The same by what a rule had found; answers whose lists changed. */
+export function completeSubjects(
+  tx: Tx,
+  type: string,
+  subjectIds: readonly number[],
+  at: string,
+): Promise<{ customer_id: number; provider_id: number }[]> {
+  return tx
+    .updateTable('provider_prompts')
+    .set({ completed_at: at })
+    .where('type', '=', type)
+    .where(anyOf('subject_id', subjectIds))
+    .where('completed_at', 'is', null)
+    .returning(['customer_id', 'provider_id'])
     .execute();
 }
 

@@ -11,3 +11,5 @@ export const releaseWithheld = job({ name: 'leads.releaseWithheld', data: z.obje
 
 /** Mails a due reminder. Its own job, so that a slow mail server delays nothing else. */
 export const mailReminder = job({ name: 'leads.mailReminder', data: ofReminder });
+
+export const refreshQuickOffers = job({ name: 'leads.refreshQuickOffers', data: z.object({}) });

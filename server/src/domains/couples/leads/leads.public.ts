@@ -21,6 +21,7 @@ export type { LeadListService } from './list/lead-list.service.ts';
 export type { LeadPageService } from './page/lead-page.service.ts';
 export { countAnswersBy } from './list/response-times.operations.ts';
 export { insertRequestLead, reserveCode } from './new-leads.repository.ts';
+export { suggestQuickOffer } from './quick-offers/quick-offers.operations.ts';
 export { settleReminder } from './reminders/lead-reminders.operations.ts';
 export type { LeadRemindersService } from './reminders/lead-reminders.service.ts';
 export { recordAnswer, recordIncomingMessage, recordOffer } from './steps/lead-answers.operations.ts';

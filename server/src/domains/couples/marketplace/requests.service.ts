@@ -15,6 +15,7 @@ import {
   recordEvent,
   reserveCode,
   saveMarketplaceCouple,
+  suggestQuickOffer,
   toContactColumns,
   withholdContent,
 } from '#domains/couples/leads/leads.public.ts';
@@ -67,6 +68,7 @@ export function createRequestsService({ db, clock, jobs }: { db: Db; clock: Cloc
         if (id === undefined) return { id: (await findLeadIdByRequest(tx, request.requestId)) ?? fail('conflict') };
         const lead = { id, customer_id: provider.customer_id, provider_id: provider.id, withheld };
         await saveContent(tx, lead, { ...request, answers }, at);
+        await suggestQuickOffer(tx, id, at);
         await enqueueNotices(tx, lead);
         await notifyTeam(
           tx,

@@ -13,7 +13,6 @@ export type OutgoingMessage = {
   body: string;
   body_html: string | null;
   author_id: number | null;
-  automated: boolean;
   is_offer: boolean;
   /** When it was due: the time spent scheduled doesn't count as delay. */
   due_at: string;
@@ -33,8 +32,10 @@ export type OutgoingMessage = {
 /** A claim is renewed every few seconds; one this old belongs to a process that is gone. */
 const CLAIM_S = 15;
 
+/** One from the future was made before a clock was put right, and counts for nothing either. */
 const hasNoClaim = (now: string) =>
-  sql<boolean>`(claimed_at is null or claimed_at < ${now}::timestamptz - make_interval(secs => ${CLAIM_S}))`;
+  sql<boolean>`(claimed_at is null or claimed_at not between ${now}::timestamptz - make_interval(secs => ${CLAIM_S})
+    and ${now}::timestamptz + make_interval(secs => ${CLAIM_S}))`;
 
 /**
  * Messages to deliver now, oldest first: those queued, except while a job tries them again, and scheduled ones whose
@@ -99,7 +100,7 @@ export async function claimMessage(tx: Tx, { id, key }: Claim, at: string): Prom
     ), touched as (
       update lead_messages set claimed_at = ${at}, claim_key = ${key} from claimed where lead_messages.id = claimed.id
     )
-    select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.automated, m.is_offer,
+    select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.is_offer,
       greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.handed_over_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
       providers.time_zone, leads.extension_number, leads.couple_name, coalesce(couples.email, couples.partner_email) as couple_email,
       couples.phone as couple_phone

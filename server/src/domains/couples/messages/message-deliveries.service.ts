@@ -168,9 +168,9 @@ export function createMessageDeliveriesService(deps: Deps) {
   async function recordScheduledSent(tx: Tx, message: OutgoingMessage, at: Date): Promise<void> {
     const lead = await lockLeadForSystem(tx, message.customer_id, message.lead_id);
     if (!lead) return;
-    if (!message.automated) await recordAnswer(tx, lead, { at, customerUserId: message.author_id });
+    await recordAnswer(tx, lead, { at, customerUserId: message.author_id });
     if (message.is_offer) await recordOffer(tx, lead, { at, customerUserId: message.author_id });
-    const kind = message.type === 'email' ? 'send_email' : 'send_sms';
+    const kind = message.type === 'email' ? 'email_sent' : 'sms_sent';
     const details = { messageId: message.id, text: toExcerpt(message.body) };
     await recordEvent(tx, lead, { kind, at, customerUserId: message.author_id, details });
   }

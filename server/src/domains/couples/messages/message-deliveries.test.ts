@@ -130,19 +130,16 @@ const timeline = async (leadId: number) =>
   (await owner.call('GET', `/leads/${leadId}/interactions`)).json().data.map((each: { kind: string }) => each.kind);
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
-test('LEAD-052 a scheduled message counts as an answer when it is sent; an automated one does not', async () => {
+test('LEAD-052 LEAD-061 a scheduled message counts as an answer when it leaves, and the history says that it did', async () => {
   now = at(90);
-  for (const automated of [false, true]) {
-    const { id, leadId, email } = await message({ state: 'scheduled', send_at: at(90).toISOString(), automated });
-    await deliveries().deliver(id);
-    expect((await outbox.mailTo(email)).text).toContain('Still there?');
-    expect((await rowOf(id)).state).toBe('sent');
-    const lead = await leadOf(leadId);
-    expect([lead.status, lead.answer_minutes, lead.waiting_since === null]).toEqual(
-      automated ? ['new', null, false] : ['negotiating', 90, true],
-    );
-    expect(await timeline(leadId)).toContain('send_email');
-  }
+  const { id, leadId, email } = await message({ state: 'scheduled', send_at: at(90).toISOString() });
+  await deliveries().deliver(id);
+  expect((await outbox.mailTo(email)).text).toContain('Still there?');
+  expect((await rowOf(id)).state).toBe('sent');
+  const lead = await leadOf(leadId);
+  expect([lead.status, lead.answer_minutes, lead.waiting_since]).toEqual(['negotiating', 90, null]);
+  expect(await timeline(leadId)).toContain('email_sent');
+  expect(await timeline(leadId)).not.toContain('send_email');
 });
 
 test('LEAD-052 a scheduled offer moves the lead to ‘offer made’ when it is sent', async () => {

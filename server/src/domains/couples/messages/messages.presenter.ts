@@ -28,7 +28,6 @@ export function presentMessage(
     failure: row.failure,
     sendAt: row.send_at,
     cancelIfAnswered: row.cancel_if_answered,
-    automated: row.automated,
     attachments: files.filter((file) => file.message_id === row.id).map((file) => presentAttachment(file, leadId)),
   };
 }

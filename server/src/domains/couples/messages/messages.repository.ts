@@ -27,7 +27,6 @@ export type MessageRow = Pick<
   | 'failure'
   | 'send_at'
   | 'cancel_if_answered'
-  | 'automated'
   | 'is_offer'
   | 'attachment_count'
 > & { author_name: string | null; is_shortened: boolean };
@@ -68,7 +67,6 @@ function selectMessages(tx: Tx, { customerId, providerIds, leadId }: LeadKey) {
       'lead_messages.failure',
       'lead_messages.send_at',
       'lead_messages.cancel_if_answered',
-      'lead_messages.automated',
       'lead_messages.is_offer',
       'lead_messages.attachment_count',
       'customer_users.name as author_name',

@@ -24,7 +24,6 @@ export type LeadMessageTable = {
   failure: MessageFailure | null;
   send_at: string | null;
   cancel_if_answered: Generated<boolean>;
-  automated: Generated<boolean>;
   is_offer: Generated<boolean>;
   template_id: number | null;
   sender_name: string | null;

@@ -115,7 +115,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       { customerId: lead.customer_id, providerId: lead.provider_id },
       { kind: 'lead_changed', leadId: lead.id },
     );
-    const defaults = { read_at: null, failure: null, automated: false, is_shortened: false };
+    const defaults = { read_at: null, failure: null, is_shortened: false };
     const unsent = { sender_name: null, sender_address: null, sender_kind: null };
     return presentMessage(
       { ...message, ...defaults, ...unsent, author_name: facts.author_name },

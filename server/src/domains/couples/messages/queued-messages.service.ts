@@ -16,7 +16,7 @@ type Deps = {
 
 /** Most of the time of a delivery is spent waiting for other machines. */
 const AT_ONCE = 10;
-const FIRST_WAIT_MS = 5000;
+const FIRST_WAIT_S = 5;
 
 export type QueuedMessagesService = ReturnType<typeof createQueuedMessagesService>;
 
@@ -44,7 +44,7 @@ export function createQueuedMessagesService({ db, clock, log, jobs, deliveries }
     const now = clock.now().getTime();
     return db.system(async (tx) => {
       await updateMessage(tx, messageId, { next_try_at: new Date(now + RETRY_WINDOW_MS).toISOString() });
-      await jobs.enqueue(tx, deliverMessage, { messageId }, { startAfter: new Date(now + FIRST_WAIT_MS) });
+      await jobs.enqueue(tx, deliverMessage, { messageId }, { startAfter: FIRST_WAIT_S });
     });
   }
 

@@ -80,6 +80,17 @@ test('a message that another process has claimed is left to it, until the claim 
   now = NOW;
 });
 
+test('a claim from the future, made before a clock was put right, holds nothing up', async () => {
+  const id = await queue({ claimed_at: new Date(NOW.getTime() + 2 * 3_600_000).toISOString() });
+  const delivered: number[] = [];
+  const { deliverAll } = service(async (each) => {
+    delivered.push(each);
+    await finish(each);
+  });
+  await deliverAll();
+  expect(delivered).toEqual([id]);
+});
+
 test('a scheduled message is left to its job, unless the process that claimed it is gone or the job is overdue', async () => {
   const due = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
   await queue({ state: 'scheduled', send_at: due(19) });

@@ -20,6 +20,7 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
     at: row.at,
     action: row.action,
     actor: { kind: row.actor_kind, name: row.actor_name },
+    subject: row.subject_kind === null ? null : { kind: row.subject_kind, name: row.subject_name },
     actingFor: row.acting_for === null ? null : toNamed(row.acting_for, row.acted_for_name),
     customer: row.customer_id === null ? null : toNamed(row.customer_id, row.customer_name),
   };

@@ -62,30 +62,56 @@ export type AuditRow = {
   acted_for_name: string | null;
   customer_id: number | null;
   customer_name: string | null;
+  subject_kind: string | null;
+  subject_name: string | null;
 };
 
-const matchCustomer = (customerId: number | undefined) =>
-  customerId === undefined ? sql`true` : sql`a.customer_id = ${customerId}`;
+export type AuditSearch = { customerId?: number | undefined; query?: string | undefined };
 
-export async function findAuditEntries(tx: Tx, customerId: number | undefined, window: Window): Promise<AuditRow[]> {
+/** One select per searched column, so that each uses its own index. */
+function matchName(query: string) {
+  const part = likePart(query);
+  const users = sql`select id from customer_users where lower(name || ' ' || surname) like ${part}`;
+  const team = sql`select id from staff_members where lower(name || ' ' || surname) like ${part}`;
+  const providers = sql`select id from providers where lower(name) like ${part}`;
+  const by = (kind: string, ids: unknown) => sql`
+    select id from audit_entries where actor_kind = ${kind} and actor_id in (${ids})`;
+  const about = (kind: string, ids: unknown) => sql`
+    select id from audit_entries where subject_kind = ${kind} and subject_id in (${ids})`;
+  return sql`a.id in (
+    select id from audit_entries where customer_id in (select id from customers where lower(name) like ${part})
+    union ${by('staff', team)} union ${by('customer_user', users)}
+    union ${about('customerUser', users)} union ${about('provider', providers)})`;
+}
+
+const matches = ({ customerId, query }: AuditSearch) => sql`
+  ${customerId === undefined ? sql`true` : sql`a.customer_id = ${customerId}`} and ${query ? matchName(query) : sql`true`}`;
+
+export async function findAuditEntries(tx: Tx, search: AuditSearch, window: Window): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select a.id, a.at, a.action, a.actor_kind, a.acting_for, a.customer_id, c.name as customer_name,
+    select a.id, a.at, a.action, a.actor_kind, a.acting_for, a.customer_id, c.name as customer_name, a.subject_kind,
       coalesce(s.name || ' ' || s.surname, trim(u.name || ' ' || u.surname), l.username) as actor_name,
-      trim(f.name || ' ' || f.surname) as acted_for_name
+      trim(f.name || ' ' || f.surname) as acted_for_name,
+      case a.subject_kind
+        when 'customerUser' then (select trim(name || ' ' || surname) from customer_users where id = a.subject_id)
+        when 'provider' then (select name from providers where id = a.subject_id)
+        when 'customer' then (select name from customers where id = a.subject_id)
+        when 'lead' then (select couple_name from leads where id = a.subject_id)
+      end as subject_name
     from audit_entries a
     left join customers c on c.id = a.customer_id
     left join staff_members s on a.actor_kind = 'staff' and s.id = a.actor_id
     left join customer_users u on a.actor_kind = 'customer_user' and u.id = a.actor_id
     left join logins l on a.actor_kind = 'anonymous' and a.subject_kind = 'login' and l.id = a.subject_id
     left join customer_users f on f.id = a.acting_for
-    where ${matchCustomer(customerId)}
+    where ${matches(search)}
     order by a.id desc limit ${window.limit} offset ${window.offset}`.execute(tx);
   return rows;
 }
 
-export async function countAuditEntries(tx: Tx, customerId: number | undefined): Promise<number> {
+export async function countAuditEntries(tx: Tx, search: AuditSearch): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
-    from (select 1 from audit_entries a where ${matchCustomer(customerId)} limit ${MAX_COUNTED}) t`.execute(tx);
+    from (select 1 from audit_entries a where ${matches(search)} limit ${MAX_COUNTED}) t`.execute(tx);
   return rows[0]?.total ?? 0;
 }

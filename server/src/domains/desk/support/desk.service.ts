@@ -3,7 +3,13 @@ import type { Paging } from '@bellbird/contract/shared/envelope';
 import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { presentAuditEntry, presentDeskUser } from './desk.presenter.ts';
-import { countAuditEntries, countDeskUsers, findAuditEntries, findDeskUsers } from './desk.repository.ts';
+import {
+  type AuditSearch,
+  countAuditEntries,
+  countDeskUsers,
+  findAuditEntries,
+  findDeskUsers,
+} from './desk.repository.ts';
 
 export type DeskService = ReturnType<typeof createDeskService>;
 
@@ -16,10 +22,10 @@ export function createDeskService({ db }: { db: Db }) {
         return { data: rows.map(presentDeskUser), total: await countDeskUsers(tx, query.query) };
       }),
 
-    audit: (query: Paging & { customerId?: number }): Promise<{ data: AuditEntry[]; total: number }> =>
+    audit: (query: Paging & AuditSearch): Promise<{ data: AuditEntry[]; total: number }> =>
       db.system(async (tx) => {
-        const rows = await findAuditEntries(tx, query.customerId, windowOf(query));
-        return { data: rows.map(presentAuditEntry), total: await countAuditEntries(tx, query.customerId) };
+        const rows = await findAuditEntries(tx, query, windowOf(query));
+        return { data: rows.map(presentAuditEntry), total: await countAuditEntries(tx, query) };
       }),
   };
 }

@@ -293,6 +293,31 @@ describe('the audit trail', () => {
   });
 });
 
+test('AUTH-055 an entry names its subject, and is found by the name of actor, subject or customer', async () => {
+  const staff = await world.staff();
+  const [vendor, other] = [await world.owner(), await world.owner()];
+  await world.build(async (tx) => {
+    await tx.updateTable('customer_users').set({ surname: 'Quillfeather' }).where('id', '=', vendor.id).execute();
+    await tx.updateTable('customers').set({ name: 'Zephyr & Sons' }).where('id', '=', other.customerId).execute();
+  });
+  await act(staff, vendor.id);
+  await act(staff, other.id);
+  const find = async (query: string) =>
+    (await staff.call('GET', `/desk/audit?query=${encodeURIComponent(query)}`)).json();
+  const byPerson = await find('quillf');
+  expect([byPerson.meta.total, byPerson.data.at(-1)]).toEqual([
+    2,
+    expect.objectContaining({
+      action: 'desk.startActing',
+      subject: { kind: 'customerUser', name: 'Imogen Quillfeather' },
+    }),
+  ]);
+  expect(
+    (await find('zephyr')).data.every((each: { customer: { name: string } }) => each.customer.name === 'Zephyr & Sons'),
+  ).toBe(true);
+  expect((await find('nobody of that name')).meta.total).toBe(0);
+});
+
 test('a sign-in is recorded with the username that was used', async () => {
   const staff = await world.staff();
   const user = await world.build(async (tx) => {

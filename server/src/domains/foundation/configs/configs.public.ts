@@ -1,1 +1,2 @@
-export { findEntries, hasEntry } from './configs.repository.ts';
+export { type ConfigEntryRow, findEntries, hasCode, hasEntry } from './configs.repository.ts';
+export { nameIn } from './configs.rules.ts';

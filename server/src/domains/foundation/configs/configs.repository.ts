@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ConfigEntryTable } from './configs.tables.ts';
@@ -25,4 +25,27 @@ export async function hasEntry(tx: Tx, itemType: string, itemId: number): Promis
     .where('status', '=', 'active')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether an active entry of that list has this code. */
+export async function hasCode(tx: Tx, itemType: string, code: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('config_entries')
+    .select('item_id')
+    .where('item_type', '=', itemType)
+    .where('code', '=', code)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From now on only these entries of a list are active. */
+export async function activateOnly(tx: Tx, itemType: string, codes: readonly string[]): Promise<void> {
+  const isActive = sql<boolean>`code = any(${[...codes]}::text[])`;
+  await tx
+    .updateTable('config_entries')
+    .set({ status: sql`case when ${isActive} then 'active' else 'passive' end` })
+    .where('item_type', '=', itemType)
+    .where(sql<boolean>`(status = 'active') is distinct from ${isActive}`)
+    .execute();
 }

@@ -3,7 +3,11 @@ import type { Generated } from 'kysely';
 export type ConfigEntryTable = {
   item_type: string;
   item_id: number;
+  code: string;
+  /** Its name in English. */
   value: string;
+  /** Its name in the other languages. */
+  names: Generated<Record<string, string>>;
   status: Generated<'active' | 'passive'>;
   position: number;
 };

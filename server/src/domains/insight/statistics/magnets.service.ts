@@ -16,7 +16,7 @@ export type MagnetsService = ReturnType<typeof createMagnetsService>;
 /** Which parts of a listing attract couples, and whether they send a request. */
 export function createMagnetsService({ db, clock }: { db: Db; clock: Clock }) {
   function figures(caller: Member, query: StatisticsQuery): Promise<MagnetFigures> {
-    return db.tenantRead(caller.customerId, async (tx) => {
+    return db.tenantList(caller.customerId, async (tx) => {
       const { scope, days } = await findStatisticsScope(tx, caller, 'magnet', query, clock.now());
       const [sums, sources] = await Promise.all([
         findSums(tx, scope, days),

@@ -38,7 +38,7 @@ export function findCompared(tx: Tx, id: number): Promise<ComparedProvider | und
     .executeTakeFirst();
 }
 
-/** Active providers of the same category in the region, each with its city. */
+/** Active providers of the same category in the region, each with its city, the oldest first. */
 export function rivalsQuery(tx: Tx, { category_id, region_id, customer_id }: ComparedProvider) {
   return tx
     .selectFrom('providers')
@@ -47,7 +47,8 @@ export function rivalsQuery(tx: Tx, { category_id, region_id, customer_id }: Com
     .where(sql<boolean>`city_id = any(array(select id from cities where region_id = ${region_id}))`)
     .where('customer_id', '<>', customer_id)
     .where('on_hold', '=', false)
-    .where('left_at', 'is', null);
+    .where('left_at', 'is', null)
+    .orderBy('id');
 }
 
 export type MonthRow = Pick<ProviderMonthTable, 'provider_id' | 'visitors' | 'requests' | 'won' | 'deals'> & {

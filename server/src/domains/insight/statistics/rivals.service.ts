@@ -7,7 +7,11 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { findLimitedProviders, findStatisticsAccess } from '#domains/money/packages/packages.public.ts';
+import {
+  findLimitedProviders,
+  findProviderPackages,
+  findStatisticsAccess,
+} from '#domains/money/packages/packages.public.ts';
 import { compareMonths, unitFor } from './compare-rivals.rules.ts';
 import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import { type ComparedProvider, type MonthRow, findCompared, monthsQuery, rivalsQuery } from './rivals.repository.ts';
@@ -77,12 +81,17 @@ export function createRivalsService({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-/** Competitors in the same city; if they are too few, in the whole state; if still too few, none. */
+/**
+ * Competitors in the same city; if they are too few, in the whole state; if still too few, none. As many as the package
+ * promises, and the same ones every time, so that months can be compared.
+ */
 async function findGroup(
   tx: Tx,
   provider: ComparedProvider,
   now: Date,
 ): Promise<RivalFigures['group'] & { ids: number[] }> {
+  const [own] = await findProviderPackages(tx, [provider.id], now);
+  const most = own?.rivalStatsAccess ?? 0;
   const inRegion = await rivalsQuery(tx, provider).execute();
   const limited = await findLimitedProviders(
     tx,
@@ -92,22 +101,14 @@ async function findGroup(
   const active = inRegion.filter(({ id }) => !limited.has(id));
   const inCity = active.filter(({ city_id }) => city_id === provider.city_id);
   const category = provider.category_name;
-  if (inCity.length >= RIVALS_MIN)
-    return {
-      scope: 'city',
-      category,
-      place: provider.city_name,
-      count: inCity.length,
-      ids: inCity.map(({ id }) => id),
-    };
+  const pick = (rivals: typeof active) => rivals.map(({ id }) => id).slice(0, Math.max(most, RIVALS_MIN));
+  if (inCity.length >= RIVALS_MIN) {
+    const ids = pick(inCity);
+    return { scope: 'city', category, place: provider.city_name, count: ids.length, ids };
+  }
   const isEnough = active.length >= RIVALS_MIN;
-  return {
-    scope: isEnough ? 'region' : 'none',
-    category,
-    place: provider.region_name,
-    count: isEnough ? active.length : 0,
-    ids: isEnough ? active.map(({ id }) => id) : [],
-  };
+  const ids = isEnough ? pick(active) : [];
+  return { scope: isEnough ? 'region' : 'none', category, place: provider.region_name, count: ids.length, ids };
 }
 
 /** The last full months, as YYYY-MM. */

@@ -159,6 +159,20 @@ test('GATE-003 GATE-004 rivals need their own part of the package of the request
   expect((await stranger.call('GET', `/stats/providers/${own}/to-similar`)).statusCode).toBe(404);
 });
 
+test('as many competitors are compared as the package promises, and the same ones every time', async () => {
+  for (const visitors of [100, 200, 300, 400, 500, 600, 700]) await rival(visitors);
+  const promise = (count: number) =>
+    world.build((tx) => tx.updateTable('providers').set({ rival_stats_access: count }).where('id', '=', own).execute());
+  const seen = async () => {
+    const { group, months } = await compare('to-similar');
+    return [group.count, months[0].rivals.best];
+  };
+  expect(await seen()).toEqual([5, 500]);
+  expect(await seen()).toEqual([5, 500]);
+  await promise(6);
+  expect(await seen()).toEqual([6, 600]);
+});
+
 test('STAT-012 months are counted from days, requests and deals, and counting twice changes nothing', async () => {
   const of = { customer_id: owner.customerId, provider_id: own };
   await world.build(async (tx) => {

@@ -30,7 +30,7 @@ export type VisitsService = ReturnType<typeof createVisitsService>;
 export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     figures(caller: Member, query: StatisticsQuery): Promise<VisitFigures> {
-      return db.tenantRead(caller.customerId, async (tx) => {
+      return db.tenantList(caller.customerId, async (tx) => {
         const { scope, providers, days } = await findStatisticsScope(tx, caller, 'visits', query, clock.now());
         const { period, before } = presentPeriods(days);
         const [visits, asked] = await Promise.all([
@@ -56,7 +56,7 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
       caller: Member,
       query: StatisticsQuery & Paging & { source?: VisitSource | undefined },
     ): Promise<{ data: VisitLogEntry[]; total: number }> {
-      return db.tenantRead(caller.customerId, async (tx) => {
+      return db.tenantList(caller.customerId, async (tx) => {
         const { scope, providers, days } = await findStatisticsScope(tx, caller, 'visits', query, clock.now());
         const logScope = { ...scope, from: days.from, to: days.to, source: query.source };
         const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
@@ -67,14 +67,14 @@ export function createVisitsService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     adverts(caller: Member, query: StatisticsQuery): Promise<AdvertFigures> {
-      return db.tenantRead(caller.customerId, async (tx) => {
+      return db.tenantList(caller.customerId, async (tx) => {
         const { scope, providers, days } = await findStatisticsScope(tx, caller, 'visits', query, clock.now());
         return presentAdverts(providers, await findSums(tx, scope, days), days);
       });
     },
 
     export(caller: Member, query: StatisticsQuery): Promise<CsvFile> {
-      return db.tenantRead(caller.customerId, async (tx) => {
+      return db.tenantList(caller.customerId, async (tx) => {
         const { scope, providers, days } = await findStatisticsScope(tx, caller, 'visits', query, clock.now());
         const found = await findDaysOfProviders(tx, scope, days);
         const names = new Map(providers.map(({ id, name }) => [id, name]));

@@ -22,7 +22,7 @@ export type WeddingsService = ReturnType<typeof createWeddingsService>;
 /** Deals, conversion rates, and the kinds of weddings. */
 export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
   function figures(caller: Member, query: StatisticsQuery): Promise<WeddingFigures> {
-    return db.tenantRead(caller.customerId, async (tx) => {
+    return db.tenantList(caller.customerId, async (tx) => {
       const { scope, days } = await findStatisticsScope(tx, caller, 'weddings', query, clock.now());
       const { period, before } = presentPeriods(days);
       const [deals, dealsBefore, requests, requestsBefore, visits, sums, dealFacts, requestFacts, rejectReasons] =

@@ -13,7 +13,7 @@ import {
   uploadItemPicture,
 } from '@bellbird/contract/listing/items';
 import { fail } from '#platform/errors/app-error.ts';
-import { type Route, created, noContent, ok, page, route } from '#platform/http/route.ts';
+import { type Route, created, noContent, ok, page, reachingOut, route } from '#platform/http/route.ts';
 import type { ItemPicturesService } from './item-pictures.service.ts';
 import type { ItemsService } from './items.service.ts';
 
@@ -34,8 +34,10 @@ export function itemsRoutes({ items, pictures }: { items: ItemsService; pictures
       ok(await items.listOptionGroups(caller, query.providerId)),
     ),
     route(listItemDatas, async ({ caller, params }) => ok(await items.listOfMedium(caller, params.id))),
-    route(chooseItemPicture, async ({ caller, params, body }) =>
-      created(await pictures.choose(caller, params.id, body.kind, body.mediaId)),
+    reachingOut(
+      route(chooseItemPicture, async ({ caller, params, body }) =>
+        created(await pictures.choose(caller, params.id, body.kind, body.mediaId)),
+      ),
     ),
     route(uploadItemPicture, async ({ caller, params, body, files }) =>
       created(await pictures.upload(caller, params.id, body.kind, files.image ?? fail('bad_request'))),

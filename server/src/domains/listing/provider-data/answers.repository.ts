@@ -98,13 +98,8 @@ export async function upsertAnswer(
     .execute();
 }
 
-/** Listings that lacked nothing when last counted. */
-export async function findComplete(tx: Tx): Promise<Of[]> {
-  const rows = await tx
-    .selectFrom('providers')
-    .select(['customer_id', 'id'])
-    .where('is_missing_data', '=', false)
-    .where('left_at', 'is', null)
-    .execute();
+/** Every listing of the marketplace. */
+export async function findCurrent(tx: Tx): Promise<Of[]> {
+  const rows = await tx.selectFrom('providers').select(['customer_id', 'id']).where('left_at', 'is', null).execute();
   return rows.map((row) => ({ customerId: row.customer_id, providerId: row.id }));
 }

@@ -5,8 +5,10 @@ import {
   isEmpty,
 } from '@bellbird/contract/listing/provider-data';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { updateMissingData } from '#domains/listing/providers/providers.public.ts';
-import { type AnswerRow, type Of, findAnswers, findComplete } from './answers.repository.ts';
+import { type AnswerRow, type Of, findAnswers, findCurrent } from './answers.repository.ts';
+import { describeMissing, updateMissingPrompt } from './missing-prompts.operations.ts';
 import { presentAnswer, presentForm } from './provider-data.presenter.ts';
 import { findForms } from './provider-forms.repository.ts';
 
@@ -17,32 +19,36 @@ export type FindMissingPrices = (
   providerId: number,
 ) => Promise<Pick<MissingData, 'customerSpaces' | 'catalogs'>>;
 
+type Ports = { clock: Clock; findMissingPrices: FindMissingPrices };
+
 export type MissingDataService = ReturnType<typeof createMissingDataService>;
 
 /** What a listing still lacks. An answer that waits for approval is not missing. */
-export function createMissingDataService({ findMissingPrices }: { findMissingPrices: FindMissingPrices }) {
-  async function find(tx: Tx, of: Of): Promise<MissingData> {
-    const [forms, answers, prices] = await Promise.all([
+export function createMissingDataService({ clock, findMissingPrices }: Ports) {
+  async function look(tx: Tx, of: Of): Promise<{ missing: MissingData; lacks: string[] }> {
+    const [rows, answers, prices] = await Promise.all([
       findForms(tx),
       findAnswers(tx, of),
       findMissingPrices(tx, of.customerId, of.providerId),
     ]);
-    return { providerId: of.providerId, forms: findMissingForms(forms.map(presentForm), answers), ...prices };
+    const forms = rows.map(presentForm);
+    const missing = { providerId: of.providerId, forms: findMissingForms(forms, answers), ...prices };
+    return { missing, lacks: describeMissing(missing, new Map(forms.map(({ id, label }) => [id, label]))) };
   }
 
-  /** Updates the ‘missing data’ mark in the list of providers. */
+  /** Updates the ‘missing data’ mark in the list of providers, and the to-do list. */
   async function refresh(tx: Tx, of: Of): Promise<void> {
-    const { forms, customerSpaces, catalogs } = await find(tx, of);
-    const isMissing = forms.length + customerSpaces.length + catalogs.update.length > 0 || catalogs.insert;
-    await updateMissingData(tx, of, isMissing);
+    const { lacks } = await look(tx, of);
+    await updateMissingData(tx, of, lacks.length > 0);
+    await updateMissingPrompt(tx, of, lacks, clock.now());
   }
 
   return {
-    find,
+    find: async (tx: Tx, of: Of): Promise<MissingData> => (await look(tx, of)).missing,
     refresh,
-    /** Time alone can only make a complete listing incomplete, so the others need no recount. */
-    async recountComplete(db: Db): Promise<void> {
-      for (const of of await db.system(findComplete)) await db.system((tx) => refresh(tx, of));
+    /** Prices expire with time, and who ticked ‘missing data’ off is asked again some day. */
+    async recount(db: Db): Promise<void> {
+      for (const of of await db.system(findCurrent)) await db.system((tx) => refresh(tx, of));
     },
   };
 }

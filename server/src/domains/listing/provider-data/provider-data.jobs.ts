@@ -9,5 +9,5 @@ const recount = job({ name: 'providerData.recount', data: z.object({}) });
 const EVERY_MORNING = '5 21 * * *';
 
 export function providerDataJobs({ db }: { db: Db }, missing: MissingDataService): BoundJob[] {
-  return [work(recount, () => missing.recountComplete(db), EVERY_MORNING)];
+  return [work(recount, () => missing.recount(db), EVERY_MORNING)];
 }

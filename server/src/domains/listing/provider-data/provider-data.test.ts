@@ -115,7 +115,7 @@ test('PROV-025 the desk sees the old and new answer, and a rejection returns its
   });
   expect((await decide('rejected', 'hard to understand')).statusCode).toBe(204);
   expect(await field('about')).toMatchObject({ value: null, waiting: null, refused: { reason: 'hard to understand' } });
-  const [prompt] = (await owner.call('GET', '/provider-prompts?state=open')).json().data;
+  const [prompt] = (await owner.call('GET', '/provider-prompts?type=notification&state=open')).json().data;
   expect(prompt.linkData.path).toBe(`/providers/${barn}/info/about`);
   await save({ about: `<p>${'Better words. '.repeat(10)}</p>` });
   expect(await field('about')).toMatchObject({ refused: null, waiting: { version: 1 } });
@@ -226,8 +226,13 @@ test('PROV-019 PROV-021 required answers are missing until they are given', asyn
     catering: form('catering').options[0]?.id,
   };
   const isMissing = async () => (await owner.call('GET', '/providers')).json().data[0].isMissingData;
+  const todos = async () =>
+    (await owner.call('GET', '/provider-prompts?type=missing_data&state=open'))
+      .json()
+      .data.map((each: { body: string }) => each.body);
   await save({ tagline: all.tagline });
   expect(await isMissing()).toBe(true);
+  expect(await todos()).toEqual([expect.stringMatching(/^<p>Still missing: [^,]+(, [^,]+){3} and \d+ more\.<\/p>$/)]);
   await save(all);
   expect((await missing()).forms).toEqual([]);
   expect(await isMissing()).toBe(true);
@@ -235,12 +240,16 @@ test('PROV-019 PROV-021 required answers are missing until they are given', asyn
   const space = { providerId: barn, name: 'Hay loft', type: 'indoor', mealCapacity: null, cocktailCapacity: 80 };
   expect((await owner.call('POST', '/customer-spaces', { body: space })).statusCode).toBe(201);
   expect([await isMissing(), (await missing()).catalogs.insert]).toEqual([false, false]);
+  expect(await todos()).toEqual([]);
   const nextYear = createMissingDataService({
+    clock: { now: () => new Date('2036-01-01T00:00:00Z') },
     findMissingPrices: (tx, customerId, providerId) =>
       findMissingPrices(tx, customerId, providerId, new Date('2036-01-01T00:00:00Z')),
   });
-  await nextYear.recountComplete(world.db);
+  await nextYear.recount(world.db);
+  await nextYear.recount(world.db);
   expect(await isMissing()).toBe(true);
+  expect(await todos()).toEqual(['<p>Still missing: prices that are up to date.</p>']);
   await owner.call('DELETE', `/customer-catalogs/${catalog.id}`);
   expect([await isMissing(), (await missing()).catalogs.insert]).toEqual([true, true]);
   expect((await field('map_point'))?.waiting?.value).toEqual({ latitude: -34.78012, longitude: 150.698 });
@@ -297,7 +306,7 @@ describe('change requests', () => {
     });
   const pending = async () => (await owner.call('GET', '/change-requests/pending')).json().data;
   const answer = (id: number, body: object, as = owner) => as.call('PUT', `/change-requests/${id}`, { body });
-  const open = async () => (await owner.call('GET', '/provider-prompts?state=open')).json().data;
+  const open = async () => (await owner.call('GET', '/provider-prompts?type=notification&state=open')).json().data;
 
   test('PROV-029 PROV-030 PROV-031 an approved proposal takes effect at once and leaves the list', async () => {
     await save({ tagline: 'A barn among the wattles' });

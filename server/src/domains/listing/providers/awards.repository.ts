@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ProviderAwardTable } from './providers.tables.ts';
@@ -27,4 +27,12 @@ export function findAwards(tx: Tx, customerId: number, providerIds: readonly num
 /** By the key in its public address. */
 export function findAwardByKey(tx: Tx, key: string): Promise<AwardRow | undefined> {
   return awards(tx).where('a.key', '=', key).executeTakeFirst();
+}
+
+export async function insertAward(tx: Tx, award: Insertable<ProviderAwardTable>): Promise<{ id: number }> {
+  return tx.insertInto('provider_awards').values(award).returning('id').executeTakeFirstOrThrow();
+}
+
+export function deleteAward(tx: Tx, key: string): Promise<Selectable<ProviderAwardTable> | undefined> {
+  return tx.deleteFrom('provider_awards').where('key', '=', key).returningAll().executeTakeFirst();
 }

@@ -5,7 +5,12 @@ import type { ProviderTable } from './providers.tables.ts';
 
 type ProviderPackage = Pick<
   Selectable<ProviderTable>,
-  'product_date_end' | 'listing_product_name' | 'stats_access' | 'rival_stats_access'
+  | 'product_date_end'
+  | 'listing_product_name'
+  | 'stats_access'
+  | 'rival_stats_access'
+  | 'advisor_access'
+  | 'placed_first'
 >;
 
 /** The provider shows the package that was paid for. */
@@ -26,7 +31,14 @@ export async function updateProviderPackage(
 export async function limitProviders(tx: Tx, providerIds: readonly number[], limitedName: string): Promise<void> {
   await tx
     .updateTable('providers')
-    .set({ paid_status: 'limited', listing_product_name: limitedName, stats_access: false, rival_stats_access: 0 })
+    .set({
+      paid_status: 'limited',
+      listing_product_name: limitedName,
+      stats_access: false,
+      rival_stats_access: 0,
+      advisor_access: false,
+      placed_first: false,
+    })
     .where(anyOf('id', providerIds))
     .execute();
 }

@@ -230,3 +230,19 @@ test('PROV-032 PROV-033 awards have a public image and an escaped snippet', asyn
   );
   expect((await (await world.owner()).call('GET', `/provider-awards?providerId=${barn}`)).json().data).toEqual([]);
 });
+
+test('PROV-032 the team gives an award, and withdraws it with its image', async () => {
+  const florist = await world.owner();
+  const [providerId] = florist.providerIds;
+  const body = { name: 'Couples’ choice', year: 2026 };
+  expect((await staff.call('POST', `/desk/providers/${providerId}/awards`, { body })).statusCode).toBe(201);
+  const list = async () => (await florist.call('GET', '/provider-awards')).json().data;
+  const [award] = await list();
+  expect(award).toMatchObject({ ...body, provider: { id: providerId } });
+  const [, key] = /provider-awards\/([^/]+)\/image/.exec(award.image) ?? [];
+  expect((await staff.call('DELETE', `/desk/provider-awards/${key}`)).statusCode).toBe(204);
+  expect(await list()).toEqual([]);
+  expect((await world.anyone('GET', `/provider-awards/${key}/image`)).statusCode).toBe(404);
+  expect((await staff.call('DELETE', `/desk/provider-awards/${key}`)).statusCode).toBe(404);
+  expect((await staff.call('POST', '/desk/providers/999999/awards', { body })).statusCode).toBe(404);
+});

@@ -28,6 +28,7 @@ export async function buildProvider(
       listing_product_name: 'Spotlight',
       stats_access: true,
       rival_stats_access: 5,
+      placed_first: true,
       is_missing_data: false,
       ...given,
     })

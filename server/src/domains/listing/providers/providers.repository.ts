@@ -145,6 +145,12 @@ export async function updateProviderNumbers(
   return tx.updateTable('providers').set(numbers).where('id', '=', id).returning('customer_id').executeTakeFirst();
 }
 
+/** Which customer a provider belongs to, also after it has left. */
+export async function findProviderOwner(tx: Tx, id: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('providers').select('customer_id').where('id', '=', id).executeTakeFirst();
+  return row?.customer_id;
+}
+
 /** Since when a provider has been gone; leaving twice keeps the first moment. */
 export function updateMembership(
   tx: Tx,

@@ -1,6 +1,7 @@
 import {
   actOnProvider,
   changeMembership,
+  giveAward,
   listChurnedProviders,
   listInfoRequestForms,
   listProviderAwards,
@@ -12,6 +13,7 @@ import {
   readProviderPermissions,
   removeRelatedProvider,
   searchProviders,
+  withdrawAward,
 } from '@bellbird/contract/listing/providers';
 import { type Route, created, file, noContent, ok, page, route } from '#platform/http/route.ts';
 import type { AwardsService } from './awards.service.ts';
@@ -44,6 +46,11 @@ export function providersRoutes({ providers, related, awards }: Services): Route
     }),
     route(listProviderAwards, async ({ caller, query }) => ok(await awards.list(caller, query.providerId))),
     route(readAwardImage, async ({ params }) => file(await awards.readImage(params.key))),
+    route(giveAward, async ({ caller, params, body }) => created(await awards.give(caller, params.id, body))),
+    route(withdrawAward, async ({ caller, params }) => {
+      await awards.withdraw(caller, params.key);
+      return noContent();
+    }),
     route(listProviderCategories, async ({ query }) => ok(await providers.listCategories(query.scopes ?? []))),
   ];
 }

@@ -15,6 +15,10 @@ export type ProviderTable = {
   product_date_end: string | null;
   stats_access: Generated<boolean>;
   rival_stats_access: Generated<number>;
+  /** The package comes with an adviser, and makes the customer prime. */
+  advisor_access: Generated<boolean>;
+  /** The package places the listing before others. */
+  placed_first: Generated<boolean>;
   is_missing_data: Generated<boolean>;
   redirect_number: string | null;
   quick_number: string | null;

@@ -1,8 +1,10 @@
+import type { IdentityDocument, MerchantPosition } from '@bellbird/contract/money/merchant';
 import type { ApprovalKind } from '@bellbird/contract/attention/approvals';
-import { looksLikeAbn } from '@bellbird/contract/people/customer-users';
+import { formatAbn, isAbn, isAcn } from '@bellbird/contract/shared/business-numbers';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
+import { shownDay } from '#platform/time/calendar.ts';
 import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
@@ -11,10 +13,23 @@ import { type ApplicationRow, findApplicationsForTeam, updateDecision } from './
 
 export const MERCHANT_KIND: ApprovalKind = 'merchant_application';
 
-type Ports = { jobs: Jobs; identityNumbers: Sealer; bankAccounts: Sealer };
+const DOCUMENT_NAMES = {
+  driver_licence: 'Australian driver licence',
+  passport: 'Australian passport',
+  foreign_passport: 'Passport of another country',
+} as const satisfies Record<IdentityDocument, string>;
+
+const POSITION_NAMES = {
+  sole_trader: 'Sole trader',
+  director: 'Director of a company',
+  partner: 'Partner',
+  trustee: 'Trustee',
+} as const satisfies Record<MerchantPosition, string>;
+
+type Ports = { jobs: Jobs; identityDocuments: Sealer; bankAccounts: Sealer };
 
 /** Applications as the team sees them. Encrypted values are shown only when a team member opens one. */
-export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }: Ports): ApprovalSubject {
+export function createMerchantApprovals({ jobs, identityDocuments, bankAccounts }: Ports): ApprovalSubject {
   return {
     kind: MERCHANT_KIND,
     tellsItself: true,
@@ -28,7 +43,7 @@ export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }:
       const [row] = await findApplicationsForTeam(tx, [subjectId]);
       if (!row) return [];
       return [
-        { label: 'Identity number', value: identityNumbers.open(row.identity_number_sealed) },
+        { label: 'Identity document', value: describeDocument(row, identityDocuments) },
         { label: 'Bank account', value: bankAccounts.open(row.iban_sealed) },
         ...listFacts(row),
       ];
@@ -66,12 +81,33 @@ export function createMerchantApprovals({ jobs, identityNumbers, bankAccounts }:
 function describe(row: ApplicationRow): ApprovalDescription {
   return {
     title: row.provider_name,
-    text: `${row.first_name} ${row.last_name}, ABN ${row.billing_number}, account ending in ${row.iban_end} at ${row.bank}.`,
+    text: `${[`${row.first_name} ${row.last_name}`, ...listNumbers(row)].join(', ')}, account ending in ${row.iban_end} at ${row.bank}.`,
     images: [],
     changes: [],
-    checks: [{ label: 'ABN checksum is valid', ok: looksLikeAbn(row.billing_number) }],
+    checks: [
+      { label: 'ABN checksum is valid', number: row.billing_number, isValid: isAbn },
+      { label: 'ACN checksum is valid', number: row.trade_register_number, isValid: isAcn },
+    ].flatMap(({ label, number, isValid }) => (number === null ? [] : [{ label, ok: isValid(number) }])),
     path: `/providers/${row.provider_id}/payments?tab=application`,
   };
+}
+
+function listNumbers({ billing_number: abn, trade_register_number: acn }: ApplicationRow): string[] {
+  return [abn && `ABN ${formatAbn(abn)}`, acn && `ACN ${acn}`].filter((each) => each !== null);
+}
+
+function describeDocument(row: ApplicationRow, identityDocuments: Sealer): string {
+  if (!row.document_type || !row.document_number_sealed)
+    return 'Not sent: this application is from before it was asked for';
+  const number = identityDocuments.open(row.document_number_sealed);
+  return [
+    DOCUMENT_NAMES[row.document_type],
+    row.document_state,
+    number,
+    `valid until ${shownDay(row.document_expires_on ?? '')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function listFacts(row: ApplicationRow): { label: string; value: string }[] {
@@ -79,8 +115,9 @@ function listFacts(row: ApplicationRow): { label: string; value: string }[] {
     { label: 'Provider name', value: row.provider_name },
     { label: 'Name', value: `${row.first_name} ${row.last_name}` },
     { label: 'Birth date', value: row.birth_date },
+    { label: 'Position', value: row.position ? POSITION_NAMES[row.position] : '' },
     { label: 'Bank', value: row.bank },
-    { label: 'ABN', value: row.billing_number },
+    { label: 'ABN', value: row.billing_number ?? '' },
     { label: 'ACN', value: row.trade_register_number ?? '' },
     { label: 'Billing address', value: row.billing_address },
     { label: 'Billing office', value: row.billing_office },

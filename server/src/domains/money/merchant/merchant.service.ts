@@ -1,4 +1,9 @@
-import { MERCHANT_SECRETS, type MerchantApplication, type MerchantForm } from '@bellbird/contract/money/merchant';
+import {
+  MERCHANT_SECRETS,
+  type MerchantApplication,
+  type MerchantForm,
+  hasState,
+} from '@bellbird/contract/money/merchant';
 import { TEXT } from '@bellbird/contract/shared/sentences';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
@@ -12,29 +17,33 @@ import { MERCHANT_KIND } from './merchant.approvals.ts';
 import { presentApplication } from './merchant.presenter.ts';
 import { type ApplicationRow, cityExists, findApplications, insertApplication } from './merchant.repository.ts';
 
-const SHOWN_DIGITS = 4;
+const SHOWN_CHARACTERS = 4;
 
-type Ports = { db: Db; clock: Clock; identityNumbers: Sealer; bankAccounts: Sealer };
+type Ports = { db: Db; clock: Clock; identityDocuments: Sealer; bankAccounts: Sealer };
 
 export type MerchantService = ReturnType<typeof createMerchantService>;
 
 /** Applications for secure payment: one at a time, decided by the team; after a rejection a new one can be sent. */
-export function createMerchantService({ db, clock, identityNumbers, bankAccounts }: Ports) {
+export function createMerchantService({ db, clock, identityDocuments, bankAccounts }: Ports) {
   /** The encrypted values of the form; where one is blank, that of the previous application. */
   function sealSecrets(form: MerchantForm, previous: ApplicationRow | undefined) {
-    const { identityNumber, iban } = form;
+    const { documentNumber, iban } = form;
     return {
-      identity_number_sealed:
-        identityNumber === null ? previous?.identity_number_sealed : identityNumbers.seal(identityNumber),
-      identity_number_end: identityNumber?.slice(-SHOWN_DIGITS) ?? previous?.identity_number_end,
+      document_number_sealed:
+        documentNumber === null ? previous?.document_number_sealed : identityDocuments.seal(documentNumber),
+      document_number_end: documentNumber?.slice(-SHOWN_CHARACTERS) ?? previous?.document_number_end,
       iban_sealed: iban === null ? previous?.iban_sealed : bankAccounts.seal(iban),
-      iban_end: iban?.slice(-SHOWN_DIGITS) ?? previous?.iban_end,
-    } as Pick<ApplicationRow, 'identity_number_sealed' | 'identity_number_end' | 'iban_sealed' | 'iban_end'>;
+      iban_end: iban?.slice(-SHOWN_CHARACTERS) ?? previous?.iban_end,
+    } as Pick<ApplicationRow, 'document_number_sealed' | 'document_number_end' | 'iban_sealed' | 'iban_end'>;
   }
 
   async function assertComplete(tx: Tx, form: MerchantForm, previous: ApplicationRow | undefined): Promise<void> {
     const fields: Record<string, string> = {};
-    if (!previous) for (const field of MERCHANT_SECRETS) if (form[field] === null) fields[field] = TEXT.required;
+    const isKept = {
+      documentNumber: previous?.document_number_sealed && previous.document_type === form.documentType,
+      iban: previous,
+    };
+    for (const field of MERCHANT_SECRETS) if (form[field] === null && !isKept[field]) fields[field] = TEXT.required;
     if (!(await cityExists(tx, form.cityId))) fields['cityId'] = 'Please choose one from the list.';
     if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
   }
@@ -85,9 +94,13 @@ function toRow(form: MerchantForm) {
     first_name: form.firstName,
     last_name: form.lastName,
     birth_date: form.birthDate,
+    position: form.position,
+    document_type: form.documentType,
+    document_state: hasState(form.documentType) ? form.documentState : null,
+    document_expires_on: form.documentExpiresOn,
     bank: form.bank,
     billing_address: form.billingAddress,
-    billing_number: form.billingNumber,
+    billing_number: form.identityNumber,
     billing_office: form.billingOffice,
     trade_chamber: form.tradeChamber,
     trade_register_number: form.tradeRegisterNumber,

@@ -1,4 +1,9 @@
-import type { MerchantStatus } from '@bellbird/contract/money/merchant';
+import type {
+  AUSTRALIAN_STATES,
+  IdentityDocument,
+  MerchantPosition,
+  MerchantStatus,
+} from '@bellbird/contract/money/merchant';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type MerchantApplicationTable = {
@@ -10,15 +15,21 @@ export type MerchantApplicationTable = {
   first_name: string;
   last_name: string;
   birth_date: string;
-  identity_number_sealed: string;
-  identity_number_end: string;
+  position: MerchantPosition | null;
+  document_type: IdentityDocument | null;
+  document_state: (typeof AUSTRALIAN_STATES)[number] | null;
+  document_number_sealed: string | null;
+  document_number_end: string | null;
+  document_expires_on: string | null;
   iban_sealed: string;
   iban_end: string;
   bank: string;
   billing_address: string;
-  billing_number: string;
+  /** The ABN. */
+  billing_number: string | null;
   billing_office: Generated<string>;
   trade_chamber: Generated<string>;
+  /** The ACN. */
   trade_register_number: string | null;
   phone: string;
   mobile: string;

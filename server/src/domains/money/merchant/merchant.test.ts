@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const ACCOUNT = '062-000 12345678';
-const IDENTITY = '51824753556';
+const DOCUMENT = '21594318';
 
 function application(change: object = {}) {
   return {
@@ -30,11 +30,15 @@ function application(change: object = {}) {
     firstName: 'Imogen',
     lastName: 'Hartley',
     birthDate: '1984-03-09',
-    identityNumber: IDENTITY,
+    position: 'director',
+    documentType: 'driver_licence',
+    documentState: 'NSW',
+    documentNumber: '2159 4318',
+    documentExpiresOn: '2035-03-09',
+    identityNumber: '51 824 753 556',
     iban: ACCOUNT,
     bank: 'Commonwealth Bank',
     billingAddress: '118 Creek Road, Bangalow NSW 2479',
-    billingNumber: '51 824 753 556',
     billingOffice: '',
     tradeChamber: '',
     tradeRegisterNumber: '004 085 616',
@@ -79,7 +83,12 @@ describe('sending', () => {
       firstName: 'Imogen',
       lastName: 'Hartley',
       birthDate: '1984-03-09',
-      identityNumberEnd: '3556',
+      position: 'director',
+      documentType: 'driver_licence',
+      documentState: 'NSW',
+      documentNumberEnd: '4318',
+      documentExpiresOn: '2035-03-09',
+      identityNumber: '51824753556',
       ibanEnd: '5678',
       bank: 'Commonwealth Bank',
       billingAddress: '118 Creek Road, Bangalow NSW 2479',
@@ -95,17 +104,17 @@ describe('sending', () => {
     expect(sent.decideBy).toBe('2026-11-17T09:00:00.000Z');
   });
 
-  test('PAY-028 identity number and account are encrypted in the database, and no response to the vendor has them', async () => {
+  test('PAY-028 document number and account are encrypted in the database, and no response to the vendor has them', async () => {
     const owner = await world.owner();
     await send(owner);
     const [row] = await rowsOf(owner);
-    expect([row?.identity_number_sealed, row?.iban_sealed]).toEqual([
+    expect([row?.document_number_sealed, row?.iban_sealed]).toEqual([
       expect.stringMatching(/^v1\./),
       expect.stringMatching(/^v1\./),
     ]);
-    const stored = JSON.stringify({ ...row, billing_number: '' });
-    const answered = (await owner.call('GET', pathOf(owner))).body.replace('"billingNumber":"51824753556"', '');
-    for (const secret of [IDENTITY, '12345678']) {
+    const stored = JSON.stringify(row);
+    const answered = (await owner.call('GET', pathOf(owner))).body;
+    for (const secret of [DOCUMENT, '12345678']) {
       expect(stored).not.toContain(secret);
       expect(answered).not.toContain(secret);
     }
@@ -115,9 +124,18 @@ describe('sending', () => {
     ['PAY-032 a BSB with four digits of an account', { iban: '062-000 1234' }, 'iban'],
     ['PAY-032 an IBAN that does not add up', { iban: 'GB82 WEST 1234 5698 7654 33' }, 'iban'],
     ['PAY-028 somebody under 18', { birthDate: '2015-01-01' }, 'birthDate'],
-    ['PAY-032 an ABN of ten digits', { billingNumber: '5182475355' }, 'billingNumber'],
+    ['PAY-032 an ABN of ten digits', { identityNumber: '5182475355' }, 'identityNumber'],
+    ['PAY-032 an ABN that does not add up', { identityNumber: '51824753557' }, 'identityNumber'],
+    ['PAY-032 an ACN that does not add up', { tradeRegisterNumber: '004085617' }, 'tradeRegisterNumber'],
+    ['PAY-032 a billing number that is not the ABN', { billingNumber: '53004085616' }, 'billingNumber'],
+    ['a company without ACN', { tradeRegisterNumber: '' }, 'tradeRegisterNumber'],
+    ['a sole trader without ABN', { position: 'sole_trader', identityNumber: '' }, 'identityNumber'],
+    ['nobody’s position', { position: '' }, 'position'],
+    ['a licence without its state', { documentState: '' }, 'documentState'],
+    ['a document that has expired', { documentExpiresOn: '2020-01-01' }, 'documentExpiresOn'],
+    ['a document number with signs', { documentNumber: '21594318;' }, 'documentNumber'],
     ['PAY-032 an ACN of eight digits', { tradeRegisterNumber: '00408561' }, 'tradeRegisterNumber'],
-    ['PAY-028 no identity number', { identityNumber: '' }, 'identityNumber'],
+    ['PAY-028 no number of a document', { documentNumber: '' }, 'documentNumber'],
     ['PAY-028 no account', { iban: '' }, 'iban'],
     ['PAY-028 no bank', { bank: ' ' }, 'bank'],
     ['PAY-028 a city that is none', { cityId: 999_999 }, 'cityId'],
@@ -128,11 +146,24 @@ describe('sending', () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  test('PAY-032 an IBAN, no ACN and an ABN with a wrong checksum are accepted; the team sees the wrong checksum', async () => {
+  test('PAY-032 a sole trader has an ABN and no ACN, and may be paid to an IBAN', async () => {
     const owner = await world.owner();
-    const change = { iban: 'GB82 WEST 1234 5698 7654 32', tradeRegisterNumber: '', billingNumber: '51824753557' };
+    const change = { position: 'sole_trader', tradeRegisterNumber: '', iban: 'GB82 WEST 1234 5698 7654 32' };
     expect((await send(owner, change)).statusCode).toBe(201);
-    expect((await waitingOf(owner)).checks).toEqual([{ label: 'ABN checksum is valid', ok: false }]);
+    expect((await waitingOf(owner)).checks).toEqual([{ label: 'ABN checksum is valid', ok: true }]);
+  });
+
+  test('PAY-032 a company may have an ACN only, and a passport names no state', async () => {
+    const owner = await world.owner();
+    const change = { identityNumber: '', documentType: 'passport', documentNumber: 'pa1234567' };
+    expect((await send(owner, change)).statusCode).toBe(201);
+    expect(await listOf(owner)).toMatchObject([
+      { identityNumber: null, tradeRegisterNumber: '004085616', documentState: null, documentNumberEnd: '4567' },
+    ]);
+    expect(await waitingOf(owner)).toMatchObject({
+      text: expect.stringContaining('Imogen Hartley, ACN 004085616, account'),
+      checks: [{ label: 'ACN checksum is valid', ok: true }],
+    });
   });
 
   test('a status in the form is refused', async () => {
@@ -164,8 +195,8 @@ describe('sending', () => {
     const second = `/providers/${owner.providerIds[1]}/merchant-applications`;
     expect((await owner.call('GET', second)).json().data).toEqual([]);
     // The secrets of one provider do not count for another.
-    const without = await owner.call('POST', second, { body: application({ identityNumber: '', iban: '' }) });
-    expect(Object.keys(without.json().errors)).toEqual(['identityNumber', 'iban']);
+    const without = await owner.call('POST', second, { body: application({ documentNumber: '', iban: '' }) });
+    expect(Object.keys(without.json().errors)).toEqual(['documentNumber', 'iban']);
     const noted = await world.build((tx) =>
       tx
         .selectFrom('audit_entries')
@@ -195,10 +226,12 @@ describe('the decision', () => {
     expect(mail.text).toContain('the name does not match the ABN');
     expect(mail.text).not.toContain('12345678');
 
-    const again = { providerName: 'Wattle Creek Barn Pty Ltd', identityNumber: '', iban: '' };
+    const again = { providerName: 'Wattle Creek Barn Pty Ltd', documentNumber: '', iban: '' };
+    const otherDocument = await send(owner, { ...again, documentType: 'passport' });
+    expect(Object.keys(otherDocument.json().errors)).toEqual(['documentNumber']);
     expect((await send(owner, again)).statusCode).toBe(201);
     expect(await listOf(owner)).toMatchObject([
-      { status: 'pending', providerName: 'Wattle Creek Barn Pty Ltd', ibanEnd: '5678', identityNumberEnd: '3556' },
+      { status: 'pending', providerName: 'Wattle Creek Barn Pty Ltd', ibanEnd: '5678', documentNumberEnd: '4318' },
       { status: 'rejected' },
     ]);
     const { id } = await waitingOf(owner);
@@ -244,11 +277,12 @@ describe('the decision', () => {
     await send(owner);
     const approval = await waitingOf(owner);
     expect(approval).toMatchObject({ hasDetails: true, decideBy: '2026-11-17T09:00:00.000Z' });
-    for (const secret of ['12345678', '"51824753556"']) expect(JSON.stringify(approval)).not.toContain(secret);
+    for (const secret of ['12345678', DOCUMENT]) expect(JSON.stringify(approval)).not.toContain(secret);
     const { data } = (await staff('POST', `/desk/approvals/${approval.id}/details`)).json();
     expect(data).toEqual(
       expect.arrayContaining([
-        { label: 'Identity number', value: IDENTITY },
+        { label: 'Identity document', value: `Australian driver licence, NSW, ${DOCUMENT}, valid until 09.03.2035` },
+        { label: 'Position', value: 'Director of a company' },
         { label: 'Bank account', value: ACCOUNT },
       ]),
     );

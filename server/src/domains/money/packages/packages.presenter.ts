@@ -8,7 +8,7 @@ export function presentPrice(row: PricedProduct): ProductPrice {
     type: row.type,
     name: row.name,
     summary: row.summary,
-    features: row.features,
+    promises: row.promises,
     months: row.months,
     amountCents: row.amount_cents,
     currency: CURRENCY,
@@ -19,7 +19,7 @@ export function presentActive(row: ActiveProductRow, isLimited: boolean): Active
   return {
     name: row.name,
     summary: row.summary ?? '',
-    features: row.features ?? [],
+    promises: row.promises,
     isLimited,
     startsOn: isLimited ? null : row.starts_on,
     endsOn: isLimited ? null : row.product_date_end,

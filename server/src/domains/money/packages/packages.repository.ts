@@ -1,3 +1,4 @@
+import type { ProductPromise } from '@bellbird/contract/money/packages/promises.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -33,7 +34,13 @@ export function findPackages(tx: Tx, providerIds: readonly number[]): Promise<Pa
   return tx.selectFrom('providers').select(PACKAGE).where(anyOf('id', providerIds)).execute();
 }
 
-export type PricedProduct = Selectable<ProductTable> & { amount_cents: number };
+/** What a product promises, in display order. */
+const promisesOf = sql<ProductPromise[]>`(
+  select coalesce(json_agg(json_build_object('code', promise, 'count', amount) order by position), '[]'::json)
+  from product_promises where product_id = products.id)`.as('promises');
+
+export type ProductRow = Selectable<ProductTable> & { promises: ProductPromise[] };
+export type PricedProduct = ProductRow & { amount_cents: number };
 
 /** What may be sold to a provider at the price of its category, in display order. */
 export function findProductsFor(tx: Tx, providerId: number): Promise<PricedProduct[]> {
@@ -43,14 +50,14 @@ export function findProductsFor(tx: Tx, providerId: number): Promise<PricedProdu
     .innerJoin('product_prices', 'product_prices.category_type', 'provider_categories.category_type')
     .innerJoin('products', 'products.id', 'product_prices.product_id')
     .selectAll('products')
-    .select('product_prices.amount_cents')
+    .select(['product_prices.amount_cents', promisesOf])
     .where('providers.id', '=', providerId)
     .orderBy('products.position')
     .execute();
 }
 
-export function findProduct(tx: Tx, id: number): Promise<Selectable<ProductTable> | undefined> {
-  return tx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+export function findProduct(tx: Tx, id: number): Promise<ProductRow | undefined> {
+  return tx.selectFrom('products').selectAll().select(promisesOf).where('id', '=', id).executeTakeFirst();
 }
 
 export type RunningPackage = Selectable<ProviderProductTable> & { ends_on: string };
@@ -103,12 +110,12 @@ export function lockPackage(tx: Tx, customerId: number, providerId: number): Pro
 export type ActiveProductRow = {
   name: string;
   summary: string | null;
-  features: string[] | null;
+  promises: ProductPromise[];
   starts_on: string | null;
   product_date_end: string | null;
 };
 
-/** The package a provider shows, or the named one, with its features and start. */
+/** The package a provider shows, or the named one, with its promises and start. */
 export function findActiveProduct(
   tx: Tx,
   { providerId, day, name }: { providerId: number; day: string; name?: string },
@@ -119,7 +126,7 @@ export function findActiveProduct(
     .select([
       sql<string>`coalesce(products.name, providers.listing_product_name)`.as('name'),
       'products.summary',
-      'products.features',
+      promisesOf,
       'providers.product_date_end',
       sql<string | null>`(select min(held.starts_on) from provider_products held
         where held.provider_id = providers.id and held.product_id = products.id and held.ends_on >= ${day}::date

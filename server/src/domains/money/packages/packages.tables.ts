@@ -1,3 +1,4 @@
+import type { PromiseCode } from '@bellbird/contract/money/packages/promises.ts';
 import type { ProductType } from '@bellbird/contract/money/packages/upgrades.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -8,9 +9,13 @@ export type ProductTable = {
   name: string;
   summary: string;
   months: number | null;
-  stats_access: Generated<boolean>;
-  rival_stats_access: Generated<number>;
-  features: Generated<string[]>;
+  position: number;
+};
+
+export type ProductPromiseTable = {
+  product_id: number;
+  promise: PromiseCode;
+  amount: number | null;
   position: number;
 };
 
@@ -58,6 +63,7 @@ export type PackageReminderTable = {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     products: ProductTable;
+    product_promises: ProductPromiseTable;
     product_prices: ProductPriceTable;
     provider_products: ProviderProductTable;
     campaign_requests: CampaignRequestTable;

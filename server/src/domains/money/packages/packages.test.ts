@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { PROMISES, PROMISE_CODES, type PromiseCode } from '@bellbird/contract/money/packages/promises.ts';
 import { PRODUCT_TYPES, UPGRADES } from '@bellbird/contract/money/packages/upgrades.ts';
-import { CAMPAIGN_REQUESTS_PER_DAY, LIMITED_PACKAGE_PHOTOS } from '@bellbird/contract/shared/limits';
+import {
+  CAMPAIGN_REQUESTS_PER_DAY,
+  LIMITED_PACKAGE_LEADS_PER_MONTH,
+  LIMITED_PACKAGE_PHOTOS,
+} from '@bellbird/contract/shared/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildGallery, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
 import { buildTestimonial } from '#domains/reputation/testimonials/testimonials.factory.ts';
 import { multipartForm } from '#testing/every-call.ts';
 import { addVideo, agree, upload } from '#testing/galleries.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
-import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 import { createCampaignRequestMailsService } from './campaign-request-mails.service.ts';
 import { createPackageEndsService } from './package-ends.service.ts';
 import { startProduct } from './packages.public.ts';
@@ -21,10 +26,12 @@ const clock = { now: () => now };
 let outbox: Outbox;
 let world: World;
 let owner: Actor;
+let staff: Call;
 let providerId: number;
 beforeAll(async () => {
   outbox = await startOutbox();
   world = await startWorld({ clock });
+  staff = (await world.staff()).call;
 });
 beforeEach(async () => {
   now = MORNING;
@@ -71,7 +78,7 @@ describe('packages', () => {
       isLimited: false,
       startsOn: '2026-11-16',
       endsOn: '2027-11-15',
-      features: expect.arrayContaining(['Every request, as many as come']),
+      promises: expect.arrayContaining([{ code: 'every_request', count: null }]),
     });
     now = new Date('2027-11-15T21:00:00Z');
     expect(await active()).toMatchObject({ name: 'Limited', isLimited: true, startsOn: null, endsOn: null });
@@ -128,6 +135,79 @@ describe('packages', () => {
     expect(await days('Plus')).toEqual(['2028-03-01', '2029-02-28']);
     expect(await days('Spotlight')).toEqual(['2026-11-16', expect.any(String), expect.any(Number)]);
     expect(await days('Film at your place')).toEqual(['2026-11-16', null]);
+  });
+
+  test('what a package promises is what the provider gets, and it ends with the package', async () => {
+    const read = () =>
+      world.build((tx) =>
+        tx
+          .selectFrom('providers')
+          .select(['stats_access', 'rival_stats_access', 'advisor_access', 'placed_first'])
+          .where('id', '=', providerId)
+          .executeTakeFirstOrThrow(),
+      );
+    const standing = async () => {
+      const { customer, permission } = (
+        await owner.call('GET', `/customers/${owner.customerId}/users/${owner.id}`)
+      ).json().data;
+      return [customer.crmStatus, permission.advisorService];
+    };
+    await start('Plus');
+    expect(await read()).toEqual({
+      stats_access: true,
+      rival_stats_access: 0,
+      advisor_access: false,
+      placed_first: false,
+    });
+    expect(await standing()).toEqual(['standard', false]);
+    await start('Spotlight');
+    expect(await read()).toEqual({
+      stats_access: true,
+      rival_stats_access: 5,
+      advisor_access: true,
+      placed_first: true,
+    });
+    expect(await standing()).toEqual(['prime', true]);
+    now = new Date('2029-11-20T21:00:00Z');
+    await createPackageEndsService({ db: world.db, clock }).processAll();
+    expect(await read()).toEqual({
+      stats_access: false,
+      rival_stats_access: 0,
+      advisor_access: false,
+      placed_first: false,
+    });
+    expect(await standing()).toEqual(['standard', false]);
+  });
+
+  test('the adviser of a provider that has left goes with it', async () => {
+    await start('Spotlight');
+    const leave = (hasLeft: boolean) => staff('PUT', `/desk/providers/${providerId}/membership`, { body: { hasLeft } });
+    const status = async () => (await owner.call('GET', `/customers/${owner.customerId}`)).json().data.crmStatus;
+    expect(await status()).toBe('prime');
+    await leave(true);
+    expect(await status()).toBe('standard');
+    await leave(false);
+    expect(await status()).toBe('prime');
+  });
+
+  test('GATE-018 the limited package promises its limits, and every paid one what the limited one lacks', async () => {
+    const packages = (await prices('subscription')) as unknown as {
+      amountCents: number;
+      promises: { code: PromiseCode; count: number | null }[];
+    }[];
+    const [limited, ...paid] = packages;
+    expect(limited?.promises).toEqual(
+      expect.arrayContaining([
+        { code: 'photos_up_to', count: LIMITED_PACKAGE_PHOTOS },
+        { code: 'requests_each_month', count: LIMITED_PACKAGE_LEADS_PER_MONTH },
+      ]),
+    );
+    const codes = (keeper: string) => PROMISE_CODES.filter((code) => PROMISES[code].keptBy === keeper);
+    for (const { promises } of paid) {
+      const given = promises.map(({ code }) => code);
+      expect(given).toEqual(expect.arrayContaining(codes('paying')));
+      expect(given.filter((code) => codes('limits').includes(code))).toEqual([]);
+    }
   });
 
   test('a user without access to payments sees neither', async () => {

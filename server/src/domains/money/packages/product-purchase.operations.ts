@@ -1,12 +1,15 @@
+import { findAccess, needsOrder } from '@bellbird/contract/money/packages/promises.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { dayIn } from '#platform/time/calendar.ts';
+import { addDays, dayIn } from '#platform/time/calendar.ts';
 import { updateProviderPackage } from '#domains/listing/providers/providers.public.ts';
+import { insertOrder } from '#domains/money/orders/orders.public.ts';
 import { markCustomerPaying } from '#domains/people/customers/customers.public.ts';
 import { completeEndPrompts } from './package-ends.operations.ts';
 import { type PackageTerm, calculateTerm, toPaidTerms } from './package-term.rules.ts';
 import {
   type PricedProduct,
+  type ProductRow,
   findPackages,
   findProduct,
   findProductsFor,
@@ -64,7 +67,14 @@ export async function startProduct(tx: Tx, started: StartedProduct): Promise<voi
   const today = dayIn(at, provider.time_zone);
   const row = { customer_id: customerId, provider_id: providerId, product_id: productId, payment_id: paymentId };
   if (product.months === null) {
-    await insertProviderProduct(tx, { ...row, amount_cents: amountCents, starts_on: today, ends_on: null });
+    const isNew = await insertProviderProduct(tx, {
+      ...row,
+      amount_cents: amountCents,
+      starts_on: today,
+      ends_on: null,
+    });
+    if (isNew && needsOrder(product.promises))
+      await insertOrder(tx, { ...row, due_on: findDueDay(product, today), created_at: at.toISOString() });
     return;
   }
   const running = await findRunningPackages(tx, providerId, today);
@@ -84,7 +94,24 @@ export async function startProduct(tx: Tx, started: StartedProduct): Promise<voi
   await completeEndPrompts(tx, { customerId, providerId, at });
 }
 
-function toShownPackage(product: { name: string; stats_access: boolean; rival_stats_access: number }) {
-  const { name, stats_access, rival_stats_access } = product;
-  return { listing_product_name: name, stats_access, rival_stats_access };
+/** When the team has promised to deliver. */
+function findDueDay({ promises }: ProductRow, today: string): string | null {
+  const weeks = promises.find(({ code }) => code === 'weeks_to_deliver')?.count;
+  return weeks
+    ? addDays(new Date(today), weeks * 7)
+        .toISOString()
+        .slice(0, 10)
+    : null;
+}
+
+/** What the provider has from now on: exactly what the product promises. */
+function toShownPackage({ name, promises }: Pick<ProductRow, 'name' | 'promises'>) {
+  const { statistics, rivals, placedFirst, adviser } = findAccess(promises);
+  return {
+    listing_product_name: name,
+    stats_access: statistics,
+    rival_stats_access: rivals,
+    placed_first: placedFirst,
+    advisor_access: adviser,
+  };
 }

@@ -11,13 +11,21 @@ import {
   updatePayment,
 } from './payments.repository.ts';
 
-type NewAttempt = { number: number; token: string; isSavedCard: boolean; isUnattended: boolean; now: Date };
+type NewAttempt = {
+  number: number;
+  token: string;
+  isSavedCard: boolean;
+  isUnattended: boolean;
+  /** The bank account that is debited, and until when that takes. */
+  debit?: { id: number; clearsOn: string } | undefined;
+  now: Date;
+};
 
 /** A new attempt to pay an instalment, or the open one; undefined when the instalment is paid. */
 export async function beginAttempt(
   tx: Tx,
   payment: LockedPayment,
-  { number, token, isSavedCard, isUnattended, now }: NewAttempt,
+  { number, token, isSavedCard, isUnattended, debit, now }: NewAttempt,
 ): Promise<{ attempt: AttemptRow; isNew: boolean } | undefined> {
   const { customer_id: customerId, id: paymentId } = payment;
   const installments = await findInstallments(tx, customerId, [paymentId]);
@@ -36,6 +44,8 @@ export async function beginAttempt(
     amount_cents: installment.amount_cents,
     key: `payment-${paymentId}-${attemptNumber}-${randomBytes(6).toString('hex')}`,
     card_token: token,
+    direct_debit_id: debit?.id ?? null,
+    clears_on: debit?.clearsOn ?? null,
     is_unattended: isUnattended,
     created_at: now.toISOString(),
   });

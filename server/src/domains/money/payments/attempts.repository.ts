@@ -1,3 +1,4 @@
+import { DEBIT_NOTICE_DAYS } from '@bellbird/contract/money/payments';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { PaymentAttemptTable } from './payments.tables.ts';
@@ -23,6 +24,17 @@ export function findLastAttempt(tx: Tx, customerId: number, paymentId: number): 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** What was charged for a payment. */
+export function findPaidAttempts(tx: Tx, customerId: number, paymentId: number): Promise<AttemptRow[]> {
+  return tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'paid')
+    .execute();
 }
 
 export async function countAttempts(tx: Tx, paymentId: number): Promise<number> {
@@ -57,34 +69,53 @@ export function findStaleAttempts(
   before: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<AttemptRow[]> {
-  return tx
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('status', '=', 'open')
-    .where('created_at', '<', before)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return (
+    tx
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('status', '=', 'open')
+      .where('created_at', '<', before)
+      // The bank reports a debit after days; until then asking every minute would be of no use.
+      .where((eb) => eb.or([eb('clears_on', 'is', null), eb('clears_on', '<=', before.slice(0, 10))]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
 }
 
-export type DueInstallment = { installment_id: number; payment_id: number; number: number; customer_id: number };
+export type DueInstallment = {
+  installment_id: number;
+  payment_id: number;
+  number: number;
+  customer_id: number;
+  /** The account to debit; null for a card. */
+  direct_debit_id: number | null;
+  is_debit: boolean;
+};
 
-/** Card instalments that are due in the provider's time zone and were not charged or requested yet. */
+/** Instalments by card or debit that are due in the provider's time zone and were not charged or requested yet. */
 export async function findDueInstallments(
   tx: Tx,
   now: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<DueInstallment[]> {
   const { rows } = await sql<DueInstallment>`
-    select i.id as installment_id, i.payment_id, i.number, i.customer_id from payment_installments i
+    select i.id as installment_id, i.payment_id, i.number, i.customer_id, p.type = 'direct_debit' as is_debit,
+      (select d.id from direct_debits d where d.id = p.direct_debit_id and d.cancelled_at is null) as direct_debit_id
+    from payment_installments i
     join payments p on p.id = i.payment_id
     join providers on providers.id = p.provider_id
     where i.status = 'pending' and i.prompt_id is null and i.due_date <= (${now}::timestamptz + interval '1 day')::date
       and i.due_date <= (${now}::timestamptz at time zone providers.time_zone)::date
-      and p.started_at is not null and p.type = 'credit_card' and p.status = 'pending'
+      and p.started_at is not null and p.type in ('credit_card', 'direct_debit') and p.status = 'pending'
       and not exists (select from payment_attempts a
         where a.installment_id = i.id and a.failure is distinct from 'unreachable')
+      -- Nobody is debited without notice.
+      and (p.type = 'credit_card' or not exists (select from direct_debits d
+        where d.id = p.direct_debit_id and d.cancelled_at is null) or exists (select from payment_mails m
+        where m.installment_id = i.id and m.kind = 'debit_notice'
+          and m.created_at <= ${now}::timestamptz - make_interval(days => ${DEBIT_NOTICE_DAYS - 1})))
       and i.id > ${after}
     order by i.id limit ${limit}`.execute(tx);
   return rows;

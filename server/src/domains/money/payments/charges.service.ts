@@ -6,6 +6,7 @@ import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type AttemptRow, findAttempt } from './attempts.repository.ts';
 import { findGatewayCustomer } from './cards.repository.ts';
+import { findMandate } from './direct-debits.repository.ts';
 import { fromGatewayCode } from './payment-failure.rules.ts';
 import type { LockedPayment } from './payments.repository.ts';
 import type { SettlementService } from './settlement.service.ts';
@@ -39,6 +40,9 @@ export function createChargesService({ db, clock, gateway, settlement, bankOrigi
     return fail('bank_unreachable');
   }
 
+  const findAttemptMandate = async ({ direct_debit_id: id }: AttemptRow): Promise<string | undefined> =>
+    id === null ? undefined : db.system((tx) => findMandate(tx, id));
+
   /** The charge of an attempt; undefined when the gateway does not know it. */
   async function findIntent(attempt: AttemptRow): Promise<Intent | undefined> {
     if (attempt.gateway_id !== null) return gateway.findIntent(attempt.gateway_id);
@@ -59,6 +63,7 @@ export function createChargesService({ db, clock, gateway, settlement, bankOrigi
           amountCents: attempt.amount_cents,
           customer,
           token: attempt.card_token,
+          mandate: await findAttemptMandate(attempt),
           description: payment.product_name,
           returnUrl,
         });

@@ -1,3 +1,4 @@
+import { DEBIT_NOTICE_DAYS, findClearingDay } from '@bellbird/contract/money/payments';
 import type { Db } from '#platform/db/db.ts';
 import { AppError, fail } from '#platform/errors/app-error.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -6,9 +7,11 @@ import { beginAttempt } from './attempts.operations.ts';
 import { type DueInstallment, findDueInstallments } from './attempts.repository.ts';
 import { findCards } from './cards.repository.ts';
 import type { ChargesService } from './charges.service.ts';
+import { findDirectDebit, findUnannouncedDebits } from './direct-debits.repository.ts';
 import type { GatewayCustomersService } from './gateway-customers.service.ts';
 import { findNextInstallment } from './installments.rules.ts';
 import { requestManualPayment } from './manual-payments.operations.ts';
+import { enqueuePaymentMail } from './payment-mails.operations.ts';
 import { findInstallments, lockReportedPayment } from './payments.repository.ts';
 import type { SettlementService } from './settlement.service.ts';
 
@@ -25,16 +28,16 @@ const BATCH = 100;
 
 export type DueInstallmentsService = ReturnType<typeof createDueInstallmentsService>;
 
-/** Charges later instalments to the primary card, or asks the vendor to pay them. */
+/** Takes later instalments from the primary card or the bank account, or asks the vendor to pay them. */
 export function createDueInstallmentsService({ db, clock, log, customers, charges, settlement }: Ports) {
   /** Charges a saved card while the payer is not present. */
   async function chargeUnattended(
     { paymentId, number }: { paymentId: number; number: number },
-    { token, customer }: { token: string; customer: string },
+    { token, customer, debit }: { token: string; customer: string; debit?: { id: number; clearsOn: string } },
   ): Promise<void> {
     const { payment, begun } = await db.system(async (tx) => {
       const locked = (await lockReportedPayment(tx, paymentId)) ?? fail('not_found');
-      const card = { token, isSavedCard: true, isUnattended: true };
+      const card = { token, isSavedCard: true, isUnattended: true, debit };
       return { payment: locked, begun: await beginAttempt(tx, locked, { number, ...card, now: clock.now() }) };
     });
     if (!begun?.isNew) return;
@@ -56,16 +59,39 @@ export function createDueInstallmentsService({ db, clock, log, customers, charge
       if (payment && isStillDue) await requestManualPayment(tx, payment, next.id, clock.now());
     });
 
+  /** The account or card that a later instalment is taken from; undefined when there is none any more. */
+  async function findSource({ customer_id: customerId, is_debit, direct_debit_id: debitId }: DueInstallment) {
+    if (!is_debit) {
+      const cards = await db.system((tx) => findCards(tx, customerId));
+      return cards.find((card) => card.is_primary);
+    }
+    const debit = debitId === null ? undefined : await db.system((tx) => findDirectDebit(tx, customerId, debitId));
+    const clearsOn = findClearingDay(clock.now().toISOString().slice(0, 10));
+    return debit && { token: debit.token, debit: { id: debit.id, clearsOn } };
+  }
+
   async function chargeOrRequest(due: DueInstallment): Promise<void> {
-    const cards = await db.system((tx) => findCards(tx, due.customer_id));
-    const primary = cards.find((card) => card.is_primary);
-    if (!primary) return requestIfStillDue(due);
+    const source = await findSource(due);
+    if (!source) return requestIfStillDue(due);
     const customer = await customers.findOrCreate(due.customer_id);
-    return chargeUnattended({ paymentId: due.payment_id, number: due.number }, { token: primary.token, customer });
+    const { token } = source;
+    const debit = 'debit' in source ? source.debit : undefined;
+    return chargeUnattended(
+      { paymentId: due.payment_id, number: due.number },
+      { token, customer, ...(debit && { debit }) },
+    );
   }
 
   return {
     chargeUnattended,
+
+    /** Announces the instalments that will be debited in the next days. */
+    announceDebits: (): Promise<void> =>
+      db.system(async (tx) => {
+        const at = clock.now().toISOString();
+        for (const { customer_id, installment_id } of await findUnannouncedDebits(tx, at, DEBIT_NOTICE_DAYS))
+          await enqueuePaymentMail(tx, { customer_id, installment_id, kind: 'debit_notice', created_at: at });
+      }),
 
     async chargeAll(): Promise<void> {
       const now = clock.now().toISOString();

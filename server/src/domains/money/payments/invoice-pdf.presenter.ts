@@ -1,7 +1,8 @@
+import { formatAbn } from '@bellbird/contract/shared/business-numbers';
 import { type Pdf, renderPdf } from '#platform/pdf/pdf.ts';
 import { shownDay } from '#platform/time/calendar.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
-import { formatAbn, formatCents } from './payment-texts.rules.ts';
+import { formatCents } from './payment-texts.rules.ts';
 
 const LEFT = 56;
 const RIGHT = 539;

@@ -4,7 +4,7 @@ import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import { enqueuePaymentMail } from './payment-mails.operations.ts';
 import { type LockedPayment, updateInstallment } from './payments.repository.ts';
 
-/** Asks the vendor, by prompt and by mail, to pay an instalment that could not be charged automatically. */
+/** Asks the vendor, by prompt and by mail, to pay what could not be charged. */
 export async function requestManualPayment(
   tx: Tx,
   payment: LockedPayment,
@@ -16,8 +16,8 @@ export async function requestManualPayment(
     customer_id: customerId,
     provider_id: providerId,
     type: 'payment',
-    title: 'We couldn’t charge an instalment',
-    body_html: `<p>The next instalment for <b>${escapeHtml(payment.product_name)}</b> is due. Please pay it with another card.</p>`,
+    title: 'We couldn’t charge a payment',
+    body_html: `<p>The payment for <b>${escapeHtml(payment.product_name)}</b> is due. Please pay it another way.</p>`,
     link_path: `/checkout?paymentIds=${payment.id}`,
     link_text: 'Pay now',
     created_at: now.toISOString(),

@@ -5,6 +5,11 @@ const FAILURES: Readonly<Record<string, PaymentFailure>> = {
   expired_card: 'expired_card',
   authentication_required: 'not_confirmed',
   payment_intent_authentication_failure: 'not_confirmed',
+  account_closed: 'account_closed',
+  no_account: 'account_closed',
+  debit_not_authorized: 'debit_refused',
+  refer_to_customer: 'debit_refused',
+  bank_account_restricted: 'debit_refused',
   canceled: 'abandoned',
 };
 

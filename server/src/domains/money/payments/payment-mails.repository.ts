@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { isDue } from './next-try.repository.ts';
 
 export type NewPaymentMail = {
   customer_id: number;
   installment_id: number;
-  kind: 'invoice' | 'failed';
+  kind: 'invoice' | 'failed' | 'debit_notice';
   created_at: string;
 };
 
@@ -14,7 +15,7 @@ export async function insertPaymentMail(tx: Tx, mail: NewPaymentMail): Promise<v
 
 export type PaymentMailRow = {
   id: number;
-  kind: 'invoice' | 'failed';
+  kind: 'invoice' | 'failed' | 'debit_notice';
   tries: number;
   installment_id: number;
   payment_id: number;
@@ -26,20 +27,43 @@ export type PaymentMailRow = {
   provider_id: number;
   customer_id: number;
   created_by: number | null;
+  due_date: string;
+  type: 'credit_card' | 'bank_transfer' | 'direct_debit';
+  /** The account that is debited. */
+  debit_last4: string | null;
 };
 
-/** One mail that is due, locked; other workers skip it. */
-export async function claimPaymentMail(tx: Tx, now: string, maxTries: number): Promise<PaymentMailRow | undefined> {
+export type PaymentMailClaim = { now: string; again: string; maxTries: number };
+
+/** One mail that is due; until `again` it is left to its claimer. */
+export async function claimPaymentMail(tx: Tx, claim: PaymentMailClaim): Promise<PaymentMailRow | undefined> {
   const { rows } = await sql<PaymentMailRow>`
+    with m as (
+      update payment_mails set next_try_at = ${claim.again}
+      where id = (
+        select id from payment_mails
+        where sent_at is null and tries < ${claim.maxTries} and ${isDue(claim.now)}
+        order by tries, id limit 1 for update skip locked)
+      returning *)
     select m.id, m.kind, m.tries, m.installment_id, i.payment_id, i.number, p.recurring_month, i.amount_cents,
-      p.product_name, providers.name as provider_name, p.provider_id, m.customer_id, p.created_by
-    from payment_mails m
+      p.product_name, providers.name as provider_name, p.provider_id, m.customer_id, p.created_by,
+      i.due_date, p.type, d.last4 as debit_last4
+    from m
     join payment_installments i on i.id = m.installment_id
     join payments p on p.id = i.payment_id
     join providers on providers.id = p.provider_id
-    where m.sent_at is null and m.tries < ${maxTries} and m.next_try_at <= ${now}
-    order by m.tries, m.id limit 1 for update of m skip locked`.execute(tx);
+    left join direct_debits d on d.id = p.direct_debit_id`.execute(tx);
   return rows[0];
+}
+
+/** Keeps a mail that is still being sent from being claimed by others. */
+export async function renewPaymentMail(tx: Tx, id: number, again: string): Promise<void> {
+  await tx
+    .updateTable('payment_mails')
+    .set({ next_try_at: again })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
 }
 
 export async function markPaymentMailSent(tx: Tx, id: number, at: string): Promise<void> {

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { PaymentCardTable, PaymentInstallmentTable, PaymentTable, TaxInvoiceTable } from './payments.tables.ts';
+import type {
+  DirectDebitTable,
+  PaymentCardTable,
+  PaymentInstallmentTable,
+  PaymentTable,
+  TaxInvoiceTable,
+} from './payments.tables.ts';
 
 type Given = Partial<Insertable<PaymentTable>> &
   Pick<Insertable<PaymentTable>, 'customer_id' | 'provider_id'> & {
@@ -88,5 +95,28 @@ export async function buildCard(tx: Tx, given: GivenCard): Promise<{ id: number;
       ...given,
     })
     .returning(['id', 'token'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A bank account that may be debited. */
+export async function buildDirectDebit(
+  tx: Tx,
+  given: Partial<Insertable<DirectDebitTable>> & { customer_id: number },
+): Promise<{ id: number }> {
+  return tx
+    .insertInto('direct_debits')
+    .values({
+      token: `pm_sandbox6789${randomUUID().slice(0, 8)}`,
+      mandate: 'mandate_sandbox',
+      holder: 'Imogen Hartley',
+      bsb: '062000',
+      last4: '6789',
+      mandate_version: 1,
+      agreed_at: new Date().toISOString(),
+      agreed_by: 1,
+      agreed_from: '203.0.113.7',
+      ...given,
+    })
+    .returning('id')
     .executeTakeFirstOrThrow();
 }

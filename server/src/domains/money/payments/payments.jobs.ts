@@ -18,6 +18,7 @@ type Services = {
 
 export function paymentsJobs({ reconciliation, dueInstallments, mails, refunds }: Services): BoundJob[] {
   const everyMorning = async () => {
+    await dueInstallments.announceDebits();
     await dueInstallments.chargeAll();
     await reconciliation.deleteOldEvents();
   };

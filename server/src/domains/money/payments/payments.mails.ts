@@ -1,3 +1,4 @@
+import { shownDay } from '#platform/time/calendar.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 import type { PaymentMailRow } from './payment-mails.repository.ts';
 import { describeShare, formatCents } from './payment-texts.rules.ts';
@@ -28,19 +29,44 @@ export function invoiceMail(facts: Facts, invoiceNumber: number) {
 
 export function chargeFailedMail(facts: Facts) {
   const amount = formatCents(facts.amount_cents);
+  const isDebit = facts.type === 'direct_debit';
   return {
-    subject: 'We couldn’t charge your card',
+    subject: isDebit ? 'Your bank didn’t pay our direct debit' : 'We couldn’t charge your card',
     messageId: messageIdFor(facts),
     ...renderMail({
-      title: 'Please pay your next instalment',
+      title: isDebit ? 'Please pay another way' : 'Please pay your next instalment',
       preheader: `${amount} for ${facts.product_name}`,
       greeting: greetingFor(facts),
       paragraphs: [
-        `${amount} for ${describeProduct(facts)} is due, but we couldn’t charge your card.`,
-        'Please pay with another card. Your listing stays online as it is.',
+        `${amount} for ${describeProduct(facts)} is due, but we couldn’t ${isDebit ? 'debit your account' : 'charge your card'}.`,
+        `Please pay ${isDebit ? 'another way' : 'with another card'}. Your listing stays online as it is.`,
       ],
       action: { label: 'Pay now', url: new URL(`/checkout?paymentIds=${facts.payment_id}`, facts.baseUrl).href },
-      footer: 'You received this email because you pay for a Bellbird product in instalments.',
+      footer: 'You received this email because you pay for a Bellbird product.',
+    }),
+  };
+}
+
+/** Says what will be debited, from which account and when, before it happens. */
+export function debitNoticeMail(facts: Facts) {
+  const amount = formatCents(facts.amount_cents);
+  return {
+    subject: `We’ll debit ${amount} from your account`,
+    messageId: messageIdFor(facts),
+    ...renderMail({
+      title: 'A direct debit is coming up',
+      preheader: `${amount} for ${facts.product_name}`,
+      greeting: greetingFor(facts),
+      paragraphs: [
+        `On ${shownDay(facts.due_date)} or the next working day we’ll debit ${amount} for ${describeProduct(facts)} from your account ending in ${facts.debit_last4 ?? ''}.`,
+        'It takes about three working days to arrive. Please make sure there’s enough money in the account.',
+        'You agreed to this with your direct debit request. You can cancel it under Payments, Cards, in Bellbird.',
+      ],
+      action: {
+        label: 'See your payments',
+        url: new URL(`/providers/${facts.provider_id}/payments`, facts.baseUrl).href,
+      },
+      footer: 'You received this email because you pay for a Bellbird product by direct debit.',
     }),
   };
 }

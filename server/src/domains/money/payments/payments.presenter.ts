@@ -1,8 +1,16 @@
-import type { CreditCard, Installment, Payment, PaymentFailure, Subscription } from '@bellbird/contract/money/payments';
+import type {
+  CreditCard,
+  DirectDebit,
+  Installment,
+  Payment,
+  PaymentFailure,
+  Subscription,
+} from '@bellbird/contract/money/payments';
 import { gstWithin } from '@bellbird/contract/money/payments';
 import { CURRENCY } from '@bellbird/contract/shared/limits';
 import { toReference } from './bank-reference.rules.ts';
 import type { CardRow } from './cards.repository.ts';
+import type { DirectDebitRow } from './direct-debits.repository.ts';
 import { findNextInstallment } from './installments.rules.ts';
 import type { InstallmentRow, PaymentRow, SubscriptionRow } from './payments.repository.ts';
 
@@ -41,6 +49,7 @@ export function presentPayment(
     installments: installments.map(presentInstallment),
     isStarted: row.started_at !== null,
     underWay: row.is_open ? (row.is_confirming ? 'confirming' : 'processing') : null,
+    clearsOn: row.clears_on,
     failure: row.failure as PaymentFailure | null,
     bankTransfer: row.type === 'bank_transfer' && account ? { ...account, reference: toReference(row.id) } : null,
     createdAt: row.created_at,
@@ -84,6 +93,16 @@ export function presentCard(row: CardRow, now: Date): CreditCard {
     expiryYear: row.expiry_year,
     isExpired: isExpired(row, now),
     isPrimary: row.is_primary,
+  };
+}
+
+export function presentDirectDebit(row: DirectDebitRow): DirectDebit {
+  return {
+    id: row.id,
+    holder: row.holder,
+    bsb: `${row.bsb.slice(0, 3)}-${row.bsb.slice(3)}`,
+    last4: row.last4,
+    agreedAt: row.agreed_at,
   };
 }
 

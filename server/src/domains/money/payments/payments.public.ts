@@ -1,1 +1,2 @@
 export { findPendingPayments } from './pending-payments.operations.ts';
+export { refundPayment } from './refund-payment.operations.ts';

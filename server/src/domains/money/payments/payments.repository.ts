@@ -19,6 +19,7 @@ export type PaymentRow = Selectable<PaymentTable> & {
   /** Whether an attempt is open, and whether the payer has to confirm it at the bank. */
   is_open: boolean;
   is_confirming: boolean;
+  clears_on: string | null;
 };
 export type InstallmentRow = Selectable<PaymentInstallmentTable> & { invoice_number: number | null };
 
@@ -46,7 +47,11 @@ function withDetails(query: ReturnType<typeof selectOwned>) {
   return query
     .selectAll('payments')
     .select(['providers.name as provider_name', 'providers.time_zone'])
-    .select([hasOpenAttempt('').as('is_open'), hasOpenAttempt('and a.confirm_url is not null').as('is_confirming')]);
+    .select([hasOpenAttempt('').as('is_open'), hasOpenAttempt('and a.confirm_url is not null').as('is_confirming')])
+    .select(
+      sql<string | null>`(select a.clears_on from payment_attempts a
+        where a.payment_id = payments.id and a.status = 'open' limit 1)`.as('clears_on'),
+    );
 }
 
 const SORTS = {

@@ -1,11 +1,14 @@
 import {
   actOnPayment,
   addCreditCard,
+  addDirectDebit,
+  cancelDirectDebit,
   createPayment,
   deleteCreditCard,
   deletePayment,
   exportPayments,
   listCreditCards,
+  listDirectDebits,
   listInstallments,
   listPayments,
   lookUpPayment,
@@ -18,8 +21,9 @@ import {
   updateCreditCard,
   updatePayment,
 } from '@bellbird/contract/money/payments';
-import { created, file, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import { created, file, noContent, ok, page, reachingOut, route, type Route } from '#platform/http/route.ts';
 import type { CardsService } from './cards.service.ts';
+import type { DirectDebitsService } from './direct-debits.service.ts';
 import type { InstallmentOffersService } from './installment-offers.service.ts';
 import type { InvoicesService } from './invoices.service.ts';
 import type { PaymentSetupService } from './payment-setup.service.ts';
@@ -32,10 +36,11 @@ type Services = {
   offers: InstallmentOffersService;
   purchases: PurchasesService;
   cards: CardsService;
+  debits: DirectDebitsService;
   invoices: InvoicesService;
 };
 
-export function paymentsRoutes({ payments, setup, offers, purchases, cards, invoices }: Services): Route[] {
+export function paymentsRoutes({ payments, setup, offers, purchases, cards, debits, invoices }: Services): Route[] {
   return [
     route(listPayments, async ({ caller, query }) => page(await payments.list(caller, query), query)),
     route(exportPayments, async ({ caller, query }) =>
@@ -54,7 +59,7 @@ export function paymentsRoutes({ payments, setup, offers, purchases, cards, invo
     }),
     route(actOnPayment, async ({ caller, params, body }) => ok(await setup.act(caller, params.id, body.type))),
     route(purchasePayment, async ({ caller, params, body }) => ok(await purchases.purchase(caller, params.id, body))),
-    route(lookUpPayment, async ({ caller, params }) => ok(await purchases.lookUp(caller, params.id))),
+    reachingOut(route(lookUpPayment, async ({ caller, params }) => ok(await purchases.lookUp(caller, params.id)))),
     route(listInstallments, async ({ caller, query }) => ok(await offers.find(caller, query))),
     route(readInvoice, async ({ caller, params }) => file(await invoices.readFile(caller, params.id))),
     route(readSubscription, async ({ caller, params }) => ok(await payments.findSubscription(caller, params.id))),
@@ -67,6 +72,14 @@ export function paymentsRoutes({ payments, setup, offers, purchases, cards, invo
     route(updateCreditCard, async ({ caller, params }) =>
       ok(await cards.makePrimary(caller, params.id, params.cardId)),
     ),
+    route(listDirectDebits, async ({ caller, params }) => ok(await debits.list(caller, params.id))),
+    route(addDirectDebit, async ({ caller, params, body, facts }) =>
+      created(await debits.add(caller, params.id, body, facts)),
+    ),
+    route(cancelDirectDebit, async ({ caller, params }) => {
+      await debits.cancel(caller, params.id, params.debitId);
+      return noContent();
+    }),
     route(deleteCreditCard, async ({ caller, params }) => {
       await cards.remove(caller, params.id, params.cardId);
       return noContent();

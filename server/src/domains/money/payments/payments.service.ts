@@ -24,7 +24,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 export function createPaymentsService({ db, bankAccount }: Ports) {
   function findPage(caller: Member, search: PaymentFilters, window: Window) {
     const owner = ownerFor(caller, 'payments');
-    return db.tenantRead(caller.customerId, async (tx) => {
+    return db.tenantList(caller.customerId, async (tx) => {
       const [rows, total] = await Promise.all([
         findPayments(tx, owner, search, window),
         countPayments(tx, owner, search),

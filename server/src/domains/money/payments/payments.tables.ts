@@ -17,6 +17,23 @@ export type PaymentCardTable = {
   created_at: Generated<string>;
 };
 
+export type DirectDebitTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  token: string;
+  /** The gateway’s name of the agreement. */
+  mandate: string;
+  holder: string;
+  bsb: string;
+  last4: string;
+  mandate_version: number;
+  agreed_at: string;
+  agreed_by: number;
+  /** The address of the browser. */
+  agreed_from: string;
+  cancelled_at: string | null;
+};
+
 export type PaymentTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
@@ -30,6 +47,8 @@ export type PaymentTable = {
   due_date: string;
   failure: string | null;
   started_at: string | null;
+  /** The account that later instalments are debited from. */
+  direct_debit_id: number | null;
   created_by: number | null;
   version: Generated<number>;
   created_at: Generated<string>;
@@ -55,6 +74,9 @@ export type PaymentAttemptTable = {
   amount_cents: number;
   key: string;
   card_token: string;
+  direct_debit_id: number | null;
+  /** The day a debit is expected to be paid or refused. */
+  clears_on: string | null;
   is_unattended: Generated<boolean>;
   status: Generated<'open' | 'paid' | 'failed'>;
   gateway_id: string | null;
@@ -97,7 +119,7 @@ export type PaymentMailTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
   installment_id: number;
-  kind: 'invoice' | 'failed';
+  kind: 'invoice' | 'failed' | 'debit_notice';
   created_at: string;
   tries: Generated<number>;
   next_try_at: Generated<string>;
@@ -115,6 +137,7 @@ export type BillingDetailsTable = {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     gateway_customers: GatewayCustomerTable;
+    direct_debits: DirectDebitTable;
     payment_cards: PaymentCardTable;
     payments: PaymentTable;
     payment_installments: PaymentInstallmentTable;

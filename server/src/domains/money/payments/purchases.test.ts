@@ -7,6 +7,7 @@ import { type TestBank, startBank } from '#testing/bank.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { readPdfTexts } from '#testing/pdf-text.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { claimPaymentMail } from './payment-mails.repository.ts';
 import { buildPayment } from './payments.factory.ts';
 
 const START = '2026-11-16T02:00:00Z';
@@ -478,7 +479,7 @@ describe('instalments', () => {
     expect(await read(id)).toMatchObject({ status: 'failed', failure: 'insufficient_funds', isStarted: true });
     const todo = async () =>
       (await vendor.call('GET', '/provider-prompts?state=open')).json<{ data: { title: string }[] }>().data;
-    expect((await todo()).map(({ title }) => title)).toEqual(['We couldn’t charge an instalment']);
+    expect((await todo()).map(({ title }) => title)).toEqual(['We couldn’t charge a payment']);
     await services.mails.sendDue();
     expect((await outbox.mailTo('payer@example.com')).text).toContain(`/checkout?paymentIds=${id}`);
     const token = (await vendor.call('GET', `/access-tokens/${vendor.session.tokenId}`)).json<{ data: object }>().data;
@@ -532,6 +533,23 @@ test('the mail with an invoice is still sent after half an hour without a mail s
   now = new Date(Date.parse(START) + 60 * 60_000);
   await services.mails.sendDue();
   expect((await outbox.mailTo('patient@example.com')).subject).toMatch(/^Your tax invoice/);
+});
+
+test('a mail whose sender was killed is sent by another process within half a minute, and by one only', async () => {
+  await world.build((tx) =>
+    tx.updateTable('customer_users').set({ email: 'twice@example.com' }).where('id', '=', vendor.id).execute(),
+  );
+  await services.mails.sendDue();
+  await pay(await setUp());
+  const claim = { now: now.toISOString(), again: new Date(now.getTime() + 20_000).toISOString(), maxTries: 10 };
+  // What the killed process had done: it had claimed the mail and committed that.
+  expect(await world.build((tx) => claimPaymentMail(tx, claim))).toMatchObject({ kind: 'invoice', tries: 0 });
+  await services.mails.sendDue();
+  expect(outbox.untaken()).not.toContain('twice@example.com');
+  now = new Date(Date.parse(START) + 30_000);
+  await Promise.all([services.mails.sendDue(), services.mails.sendDue()]);
+  expect((await outbox.mailTo('twice@example.com')).subject).toMatch(/^Your tax invoice/);
+  expect(outbox.untaken()).not.toContain('twice@example.com');
 });
 
 test('the mail about a payment goes to the managers of the customer when its creator has left', async () => {

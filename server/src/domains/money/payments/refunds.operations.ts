@@ -9,14 +9,19 @@ import { insertRefund } from './refunds.repository.ts';
 export const REFUNDS_CHANNEL = 'payment-refunds';
 
 /** Stores the refund of a charge, once, and has it made after the commit. So it is not lost when the process ends. */
-export async function enqueueRefund(tx: Tx, payment: LockedPayment, intent: Intent, now: Date): Promise<void> {
+export async function enqueueRefund(
+  tx: Tx,
+  payment: LockedPayment,
+  charge: Pick<Intent, 'id' | 'amountCents'>,
+  now: Date,
+): Promise<void> {
   const { customer_id: customerId, id } = payment;
   const at = now.toISOString();
   const isNew = await insertRefund(tx, {
-    gateway_id: intent.id,
+    gateway_id: charge.id,
     customer_id: customerId,
     payment_id: id,
-    amount_cents: intent.amountCents,
+    amount_cents: charge.amountCents,
     created_at: at,
     next_try_at: at,
   });

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { isDue } from './next-try.repository.ts';
 import type { PaymentRefundTable } from './payments.tables.ts';
 
 export type RefundRow = Selectable<PaymentRefundTable>;
@@ -23,18 +24,18 @@ export async function hasRefund(tx: Tx, gatewayId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** One refund that is due, locked; other workers skip it. */
-export function claimRefund(tx: Tx, now: string): Promise<RefundRow | undefined> {
-  return tx
-    .selectFrom('payment_refunds')
-    .selectAll()
-    .where('done_at', 'is', null)
-    .where('next_try_at', '<=', now)
-    .orderBy('next_try_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+/** One refund that is due; until `again` it is left to its claimer. */
+export async function claimRefund(
+  tx: Tx,
+  { now, again }: { now: string; again: string },
+): Promise<RefundRow | undefined> {
+  const { rows } = await sql<RefundRow>`
+    update payment_refunds set next_try_at = ${again}
+    where gateway_id = (
+      select gateway_id from payment_refunds where done_at is null and ${isDue(now)}
+      order by next_try_at limit 1 for update skip locked)
+    returning *`.execute(tx);
+  return rows[0];
 }
 
 export async function markRefundDone(tx: Tx, gatewayId: string, at: string): Promise<void> {

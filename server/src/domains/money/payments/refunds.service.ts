@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { CardGateway } from '#platform/payments/card-gateway.ts';
 import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
@@ -10,27 +10,31 @@ type Ports = { db: Db; clock: Clock; gateway: CardGateway; log: Log };
 
 export type RefundsService = ReturnType<typeof createRefundsService>;
 
+/** How long a claimed refund is left to its claimer: twice as long as the gateway may take. */
+const UNDER_WAY_MS = 30_000;
+
 /** Refunds charges that were not owed. Each is tried until the gateway has done it, and is made once. */
 export function createRefundsService({ db, clock, gateway, log }: Ports) {
-  async function refund(tx: Tx, { gateway_id: chargeId, tries }: RefundRow): Promise<void> {
+  async function refund({ gateway_id: chargeId, tries }: RefundRow): Promise<void> {
     const now = clock.now();
     try {
       await gateway.refund(chargeId);
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;
       log.error({ err: error, charge: chargeId }, 'payments: a refund could not be made yet');
-      return postponeRefund(tx, chargeId, nextRetryAt(now, tries));
+      return db.system((tx) => postponeRefund(tx, chargeId, nextRetryAt(now, tries)));
     }
-    await markRefundDone(tx, chargeId, now.toISOString());
+    await db.system((tx) => markRefundDone(tx, chargeId, now.toISOString()));
   }
 
   /** True while there may be more. */
-  const refundNext = (): Promise<boolean> =>
-    db.system(async (tx) => {
-      const due = await claimRefund(tx, clock.now().toISOString());
-      if (due) await refund(tx, due);
-      return due !== undefined;
-    });
+  async function refundNext(): Promise<boolean> {
+    const now = clock.now();
+    const again = new Date(now.getTime() + UNDER_WAY_MS).toISOString();
+    const due = await db.system((tx) => claimRefund(tx, { now: now.toISOString(), again }));
+    if (due) await refund(due);
+    return due !== undefined;
+  }
 
   return {
     async refundDue(): Promise<void> {

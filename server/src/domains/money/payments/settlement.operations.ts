@@ -87,7 +87,9 @@ export async function markAttemptFailed(tx: Tx, failed: FailedAttempt): Promise<
   if (!isRetried) {
     await updateInstallment(tx, { customerId, id: attempt.installment_id }, { status: 'failed' });
     await updatePayment(tx, { customerId, id: payment.id }, { status: 'failed', failure });
-    if (attempt.is_unattended) await requestManualPayment(tx, payment, attempt.installment_id, now);
+    // A debit is refused days after the click.
+    if (attempt.is_unattended || attempt.direct_debit_id !== null)
+      await requestManualPayment(tx, payment, attempt.installment_id, now);
   }
   await record(tx, SYSTEM, {
     action: 'payments.failed',

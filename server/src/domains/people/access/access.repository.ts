@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type {} from './access.tables.ts';
 import { closeResets } from './password-resets.repository.ts';
 import { deleteTwoFactorChallenges } from './two-factor-challenges.repository.ts';
+import { SESSION_MOST_DAYS } from './sessions.rules.ts';
 
 export type LoginRow = {
   id: number;
@@ -116,11 +117,15 @@ export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionRow
   return rows[0];
 }
 
-/** Records that a session is in use and extends it. */
+/** Records that a session is in use and extends it, up to its longest life. */
 export async function touchSession(tx: Tx, id: number, expiresAt: Date): Promise<void> {
+  const last = sql`created_at + make_interval(days => ${SESSION_MOST_DAYS})`;
   await tx
     .updateTable('access_tokens')
-    .set({ last_used_at: sql<string>`now()`, expires_at: expiresAt.toISOString() })
+    .set({
+      last_used_at: sql<string>`now()`,
+      expires_at: sql<string>`least(${expiresAt.toISOString()}::timestamptz, ${last})`,
+    })
     .where('id', '=', id)
     .execute();
 }

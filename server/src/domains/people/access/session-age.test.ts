@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { SESSION_DAYS } from './sessions.rules.ts';
+import { SESSION_DAYS, SESSION_MOST_DAYS } from './sessions.rules.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -36,6 +36,21 @@ test('one that is used lives on for thirty days; that it is used is noted once a
   const [rested, busy] = [await session(120, 24), await session(5, 24)];
   expect([await call(rested), await call(busy)]).toEqual([200, 200]);
   expect([await daysLeft(rested), await daysLeft(busy)]).toEqual([SESSION_DAYS, 1]);
+});
+
+test('one that is used every day ends ninety days after the sign-in', async () => {
+  const signedInBefore = async (days: number) => {
+    const actor = await session(120, 24);
+    await world.build((tx) =>
+      sql`update access_tokens set created_at = now() - make_interval(days => ${days}) where id = ${actor.session.tokenId}`.execute(
+        tx,
+      ),
+    );
+    return actor;
+  };
+  const [young, old] = [await signedInBefore(50), await signedInBefore(80)];
+  expect([await call(young), await call(old)]).toEqual([200, 200]);
+  expect([await daysLeft(young), await daysLeft(old)]).toEqual([SESSION_DAYS, SESSION_MOST_DAYS - 80]);
 });
 
 test('half of its secrets opens nothing, and does not keep it alive', async () => {

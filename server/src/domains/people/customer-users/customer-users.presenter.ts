@@ -54,7 +54,7 @@ export function presentSessionUser(rows: SessionUserRows): SessionUser {
     },
     contacts: contacts.map(presentContact),
     customerUserProviders: links.map(presentLink),
-    permission: { advisorService: customer.advisor_service },
+    permission: { advisorService: customer.has_adviser },
     accountManager: { email: customer.account_manager_email },
   };
 }

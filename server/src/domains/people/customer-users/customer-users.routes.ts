@@ -1,5 +1,6 @@
 import {
   actOnCustomerUser,
+  chooseLanguage,
   confirmCustomerUser,
   createCustomerUser,
   createLink,
@@ -47,6 +48,10 @@ export function customerUsersRoutes(users: CustomerUsersService, profile: UserPr
     route(summariseCustomerUser, async ({ caller, params }) =>
       ok(await profile.summary(caller, params.customerId, params.id)),
     ),
+    route(chooseLanguage, async ({ caller, params, body }) => {
+      await profile.chooseLanguage(caller, params.customerId, params.id, body.preferredLanguage);
+      return noContent();
+    }),
     route(updateContact, async ({ caller, params, body }) =>
       ok(await profile.updateContact(caller, params.id, params.contactId, body)),
     ),

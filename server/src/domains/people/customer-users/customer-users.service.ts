@@ -17,7 +17,7 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type LoginsService, findSocialIds, findUsername } from '#domains/people/access/access.public.ts';
-import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
+import { hasCode, hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { findCustomer } from '#domains/people/customers/customers.public.ts';
 import { compareContacts, toContacts } from './contacts.rules.ts';
 import { findContacts, replaceContacts } from './contacts.repository.ts';
@@ -274,7 +274,7 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
 /** Refuses ids that are not in the configuration lists, each at its field. */
 async function assertListed(
   tx: Tx,
-  form: { titleId: number | null; roleId: number; language: number | null },
+  form: { titleId: number | null; roleId: number; language: number | null; preferredLanguage: string },
 ): Promise<void> {
   const wanted = [
     ['roleId', 'customer_user_role', form.roleId],
@@ -285,5 +285,7 @@ async function assertListed(
   for (const [field, itemType, itemId] of wanted) {
     if (itemId !== null && !(await hasEntry(tx, itemType, itemId))) fields[field] = 'Please choose one from the list.';
   }
+  if (!(await hasCode(tx, 'available_languages', form.preferredLanguage)))
+    fields['preferredLanguage'] = 'Please choose one from the list.';
   if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
 }

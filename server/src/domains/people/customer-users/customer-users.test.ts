@@ -99,12 +99,17 @@ describe('who may', () => {
     expect((await owner.call('POST', own, { body: { providerId: owner.providerIds[0] } })).statusCode).toBe(403);
   });
 
-  test('USER-044 the role, the title and the language must be in their lists', async () => {
+  test('USER-044 SHELL-098 SHELL-140 role, title and languages must be in their lists; only configured languages are', async () => {
     const owner = await world.owner();
-    const body = { ...FORM, username: uniqueName(), roleId: 99, titleId: 99, language: 99 };
+    const body = { ...FORM, username: uniqueName(), roleId: 99, titleId: 99, language: 2, preferredLanguage: 'tr' };
     const answer = await owner.call('POST', usersOf(owner), { body });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().errors).toSorted()).toEqual(['language', 'roleId', 'titleId']);
+    expect(Object.keys(answer.json().errors).toSorted()).toEqual([
+      'language',
+      'preferredLanguage',
+      'roleId',
+      'titleId',
+    ]);
   });
 });
 
@@ -461,3 +466,17 @@ function yearsAgo(years: number, days: number): string {
   const day = new Date(Date.UTC(today.getFullYear() - years, today.getMonth(), today.getDate() + days));
   return day.toISOString().slice(0, 10);
 }
+
+test('SHELL-140 a user chooses their own language among the configured ones, and nobody another’s', async () => {
+  const bilingual = await startWorld({ environment: { LOCALES: 'en_AU,tr_TR' } });
+  const imogen = await bilingual.owner();
+  const tess = await bilingual.colleague(imogen);
+  const of = (id: number) => `/customers/${imogen.customerId}/users/${id}`;
+  const choose = (id: number, preferredLanguage: string) =>
+    imogen.call('PUT', `${of(id)}/language`, { body: { preferredLanguage } });
+  expect((await choose(imogen.id, 'tr')).statusCode).toBe(204);
+  expect((await imogen.call('GET', of(imogen.id))).json().data.details.preferredLanguage).toBe('tr');
+  expect((await choose(imogen.id, 'ar')).json().errors).toHaveProperty('preferredLanguage');
+  expect((await choose(tess.id, 'tr')).statusCode).toBe(404);
+  await bilingual.close();
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Contact, ContactForm, UserSummary } from '@bellbird/contract/people/customer-users';
 import { Email } from '@bellbird/contract/shared/fields';
+import type { Language } from '@bellbird/contract/shared/locales';
 import { Phone } from '@bellbird/contract/shared/phone';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
@@ -10,7 +11,7 @@ import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { squareImage } from '#platform/uploads/square-image.ts';
 import type { LoginsService } from '#domains/people/access/access.public.ts';
-import { findEntries } from '#domains/foundation/configs/configs.public.ts';
+import { findEntries, hasCode } from '#domains/foundation/configs/configs.public.ts';
 import { toContacts } from './contacts.rules.ts';
 import { type ContactKind, findContacts, setContact } from './contacts.repository.ts';
 import { assertMayOpen } from './customer-users.policy.ts';
@@ -82,6 +83,17 @@ export function createUserProfileService({
           leadsAnswered: answers.answered,
           averageResponseMinutes: answers.averageMinutes,
         };
+      });
+    },
+
+    async chooseLanguage(caller: Member, customerId: number, id: number, language: Language): Promise<void> {
+      if (customerId !== caller.customerId || id !== caller.customerUserId) fail('not_found');
+      await db.tenant(customerId, async (tx) => {
+        if (!(await hasCode(tx, 'available_languages', language)))
+          fail('invalid_fields', { fields: { preferredLanguage: 'Please choose one from the list.' } });
+        await updateCustomerUser(tx, { customerId, id }, { preferred_language: language });
+        const subject = { kind: 'customerUser', id };
+        await record(tx, caller, { action: 'customerUsers.chooseLanguage', subject, details: { language } });
       });
     },
 

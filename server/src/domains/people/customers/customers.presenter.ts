@@ -2,7 +2,7 @@ import type { Customer, CustomerDetails } from '@bellbird/contract/people/custom
 import type { CustomerRow } from './customers.repository.ts';
 
 export function presentCustomer(row: CustomerRow): Customer {
-  return { id: row.id, name: row.name, isPaid: row.is_paid, crmStatus: row.crm_status };
+  return { id: row.id, name: row.name, isPaid: row.is_paid, crmStatus: row.has_adviser ? 'prime' : 'standard' };
 }
 
 export function presentCustomerDetails(row: CustomerRow): CustomerDetails {

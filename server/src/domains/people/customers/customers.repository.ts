@@ -2,10 +2,14 @@ import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { CustomerActionTable, CustomerTable } from './customers.tables.ts';
 
-export type CustomerRow = Selectable<CustomerTable>;
+export type CustomerRow = Selectable<CustomerTable> & { has_adviser: boolean };
+
+/** A package with an adviser runs at one of its providers. */
+const hasAdviser = sql<boolean>`exists (select from providers where providers.customer_id = customers.id
+  and advisor_access and paid_status = 'paid' and left_at is null)`.as('has_adviser');
 
 export function findCustomer(tx: Tx, id: number): Promise<CustomerRow | undefined> {
-  return tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  return tx.selectFrom('customers').selectAll().select(hasAdviser).where('id', '=', id).executeTakeFirst();
 }
 
 export async function insertCustomer(tx: Tx, customer: Insertable<CustomerTable>): Promise<number> {
@@ -25,6 +29,7 @@ export function updateCustomer(
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()
+    .returning(hasAdviser)
     .executeTakeFirst();
 }
 

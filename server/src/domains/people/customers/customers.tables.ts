@@ -4,12 +4,10 @@ export type CustomerTable = {
   id: GeneratedAlways<number>;
   name: string;
   is_paid: Generated<boolean>;
-  crm_status: Generated<'standard' | 'prime'>;
   company_type_id: number | null;
   company_extension_id: number | null;
   account_manager_name: string;
   account_manager_email: string;
-  advisor_service: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<string>;
 };

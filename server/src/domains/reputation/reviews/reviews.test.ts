@@ -102,7 +102,7 @@ test('REV-006 a transferred review becomes a waiting comment, once', async () =>
     return staff('POST', `/desk/approvals/${entry?.id}/decision`, { body });
   };
   await decide(/Priya/, { decision: 'approved' });
-  await decide(/Tom/, { decision: 'rejected', reason: 'Duplicate' });
+  await decide(/Tom/, { decision: 'rejected', reason: 'duplicate' });
   expect((await list()).data.map((each: { transferState: string }) => each.transferState)).toEqual([
     'transferred',
     'rejected',

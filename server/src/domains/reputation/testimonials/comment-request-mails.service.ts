@@ -6,6 +6,7 @@ import {
   type UnsubscribeTokensService,
   isUnsubscribed,
   markCommentRequested,
+  recordEvent,
 } from '#domains/couples/leads/leads.public.ts';
 import {
   type RequestFacts,
@@ -50,7 +51,8 @@ export function createCommentRequestMailsService(ports: Ports) {
       const to = facts?.email ?? facts?.partner_email;
       if (!facts || !to) return;
       const unsubscribe = unsubscribeTokens.link(facts.couple_id);
-      const isSent = await mailer.send({ to, ...commentRequestMail(facts, { id, marketplaceUrl, unsubscribe }) }).then(
+      const mail = commentRequestMail(facts, { id, marketplaceUrl, unsubscribe });
+      const isSent = await mailer.send({ to, ...mail }).then(
         () => true,
         (error: unknown) => {
           if (error instanceof MailFailure && error.kind === 'permanent') return false;
@@ -59,7 +61,11 @@ export function createCommentRequestMailsService(ports: Ports) {
       );
       await db.system(async (tx) => {
         await updateRequestState(tx, facts.customer_id, id, isSent ? 'sent' : 'failed');
-        if (isSent) await markCommentRequested(tx, facts.customer_id, id, clock.now().toISOString());
+        if (!isSent) return;
+        const at = clock.now();
+        await markCommentRequested(tx, facts.customer_id, id, at.toISOString());
+        const lead = { id: facts.lead_id, customer_id: facts.customer_id, provider_id: facts.provider_id };
+        await recordEvent(tx, lead, { kind: 'email_sent', at, details: { text: mail.subject } });
       });
     },
   };

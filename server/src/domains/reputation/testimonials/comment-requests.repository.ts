@@ -172,6 +172,8 @@ export async function claimDue(
 
 export type RequestFacts = {
   customer_id: number;
+  lead_id: number;
+  provider_id: number;
   couple_id: number;
   couple_name: string;
   email: string | null;
@@ -186,7 +188,8 @@ export type RequestFacts = {
 /** What the mail needs. The couple's address is not visible to the tenant, so this is read outside of it. */
 export function findRequestFacts(tx: Tx, id: number, now: string): Promise<RequestFacts | undefined> {
   return standingDeals(tx)
-    .select(['couple_providers.customer_id', 'couple_providers.couple_id', 'leads.couple_name', 'couples.email'])
+    .select(['couple_providers.customer_id', 'couple_providers.lead_id', 'couple_providers.provider_id'])
+    .select(['couple_providers.couple_id', 'leads.couple_name', 'couples.email'])
     .select(['couples.partner_email', 'providers.name as provider_name', 'providers.slug as provider_slug'])
     .select([request.as('request'), block.as('block'), isDue(now).as('is_due')])
     .where('couple_providers.id', '=', id)

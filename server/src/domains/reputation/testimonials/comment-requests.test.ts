@@ -93,7 +93,7 @@ function comment(leadId: number) {
 }
 
 describe('asking for a comment', () => {
-  test('TEST-012 TEST-013 needs a deal, and asks once even if it is repeated', async () => {
+  test('TEST-012 TEST-013 LEAD-061 needs a deal, and asks once even if it is repeated', async () => {
     const { id, email } = await deal();
     const answers = await Promise.all([ask(id), ask(id), ask(id)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([204, 204, 204]);
@@ -102,6 +102,16 @@ describe('asking for a comment', () => {
     await ask(id);
     await sendQueued();
     expect(outbox.untaken()).not.toContain(email);
+    const events = await world.build((tx) =>
+      tx
+        .selectFrom('lead_events')
+        .innerJoin('couple_providers', 'couple_providers.lead_id', 'lead_events.lead_id')
+        .select(['kind', 'details'])
+        .where('couple_providers.id', '=', id)
+        .where('kind', '=', 'email_sent')
+        .execute(),
+    );
+    expect(events).toEqual([{ kind: 'email_sent', details: { text: expect.stringMatching(/^How was it with/) } }]);
     expect((await listed(id)).request).toBe('requested');
     const refused = await deal();
     await world.build((tx) =>

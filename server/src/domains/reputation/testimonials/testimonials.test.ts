@@ -83,8 +83,14 @@ describe('a comment', () => {
     await decide({ decision: 'approved' });
     expect((await read(first)).status).toBe('active');
     const second = await written();
-    await decide({ decision: 'rejected', reason: 'Not a customer' });
-    expect(await read(second)).toMatchObject({ status: 'rejected', rejectReason: 'Not a customer' });
+    const unlisted = await decide({ decision: 'rejected', reason: 'We did not like it' });
+    expect([unlisted.statusCode, unlisted.json().errors]).toEqual([
+      422,
+      { reason: 'Please choose one from the list.' },
+    ]);
+    expect((await read(second)).status).toBe('pending');
+    await decide({ decision: 'rejected', reason: 'not_a_customer' });
+    expect(await read(second)).toMatchObject({ status: 'rejected', rejectReason: 'not_a_customer' });
   });
 
   test('TEST-003 only an active comment can be replied to and featured', async () => {

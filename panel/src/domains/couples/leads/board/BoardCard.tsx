@@ -1,6 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
@@ -23,6 +24,7 @@ type BoardCardProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 /** A couple on the board. */
 export function BoardCard({ lead, onMove }: BoardCardProps) {
   const { t } = useTranslation('lead-parts');
+  const nameOf = useConfigNames('lead_status');
   const { organizationDate } = lead.couple;
   const figures = [
     lead.guests !== null && t('guests', { count: lead.guests }),
@@ -46,7 +48,7 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
         {lead.status === 'deal_approved' ? (
           <span className={css.approved}>
             <CircleCheck aria-hidden />
-            {t('status.deal_approved')}
+            {nameOf('deal_approved')}
           </span>
         ) : (
           <WaitingClock lead={lead} />

@@ -1,6 +1,7 @@
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { CLOSING_STATUSES } from './columns.ts';
@@ -42,7 +43,7 @@ type TargetProps = {
 };
 
 function Target({ status, isDragging, isTarget, count, search }: TargetProps) {
-  const { t } = useTranslation('lead-parts');
+  const nameOf = useConfigNames('lead_status');
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !isTarget });
   return (
     <Link
@@ -53,7 +54,7 @@ function Target({ status, isDragging, isTarget, count, search }: TargetProps) {
       data-impossible={(isDragging && !isTarget) || undefined}
       data-over={isOver || undefined}
     >
-      {t(`status.${status}`)} {count}
+      {nameOf(status)} {count}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuGroupLabel, MenuItem } from '#ui/overlays/Menu.tsx';
 import { leadName } from '../parts/lead-name.ts';
@@ -14,6 +15,7 @@ type MoveMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 /** Moves a card without dragging: by keyboard, and on a phone. */
 export function MoveMenu({ lead, onMove }: MoveMenuProps) {
   const { t } = useTranslation(['leads-board', 'lead-parts']);
+  const nameOf = useConfigNames('lead_status');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const targets = findTargets(lead);
   if (targets.length === 0) return null;
@@ -38,7 +40,7 @@ export function MoveMenu({ lead, onMove }: MoveMenuProps) {
                 onMove(to);
               }}
             >
-              {t(`lead-parts:status.${to}`)}
+              {nameOf(to)}
             </MenuItem>
           ))}
         </Menu>

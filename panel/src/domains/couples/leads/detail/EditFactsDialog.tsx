@@ -2,7 +2,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { COUPLE_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,10 +25,10 @@ type EditFactsDialogProps = { lead: LeadDetail; onClose: () => void };
 
 /** Edits what a couple asked for. A change that somebody else made at the same time is shown beside the field. */
 export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-tabs');
   const titleId = useId();
-  const kinds = useConfigList('organization_type');
-  const kindOptions = (kinds.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }));
+  const kinds = useOfferedEntries('organization_type');
+  const kindOptions = kinds.map(({ itemId, value }) => ({ value: itemId, label: value }));
   const leave = useLeave(onClose);
   const { form, save, newer } = useFactsForm(lead, onClose);
   const title = t('edit.title', { name: firstNames(lead.couple.name) });

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useConfigList, useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Menu, MenuGroupLabel, MenuItem } from '#ui/overlays/Menu.tsx';
@@ -18,12 +18,13 @@ type StatusMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
 export function StatusMenu({ lead, onMove }: StatusMenuProps) {
   const { t } = useTranslation(['lead-detail', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const nameOf = useConfigNames('lead_status');
   const states = useConfigList('lead_process_state');
   const { take } = useLeadStep(lead.id);
   const isInContact = lead.status === 'negotiating';
   const next = choosableStatuses(lead.status);
   const state = isInContact && states.data?.find(({ itemId }) => itemId === lead.processState)?.value;
-  const words = [t(`lead-parts:status.${lead.status}`), state].filter(Boolean).join(' · ');
+  const words = [nameOf(lead.status), state].filter(Boolean).join(' · ');
   const tone = lead.isWedding ? STATUS_TONE[lead.status] : 'grey';
   const tick = lead.status === 'deal_approved' && { icon: <Check aria-hidden /> };
   if (next.length === 0)
@@ -55,25 +56,27 @@ export function StatusMenu({ lead, onMove }: StatusMenuProps) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {isInContact && <MenuGroupLabel className={css.head}>{t('status.waitingFor')}</MenuGroupLabel>}
         {isInContact &&
-          states.data?.map(({ itemId, value }) => (
-            <MenuItem
-              key={itemId}
-              selected={itemId === lead.processState}
-              onClick={choose(() =>
-                take({
-                  type: 'change_status',
-                  status: 'negotiating',
-                  processStateId: itemId === lead.processState ? null : itemId,
-                }),
-              )}
-            >
-              {value}
-            </MenuItem>
-          ))}
+          states.data
+            ?.filter(({ status }) => status === 'active')
+            .map(({ itemId, value }) => (
+              <MenuItem
+                key={itemId}
+                selected={itemId === lead.processState}
+                onClick={choose(() =>
+                  take({
+                    type: 'change_status',
+                    status: 'negotiating',
+                    processStateId: itemId === lead.processState ? null : itemId,
+                  }),
+                )}
+              >
+                {value}
+              </MenuItem>
+            ))}
         <MenuGroupLabel className={css.head}>{t('status.moveTo')}</MenuGroupLabel>
         {next.map((to) => (
           <MenuItem key={to} onClick={choose(() => onMove(to))}>
-            <StatusChip tone={STATUS_TONE[to]}>{t(`lead-parts:status.${to}`)}</StatusChip>
+            <StatusChip tone={STATUS_TONE[to]}>{nameOf(to)}</StatusChip>
           </MenuItem>
         ))}
       </Menu>

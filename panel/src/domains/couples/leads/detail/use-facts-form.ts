@@ -17,7 +17,7 @@ export type Newer = { lead: LeadDetail; fields: (keyof FactValues)[] };
 
 /** The form for a couple's details. If somebody else saved first, it keeps what was typed and shows their values. */
 export function useFactsForm(lead: LeadDetail, onClose: () => void) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-tabs');
   const queries = useQueryClient();
   const notices = useNotices();
   const base = useRef(lead);

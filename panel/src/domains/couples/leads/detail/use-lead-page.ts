@@ -2,7 +2,7 @@ import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useState } from 'react';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
-import type { MoreAction } from './MoreMenu.tsx';
+import type { MoreAction } from './MoreItems.tsx';
 import { type LeadTab, useActiveTab } from './use-active-tab.ts';
 import { useDeleteLead } from './use-delete-lead.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
@@ -28,7 +28,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('leads-list');
   const [key] = useState(() => crypto.randomUUID());
   const providers = useUser()?.providers ?? [];
-  const types = useConfigList('organization_type').data ?? [];
+  const types = useOfferedEntries('organization_type');
   const notices = useNotices();
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { LEAD_STATUSES, type LeadStatus, choosableStatuses } from '@bellbird/con
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useConfigNames, useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -27,12 +27,13 @@ const REASON_LISTS = { rejected: 'info_request_reject_reason', spam_reported: 'l
 /** Moves several couples to one status; rejecting and reporting spam need a reason. */
 export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: ChangeStatusDialogProps) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
+  const nameOf = useConfigNames('lead_status');
   const titleId = useId();
   const steps = useLeadSteps();
   const form = useForm<Values>({ defaultValues: { status: given ?? '', reasonId: '' } });
   const status = useWatch({ control: form.control, name: 'status' });
   const needsReason = status === 'rejected' || status === 'spam_reported';
-  const reasons = useConfigList(REASON_LISTS[status === 'spam_reported' ? status : 'rejected']).data ?? [];
+  const reasons = useOfferedEntries(REASON_LISTS[status === 'spam_reported' ? status : 'rejected']);
   const staying = status === '' ? 0 : leads.filter((lead) => !canJoin(lead, status)).length;
 
   const submit = async (values: Values) => {
@@ -56,7 +57,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
                 required
                 options={LEAD_STATUSES.filter((to) => leads.some((lead) => canJoin(lead, to))).map((value) => ({
                   value,
-                  label: t(`lead-parts:status.${value}`),
+                  label: nameOf(value),
                 }))}
               />
             )}

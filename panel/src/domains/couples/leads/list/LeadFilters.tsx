@@ -1,6 +1,7 @@
 import { LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
@@ -16,6 +17,7 @@ import type { LeadListControls } from './use-lead-list.ts';
 /** The filters, each a chip; on the board the columns replace the status filter. */
 export function LeadFilters({ list, withStatus = true }: { list: LeadListControls; withStatus?: boolean }) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
+  const nameOf = useConfigNames('lead_status');
   const providers = useUser()?.providers ?? [];
   const { state, filter } = list;
   const { providerIds, createdAtStart, createdAtEnd, older } = filterQuery(state);
@@ -41,7 +43,7 @@ export function LeadFilters({ list, withStatus = true }: { list: LeadListControl
           label={t('filter.status')}
           choices={statuses.map((value) => ({
             value,
-            label: value === 'open' ? t('filter.open') : t(`lead-parts:status.${value}`),
+            label: value === 'open' ? t('filter.open') : nameOf(value),
           }))}
           chosen={state.status}
           onChange={(status) => filter({ status })}

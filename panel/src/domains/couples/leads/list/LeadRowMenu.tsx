@@ -7,6 +7,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Reply from 'lucide-react/icons/reply';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -20,6 +21,7 @@ type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: Lea
 /** What can be done with a couple without opening their page. */
 export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
+  const nameOf = useConfigNames('lead_status');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const steps = useLeadSteps();
@@ -59,7 +61,7 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
           {targets.map((to) => (
             <MenuItem key={to} onClick={then(() => onMove(lead, to))}>
               <ArrowRight aria-hidden />
-              {t(`lead-parts:status.${to}`)}
+              {nameOf(to)}
             </MenuItem>
           ))}
         </Menu>

@@ -11,7 +11,7 @@ type CallOffDialogProps = {
 
 /** Calling off a deal needs a reason, and frees its day. */
 export function CallOffDialog({ name, onCallOff, onClose }: CallOffDialogProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   return (
     <ReasonDialog
       title={t('callOff.title', { name })}

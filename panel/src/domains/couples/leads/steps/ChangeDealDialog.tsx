@@ -18,7 +18,7 @@ type ChangeDealDialogProps = { lead: LeadDetail; deal: NonNullable<LeadDetail['d
 
 /** Corrects the day, the space or the price of a deal. */
 export function ChangeDealDialog({ lead, deal, onClose }: ChangeDealDialogProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   const queries = useQueryClient();
   const notices = useNotices();
   const form = useForm({

@@ -18,7 +18,7 @@ type DayClashProps = { day: Pick<LeadDay, 'date' | 'providerId' | 'taken' | 'war
 
 /** What has a day already, each with a link to it. */
 export function DayClash({ day, isFree }: DayClashProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   if (day.taken.length === 0) return <Warnings entries={day.warnings} />;
   return (
     <>
@@ -47,7 +47,7 @@ export function DayClash({ day, isFree }: DayClashProps) {
 
 /** What followed calendars have on the day without taking it. */
 function Warnings({ entries }: { entries: readonly string[] }) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   return entries.map((entry) => (
     <Note key={entry} announce>
       {t('day.warning', { entry })}
@@ -56,7 +56,7 @@ function Warnings({ entries }: { entries: readonly string[] }) {
 }
 
 function Holder({ taken }: { taken: TakenDay }) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   const { couple, space, status, expiresOn, calendar } = taken;
   const where = space ? `${space}: ` : '';
   const until = expiresOn ? ` ${t('day.until', { day: showDay(expiresOn) })}` : '';

@@ -23,7 +23,7 @@ type DealDialogProps = {
 
 /** Records a deal, which books the day. A day that is taken shows who has it. */
 export function DealDialog({ leadId, name, weddingDate, budget, onDeal, onClose }: DealDialogProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   const queries = useQueryClient();
   const form = useForm({ resolver, defaultValues: { price: null, date: weddingDate ?? '', spaceId: 0, note: '' } });
   return (

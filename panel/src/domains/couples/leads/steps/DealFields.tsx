@@ -13,7 +13,7 @@ type DealFieldsProps = { leadId: number; budget: number | null };
 
 /** What was agreed: the day and the space, with what has them already, and the price. */
 export function DealFields({ leadId, budget }: DealFieldsProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   const { control } = useFormContext<{ date: string | null; spaceId: number }>();
   const [date, spaceId] = useWatch({ control, name: ['date', 'spaceId'] });
   const { data: day } = useQuery(leadDayOptions(leadId, date ?? ''));

@@ -3,7 +3,7 @@ import { NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
@@ -23,8 +23,8 @@ export type ReasonDialogProps = {
 
 /** A step that needs a reason from a list. */
 export function ReasonDialog({ title, lead, confirm, list, onChosen, onClose }: ReasonDialogProps) {
-  const { t } = useTranslation('lead-steps');
-  const reasons = useConfigList(list);
+  const { t } = useTranslation('step-dialogs');
+  const reasons = useOfferedEntries(list);
   const form = useForm({ resolver, defaultValues: { reasonId: 0, note: '' } });
   return (
     <StepDialog title={title} lead={lead} confirm={confirm} form={form} onSubmit={onChosen} onClose={onClose}>
@@ -33,7 +33,7 @@ export function ReasonDialog({ title, lead, confirm, list, onChosen, onClose }: 
         label={t('reason.label')}
         placeholder={t('reason.choose')}
         required
-        options={(reasons.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }))}
+        options={reasons.map(({ itemId, value }) => ({ value: itemId, label: value }))}
       />
       <TextareaField name="note" label={t('note.label')} help={t('note.help')} max={NOTE_MAX} rows={3} />
     </StepDialog>

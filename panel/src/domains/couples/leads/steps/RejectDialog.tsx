@@ -12,7 +12,7 @@ type RejectDialogProps = {
 
 /** Rejecting needs a reason; the couple never sees it. */
 export function RejectDialog({ name, onReject, onClose }: RejectDialogProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   return (
     <ReasonDialog
       title={t('reject.title', { name })}

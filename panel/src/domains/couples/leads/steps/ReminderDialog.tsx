@@ -23,7 +23,7 @@ type ReminderDialogProps = {
 
 /** When to be reminded, in the provider's time zone. */
 export function ReminderDialog({ name, zone, onRemind, onClose }: ReminderDialogProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   const past = t('reminder.past');
   const resolver = useMemo(
     () => lazyResolver(async () => (await import('./step-forms.ts')).reminderForm({ zone, past })),

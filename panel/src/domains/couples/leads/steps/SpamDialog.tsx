@@ -11,7 +11,7 @@ type SpamDialogProps = {
 
 /** Reports a request to the marketplace as spam. */
 export function SpamDialog({ name, onReport, onClose }: SpamDialogProps) {
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   return (
     <ReasonDialog
       title={t('spam.title', { name })}

@@ -30,7 +30,7 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
   const { title, lead, confirm, form, onSubmit, handles, onClose, children } = props;
   // ‘Cancel’ closes at once; a click beside the dialog asks first.
   const leave = useLeave(onClose);
-  const { t } = useTranslation('lead-steps');
+  const { t } = useTranslation('step-dialogs');
   const titleId = useId();
 
   const submit = async (values: Output) => {

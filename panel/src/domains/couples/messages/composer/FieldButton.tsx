@@ -9,7 +9,7 @@ import css from './FieldButton.module.css';
 
 /** The merge fields with their values for this couple; those without a value cannot be chosen. */
 export function FieldButton({ composer, onOpen }: { composer: ComposerState; onOpen: () => void }) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'merge-fields']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const insert = (name: MergeField) => {
     setAnchor(null);
@@ -19,7 +19,7 @@ export function FieldButton({ composer, onOpen }: { composer: ComposerState; onO
     <>
       <IconButton
         size="small"
-        aria-label={t('field.insert')}
+        aria-label={t('merge-fields:insert')}
         aria-haspopup="menu"
         onClick={(event) => {
           onOpen();
@@ -32,8 +32,8 @@ export function FieldButton({ composer, onOpen }: { composer: ComposerState; onO
         {MERGE_FIELDS.map((name) => (
           <MenuItem key={name} disabled={!composer.values?.[name]} onClick={() => insert(name)}>
             <span className={css.entry}>
-              <span>{t(`field.${name}`)}</span>
-              <small>{composer.values?.[name] ?? t('field.none')}</small>
+              <span>{t(`merge-fields:${name}`)}</span>
+              <small>{composer.values?.[name] ?? t('merge-fields:none')}</small>
             </span>
           </MenuItem>
         ))}

@@ -18,13 +18,13 @@ type MailFieldProps = {
 
 /** The text of an email: a plain field accepts input while the editor loads. */
 export function MailField({ composer, coupleName, tools, isWanted, onWanted }: MailFieldProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'merge-fields']);
   const hasFocus = useRef(false);
   const { values, mail } = composer;
   const label = t('composer.message', { couple: coupleName });
   const toChipLook = useCallback(
     (name: string) => ({
-      words: (isMergeField(name) && (values?.[name] || t(`field.${name}`))) || `{{${name}}}`,
+      words: (isMergeField(name) && (values?.[name] || t(`merge-fields:${name}`))) || `{{${name}}}`,
       isUnresolved: values !== undefined && !(isMergeField(name) && values[name]),
     }),
     [t, values],

@@ -8,8 +8,8 @@ const KB_PER_MB = 1024;
 
 /** Why the message cannot be sent. */
 export function Problems({ composer }: { composer: ComposerState }) {
-  const { t } = useTranslation('messages');
-  const fields = composer.unresolved.map((name) => (isMergeField(name) ? t(`field.${name}`) : `{{${name}}}`));
+  const { t } = useTranslation(['messages', 'merge-fields']);
+  const fields = composer.unresolved.map((name) => (isMergeField(name) ? t(`merge-fields:${name}`) : `{{${name}}}`));
   return (
     <>
       {fields.length > 0 && (

@@ -26,10 +26,10 @@ type TemplateChoiceProps = {
 
 /** One template: its name and, when open, its text for this couple and the actions. */
 export function TemplateChoice({ template, values, isOpen, canSend, ...act }: TemplateChoiceProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'merge-fields']);
   const { name, subject, body, attachmentIds, isDefault } = template;
   const unresolved = findUnresolved(`${subject} ${body}`, values);
-  const fields = unresolved.map((field) => (isMergeField(field) ? t(`field.${field}`) : `{{${field}}}`));
+  const fields = unresolved.map((field) => (isMergeField(field) ? t(`merge-fields:${field}`) : `{{${field}}}`));
   return (
     <li className={css.item}>
       <PlainButton className={css.name} aria-expanded={isOpen} onClick={act.onOpen}>

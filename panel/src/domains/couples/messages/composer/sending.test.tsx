@@ -12,11 +12,13 @@ import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { Conversation } from '../Conversation.tsx';
+import fields from '../merge-fields.en.json' with { type: 'json' };
 import en from '../messages.en.json' with { type: 'json' };
 import { draftOptions, mergeValuesOptions, messagesOptions } from '../messages.queries.ts';
 import { useDraft } from './use-draft.ts';
 
 addTexts('messages', en);
+addTexts('merge-fields', fields);
 
 /** Each test has its own couple, so that a late save of one page does not affect another. */
 let leadId = 7;
@@ -59,7 +61,6 @@ const message = (id: number, body: string) =>
     failure: null,
     sendAt: null,
     cancelIfAnswered: false,
-    automated: false,
     isShortened: false,
     sender: null,
     attachments: [],

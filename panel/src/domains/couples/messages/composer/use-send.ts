@@ -85,7 +85,6 @@ function optimistic(
     failure: null,
     sendAt: body.sendAt ?? null,
     cancelIfAnswered: body.cancelIfAnswered ?? false,
-    automated: false,
     isShortened: false,
     sender: null,
     ...look,

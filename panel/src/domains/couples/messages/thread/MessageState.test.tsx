@@ -21,7 +21,6 @@ const forTomorrow = {
   failure: null,
   sendAt: '2026-11-02T21:00:00Z',
   cancelIfAnswered: true,
-  automated: false,
 } as LeadMessage;
 
 function show(message: LeadMessage) {

@@ -26,7 +26,6 @@ export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
     message.author.name,
     ...(sender && sender.kind !== 'couple' ? [t(`sender.${sender.kind}`, { address: sender.address ?? '' })] : []),
     clockTime(message.createdAt, timeZone),
-    ...(message.automated ? [t('state.automated')] : []),
     ...(direction === 'out' ? [isSending(message) ? t('state.sending') : t(`state.${deliveryState}`)] : []),
   ];
   return (

@@ -16,7 +16,6 @@ const message = (id: number, createdAt: string, more: Partial<LeadMessage> = {})
   failure: null,
   sendAt: null,
   cancelIfAnswered: false,
-  automated: false,
   isShortened: false,
   sender: null,
   attachments: [],

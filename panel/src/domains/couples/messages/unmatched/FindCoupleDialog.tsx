@@ -24,7 +24,7 @@ export type FindCoupleProps = {
 
 /** Chooses the couple who sent a message. The search starts with the name it came with. */
 export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }: FindCoupleProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('unmatched');
   const [typed, setTyped] = useState(() => senderName.split(/\s+/)[0] ?? '');
   const words = useDeferredValue(typed.trim());
   const hits = useQuery({
@@ -35,12 +35,12 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
   });
   const found = words === '' ? [] : (hits.data ?? []);
   const status = hits.isError
-    ? t('unmatched.searchFailed')
+    ? t('searchFailed')
     : words === ''
-      ? t('unmatched.searchHint')
-      : hits.isSuccess && found.length === 0 && t('unmatched.noneFound');
+      ? t('searchHint')
+      : hits.isSuccess && found.length === 0 && t('noneFound');
   return (
-    <TitledDialog title={t('unmatched.searchTitle')} onClose={onClose}>
+    <TitledDialog title={t('searchTitle')} onClose={onClose}>
       <DialogContent>
         <Input
           fullWidth

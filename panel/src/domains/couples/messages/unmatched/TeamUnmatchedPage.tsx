@@ -10,7 +10,7 @@ import { useTeamUnmatched } from './use-team-unmatched.ts';
 
 /** The team's queue: messages that could not be matched to any vendor. */
 export function TeamUnmatchedPage() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('unmatched');
   const { page } = useSearch() as { page?: string };
   const unmatched = useQuery({
     ...teamUnmatchedOptions(Math.max(1, Number(page) || 1)),
@@ -24,7 +24,7 @@ export function TeamUnmatchedPage() {
     (await findTeamCouples(words, signal)).map(({ leadId, coupleName, ...hit }) => ({
       leadId,
       name: coupleName,
-      line: t('unmatched.teamHit', {
+      line: t('teamHit', {
         provider: hit.providerName,
         customer: hit.customerName,
         code: hit.extensionNumber,
@@ -33,14 +33,14 @@ export function TeamUnmatchedPage() {
 
   return (
     <Page>
-      <PageHeader title={t('unmatched.teamTitle')} lead={t('unmatched.teamLead')} />
+      <PageHeader title={t('teamTitle')} lead={t('teamLead')} />
       <UnmatchedQueue
         unmatched={unmatched}
         search={search}
-        hint={t('unmatched.teamSearch')}
+        hint={t('teamSearch')}
         onMatch={(message, leadId) => void put(message.id, leadId)}
         onDismiss={(message) => void putAway(message.id)}
-        empty={<EmptyState title={t('unmatched.emptyTitle')} text={t('unmatched.teamEmptyText')} />}
+        empty={<EmptyState title={t('emptyTitle')} text={t('teamEmptyText')} />}
       />
     </Page>
   );

@@ -24,14 +24,14 @@ type UnmatchedItemProps = { message: WaitingWords; onFind: () => void; onDismiss
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('unmatched');
   const { type, senderName, senderAddress, subject, body, provider, receivedAt, attachments, isWithheld } = message;
   const offerUpgrade = useUpgrade();
   const when = shortMoment(receivedAt, HERE);
   const Icon = type === 'email' ? Mail : MessageSquareText;
   const sender =
     senderName && senderAddress
-      ? t('unmatched.from', { name: senderName, address: senderAddress })
+      ? t('from', { name: senderName, address: senderAddress })
       : senderName || senderAddress || t(`channel.${type}`);
   return (
     <Stack component="li" gap={2} className={css.item}>
@@ -41,7 +41,7 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
           <bdi>{sender}</bdi>
         </Text>
         <Quiet component="span" className={css.quiet}>
-          {provider ? t('unmatched.to', { provider: provider.name, when }) : when}
+          {provider ? t('to', { provider: provider.name, when }) : when}
         </Quiet>
       </Row>
       {subject && (
@@ -50,26 +50,26 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
         </div>
       )}
       <div className={css.words} dir="auto">
-        {isWithheld ? <Quiet component="span">{t('unmatched.withheld')}</Quiet> : <LinkedText text={body} />}
+        {isWithheld ? <Quiet component="span">{t('withheld')}</Quiet> : <LinkedText text={body} />}
       </div>
       <Row gap={2} wrap>
         {attachments > 0 && (
           <Quiet component="span" className={css.quiet}>
             <Paperclip aria-hidden />
-            {t('unmatched.files', { count: attachments })}
+            {t('files', { count: attachments })}
           </Quiet>
         )}
         <Spacer />
         <Button variant="text" onClick={onDismiss}>
-          {t('unmatched.dismiss')}
+          {t('dismiss')}
         </Button>
         {isWithheld && provider ? (
           <Button variant="contained" color="primary" onClick={() => offerUpgrade('leads', provider.id)}>
-            {t('unmatched.showAll')}
+            {t('showAll')}
           </Button>
         ) : (
           <Button variant="contained" color="primary" startIcon={<Search aria-hidden />} onClick={onFind}>
-            {t('unmatched.find')}
+            {t('find')}
           </Button>
         )}
       </Row>

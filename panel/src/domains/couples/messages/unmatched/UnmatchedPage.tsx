@@ -16,7 +16,7 @@ import { useUnmatched } from './use-unmatched.ts';
  * couple.
  */
 export function UnmatchedPage() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('unmatched');
   const { page } = useSearch() as { page?: string };
   const unmatched = useQuery(unmatchedOptions(Math.max(1, Number(page) || 1)));
   const { put, putAway } = useUnmatched();
@@ -24,25 +24,25 @@ export function UnmatchedPage() {
     (await findCouples(words, signal)).map((hit) => ({
       leadId: hit.leadId,
       name: hit.coupleName ?? hit.extensionNumber,
-      line: hit.excerpt ?? t('unmatched.hit', { provider: hit.providerName, code: hit.extensionNumber }),
+      line: hit.excerpt ?? t('hit', { provider: hit.providerName, code: hit.extensionNumber }),
     }));
 
   return (
     <Page>
-      <PageHeader title={t('unmatched.title')} lead={t('unmatched.lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
       <UnmatchedQueue
         unmatched={unmatched}
         search={search}
-        hint={t('unmatched.search')}
+        hint={t('search')}
         onMatch={(message, leadId) => void put(message, leadId)}
         onDismiss={(message) => void putAway(message)}
         empty={
           <EmptyState
-            title={t('unmatched.emptyTitle')}
-            text={t('unmatched.emptyText')}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
             actions={
               <Button component={Link} to={pathTo('leads')}>
-                {t('unmatched.toCouples')}
+                {t('toCouples')}
               </Button>
             }
           />

@@ -25,7 +25,7 @@ type UnmatchedQueueProps = {
 
 /** The messages to match, each with its two actions. */
 export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDismiss }: UnmatchedQueueProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('unmatched');
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<WaitingWords>();
   const toPage = (next: number) => void navigate({ to: '.', search: { page: String(next) } });
@@ -34,7 +34,7 @@ export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDism
     <>
       <Card aria-busy={unmatched.isPlaceholderData}>
         {unmatched.isError && !messages ? (
-          <ErrorState title={t('unmatched.failed')} onRetry={() => void unmatched.refetch()} />
+          <ErrorState title={t('failed')} onRetry={() => void unmatched.refetch()} />
         ) : !messages ? (
           <Waiting />
         ) : messages.length === 0 ? (

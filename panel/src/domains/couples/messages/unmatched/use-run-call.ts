@@ -4,7 +4,7 @@ import { useNotices } from '#ui/notices/notices.ts';
 
 /** Makes a call, shows its result or its error, and refetches either way. */
 export function useRunCall(refetch: () => Promise<unknown>) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('unmatched');
   const notices = useNotices();
   return async (work: () => Promise<void>, done: () => void): Promise<void> => {
     try {

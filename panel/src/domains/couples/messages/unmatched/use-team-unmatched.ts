@@ -6,7 +6,7 @@ import { useRunCall } from './use-run-call.ts';
 
 /** The team's actions for a message without a vendor; dismissing can be undone. */
 export function useTeamUnmatched() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('unmatched');
   const notices = useNotices();
   const queries = useQueryClient();
 
@@ -14,20 +14,19 @@ export function useTeamUnmatched() {
   const restore = (id: number) =>
     run(
       () => restoreForTeam(id),
-      () => notices.success(t('unmatched.restored')),
+      () => notices.success(t('restored')),
     );
 
   return {
     put: (id: number, leadId: number) =>
       run(
         () => matchForTeam(id, leadId),
-        () => notices.success(t('unmatched.matched')),
+        () => notices.success(t('matched')),
       ),
     putAway: (id: number) =>
       run(
         () => dismissForTeam(id),
-        () =>
-          notices.success(t('unmatched.dismissed'), { label: t('unmatched.undo'), onClick: () => void restore(id) }),
+        () => notices.success(t('dismissed'), { label: t('undo'), onClick: () => void restore(id) }),
       ),
   };
 }

@@ -9,7 +9,7 @@ import { useRunCall } from './use-run-call.ts';
 
 /** The actions for a message without a couple. */
 export function useUnmatched() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('unmatched');
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
@@ -29,20 +29,20 @@ export function useUnmatched() {
         () => {
           void queries.invalidateQueries({ queryKey: ['lead', leadId] });
           const open = () => void navigate({ to: pathTo('lead', { id: leadId }) });
-          notices.success(t('unmatched.matched'), { label: t('unmatched.open'), onClick: open });
+          notices.success(t('matched'), { label: t('open'), onClick: open });
         },
       ),
     putAway: async (message: { id: number }) => {
       const question = {
-        title: t('unmatched.dismissTitle'),
-        text: t('unmatched.dismissText'),
-        confirm: t('unmatched.dismiss'),
+        title: t('dismissTitle'),
+        text: t('dismissText'),
+        confirm: t('dismiss'),
         danger: true,
       };
       if (!(await confirm(question))) return;
       await run(
         () => dismiss(message.id),
-        () => notices.success(t('unmatched.dismissed')),
+        () => notices.success(t('dismissed')),
       );
     },
   };

@@ -4,20 +4,23 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { auditOptions } from '../desk.queries.ts';
 import { useDeskSearch } from '../use-desk-search.ts';
 import { useAuditColumns } from './audit-columns.tsx';
+import { useAuditSentence } from './use-audit-sentence.ts';
 
 /** Who did what, and on whose behalf. The server records each action; entries cannot be edited. */
 export function AuditPage() {
   const { t } = useTranslation('desk');
-  const { customerId, page, go } = useDeskSearch(pathTo('deskAudit'));
-  const entries = useQuery(auditOptions({ customerId, page }));
+  const { customerId, query, page, go } = useDeskSearch(pathTo('deskAudit'));
+  const entries = useQuery(auditOptions({ customerId, query, page }));
   const columns = useAuditColumns();
   const customer = entries.data?.data.find((entry) => entry.customer?.id === customerId)?.customer?.name;
-  const showAll = () => go({});
+  const showAll = () => go({ query: query || undefined });
+  const describe = useAuditSentence();
 
   return (
     <Page>
@@ -29,22 +32,27 @@ export function AuditPage() {
         busy={entries.isPlaceholderData}
         failure={entries.isError ? { title: t('audit.failed'), onRetry: () => void entries.refetch() } : undefined}
         rowId={(entry) => entry.id}
-        rowName={(entry) => entry.action}
+        rowName={describe}
         filters={
-          customerId && (
-            <FilterChips>
+          <FilterChips>
+            <ListSearch
+              label={t('audit.search')}
+              value={query}
+              onSearch={(next) => go({ customerId, query: next || undefined }, true)}
+            />
+            {customerId && (
               <FilterChip
                 label={t('audit.filter')}
                 value={customer ?? `#${customerId}`}
                 onClick={showAll}
                 onClear={showAll}
               />
-            </FilterChips>
-          )
+            )}
+          </FilterChips>
         }
         empty={<EmptyState title={t('audit.empty.title')} text={t('audit.empty.text')} />}
         paging={entries.data?.meta}
-        onPage={(next) => go({ customerId, page: next })}
+        onPage={(next) => go({ customerId, query: query || undefined, page: next })}
       />
     </Page>
   );

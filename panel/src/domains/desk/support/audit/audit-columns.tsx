@@ -2,6 +2,7 @@ import type { AuditEntry } from '@bellbird/contract/desk/support';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import type { Column } from '#ui/list/types.ts';
+import { useAuditSentence } from './use-audit-sentence.ts';
 import css from './audit-columns.module.css';
 
 /** The team's own time zone, whichever customer an entry is about. */
@@ -9,21 +10,16 @@ const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function useAuditColumns(): readonly Column<AuditEntry>[] {
   const { t } = useTranslation('desk');
+  const describe = useAuditSentence();
   return [
     {
       key: 'what',
       header: t('audit.what'),
-      skeleton: 'text',
-      render: ({ action }) => <b>{t(`actions.${action}`, { defaultValue: action })}</b>,
-    },
-    {
-      key: 'who',
-      header: t('audit.who'),
       skeleton: 'lines',
-      render: ({ actor, actingFor }) => (
+      render: (entry) => (
         <span className={css.lines}>
-          {actor.name ?? t(`actors.${actor.kind}`)}
-          {actingFor && <small>{t('audit.onBehalf', { name: actingFor.name })}</small>}
+          <b>{describe(entry)}</b>
+          {entry.actingFor && <small>{t('audit.onBehalf', { name: entry.actingFor.name })}</small>}
         </span>
       ),
     },

@@ -4,6 +4,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
@@ -37,6 +38,7 @@ type ItemRowProps = {
 /** One product: picture, name, price and status. The name opens its form. */
 export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRemove, onEdit }: ItemRowProps) {
   const { t } = useTranslation('items');
+  const nameOf = useConfigNames('provider_item_statuses');
   const drag = useDraggable({ id: item.id });
   const drop = useDroppable({ id: item.id });
   const [picture] = item.media;
@@ -92,7 +94,7 @@ export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRem
         )}
       </Stack>
       <div className={css.status}>
-        <StatusChip tone={TONES[item.status]}>{t(`status.${item.status}`)}</StatusChip>
+        <StatusChip tone={TONES[item.status]}>{nameOf(item.status)}</StatusChip>
       </div>
       <ItemMenu
         item={item}

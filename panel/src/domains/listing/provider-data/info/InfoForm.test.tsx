@@ -51,7 +51,8 @@ function answering(status: number, body: object) {
   return sent;
 }
 
-const queries = new QueryClient();
+const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+queries.setQueryData(['configs', 'provider_form_group'], [{ itemId: 1, code: 'general', value: 'General' }]);
 const form = (questions: Question[], version = 1) => (
   <QueryClientProvider client={queries}>
     <NoticesProvider>

@@ -1,6 +1,7 @@
 import type { FormGroup } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -16,12 +17,13 @@ type InfoFormProps = { provider: Provider; group: FormGroup; questions: readonly
 /** The form of one tab. */
 export function InfoForm({ provider, group, questions, version }: InfoFormProps) {
   const { t } = useTranslation('provider-data');
+  const title = useConfigNames('provider_form_group')(group);
   const { form, submit, isStale } = useInfoForm({ providerId: provider.id, questions, version });
   return (
     <Card>
-      <CardHeader title={t(`group.${group}.title`)} lead={t(`group.${group}.lead`)} />
+      <CardHeader title={title} lead={t(`group.${group}`)} />
       <CardBody>
-        <Form form={form} onSubmit={submit} label={t(`group.${group}.title`)} guarded>
+        <Form form={form} onSubmit={submit} label={title} guarded>
           {isStale && (
             <Note tone="warning" announce>
               {t('form.stale')}

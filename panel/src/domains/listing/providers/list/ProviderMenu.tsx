@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import PauseCircle from 'lucide-react/icons/circle-pause';
 import PlayCircle from 'lucide-react/icons/circle-play';
 import Users from 'lucide-react/icons/users';
@@ -56,6 +57,10 @@ export function ProviderMenu({ provider }: { provider: Provider }) {
           {t(provider.reviewRequestedAt ? 'menu.reviewAsked' : 'menu.review')}
         </MenuItem>
         <Divider />
+        <MenuItem component={Link} to={pathTo('providerPreview', { id: provider.id })} onClick={close}>
+          <MonitorSmartphone aria-hidden />
+          {t('menu.preview')}
+        </MenuItem>
         <MenuItem component={Link} to={pathTo('providerBadges', { id: provider.id })} onClick={close}>
           <Award aria-hidden />
           {t('menu.badges')}

@@ -1,3 +1,4 @@
+import { formatAbn } from '@bellbird/contract/shared/business-numbers';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -6,7 +7,6 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { billingOptions } from '../payments.queries.ts';
-import { formatAbn } from './abn.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import css from './Billing.module.css';
 

@@ -1,4 +1,5 @@
 import type { BillingDetails, BillingForm } from '@bellbird/contract/money/payments';
+import { formatAbn, isAbn } from '@bellbird/contract/shared/business-numbers';
 import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -17,7 +18,6 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { billingOptions, changeBilling } from '../payments.queries.ts';
-import { isValidAbn, formatAbn } from './abn.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/money/payments')).BillingForm);
 
@@ -29,7 +29,7 @@ export function BillingDialog({ customerId, details, onClose }: BillingDialogPro
   const leave = useLeave(onClose);
   const { form, submit, theirVersion, loadTheirVersion } = useBillingForm({ customerId, details, onClose });
   const abn = useWatch({ control: form.control, name: 'abn' });
-  const isOdd = abn.replaceAll(/\s/g, '').length === 11 && !isValidAbn(abn);
+  const isOdd = abn.replaceAll(/\s/g, '').length === 11 && !isAbn(abn);
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('billing.title')}</DialogTitle>

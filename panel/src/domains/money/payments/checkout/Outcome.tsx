@@ -58,7 +58,14 @@ function ResultMessage({ result, ids, payment, to }: ResultMessageProps) {
     case 'paid':
       return <Paid payment={payment} to={to} count={ids.length} />;
     case 'processing':
-      return (
+      return payment?.clearsOn ? (
+        <Message
+          title={t('outcome.debit.title')}
+          text={t('outcome.debit.text', { name: payment.product.name, day: showDay(payment.clearsOn) })}
+        >
+          {seePayments}
+        </Message>
+      ) : (
         <Message title={t('outcome.processing.title')} text={t('outcome.processing.text')} drawing={<WaitingSpinner />}>
           {seePayments}
         </Message>

@@ -12,7 +12,8 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useCardFields } from '../cards/use-card-fields.ts';
-import { cardsOptions } from '../payments.queries.ts';
+import type { DebitHandle } from '../debits/DebitFields.tsx';
+import { cardsOptions, debitsOptions } from '../payments.queries.ts';
 import { Billing } from './Billing.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { Columns, Paying, Aside } from './checkout-layout.ts';
@@ -20,7 +21,7 @@ import type { CheckoutItem } from './checkout-items.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { Summary } from './Summary.tsx';
 import { type Prepare, usePay } from './use-pay.ts';
-import { usePaymentMethod } from './use-payment-method.ts';
+import { isDebit, usePaymentMethod } from './use-payment-method.ts';
 import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import css from './PayForm.module.css';
 
@@ -48,16 +49,27 @@ export function PayForm(props: PayFormProps) {
   const { method, choose, isSaved, setSaved } = usePaymentMethod(cards.data);
   const { pay, isBusy, fault } = usePay({ customerId, prepare });
   const fields = useCardFields({ onEnter: () => void send() });
+  const newDebit = useRef<DebitHandle>(null);
+  const debits = useQuery(debitsOptions(customerId));
   const isTransfer = method === 'transfer';
   // A bank transfer has no instalments, whatever was chosen before.
   const installments = isTransfer ? 1 : count;
   const items = itemsFor(installments);
-  const send = () => pay({ method, count: installments, isSaved: isSaved || mustSave, tokenise: fields.tokenise });
+  const { tokenise } = fields;
+  const agree = async () => {
+    const made = await newDebit.current?.submit();
+    if (made) choose(`debit-${made.id}`);
+    return made;
+  };
+  const send = () => pay({ method, count: installments, isSaved: isSaved || mustSave, tokenise, agree });
   if (cards.isError)
     return <ErrorState headingLevel="h1" title={t('cards.failed')} onRetry={() => void cards.refetch()} />;
   if (!cards.data) return <CheckoutSkeleton />;
   const due = items.reduce((sum, item) => sum + item.dueCents, 0);
-  const button = isTransfer ? t('checkout.transfer') : t('checkout.pay', { amount: showCents(due) });
+  const amount = showCents(due);
+  const button = isTransfer
+    ? t('checkout.transfer')
+    : t(isDebit(method) ? 'checkout.debit' : 'checkout.pay', { amount });
   const isReady = method !== 'new' || fields.isReady;
   return (
     <Columns>
@@ -74,6 +86,10 @@ export function PayForm(props: PayFormProps) {
           method={method}
           onChoose={choose}
           fields={fields}
+          debits={debits.data ?? []}
+          customerId={customerId}
+          newDebit={newDebit}
+          onDebit={() => void send()}
           isSaved={isSaved}
           mustSave={mustSave}
           onSave={setSaved}

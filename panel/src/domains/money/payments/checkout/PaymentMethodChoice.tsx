@@ -1,9 +1,13 @@
-import type { CreditCard } from '@bellbird/contract/money/payments';
-import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
+import type { CreditCard, DirectDebit } from '@bellbird/contract/money/payments';
+import { DEBIT_CLEARING_DAYS } from '@bellbird/contract/money/payments/direct-debit-rules.ts';
+import { MAX_DIRECT_DEBITS, MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
 import Lock from 'lucide-react/icons/lock';
-import { useId } from 'react';
+import { type RefObject, Suspense, useId } from 'react';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -11,16 +15,25 @@ import { CardBrand } from '../cards/CardBrand.tsx';
 import { CardFields } from '../cards/CardFields.tsx';
 import { CardName } from '../cards/CardName.tsx';
 import type { CardFieldsState } from '../cards/use-card-fields.ts';
+import type { DebitHandle } from '../debits/DebitFields.tsx';
+import { DebitName } from '../debits/DebitName.tsx';
 import { Choice, Choices } from './Choice.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
-import type { PaymentMethod } from './use-payment-method.ts';
+import { type PaymentMethod, isDebit } from './use-payment-method.ts';
 import css from './PaymentMethodChoice.module.css';
+
+const DebitFields = lazyPart(() => import('../debits/DebitFields.tsx'), 'DebitFields');
 
 type PaymentMethodChoiceProps = {
   cards: readonly CreditCard[];
   method: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
   fields: CardFieldsState;
+  debits: readonly DirectDebit[];
+  customerId: number;
+  newDebit: RefObject<DebitHandle | null>;
+  /** Enter in the fields of a new bank account. */
+  onDebit: () => void;
   /** A card for later instalments has to be saved. */
   isSaved: boolean;
   mustSave: boolean;
@@ -29,10 +42,11 @@ type PaymentMethodChoiceProps = {
   hasTransfer: boolean;
 };
 
-/** A saved card, a new card or a bank transfer. */
+/** A saved card, a new card, a direct debit or a bank transfer. */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
-  const { cards, method, onChoose, fields, hasTransfer, mustSave } = props;
+  const { cards, method, onChoose, fields, debits, customerId, newDebit, onDebit, hasTransfer, mustSave } = props;
   const { t } = useTranslation('payments');
+  const nameOf = useConfigNames('payment_type');
   const name = useId();
   const isFull = cards.length >= MAX_SAVED_CARDS;
   return (
@@ -72,10 +86,39 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
             <SaveCardOption {...props} isFull={isFull} />
           </Stack>
         )}
+        {debits.map((each) => (
+          <Choice
+            key={each.id}
+            name={name}
+            checked={method === `debit-${each.id}`}
+            onChoose={() => onChoose(`debit-${each.id}`)}
+          >
+            <CardBrand brand="bank" />
+            <DebitName debit={each} />
+          </Choice>
+        ))}
+        {debits.length < MAX_DIRECT_DEBITS && (
+          <Choice name={name} checked={method === 'debit'} onChoose={() => onChoose('debit')}>
+            <CardBrand brand="bank" />
+            {t('type.direct_debit')}
+          </Choice>
+        )}
+        {method === 'debit' && (
+          <div className={css.newCard}>
+            <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+              <DebitFields customerId={customerId} handle={newDebit} onSubmit={onDebit} />
+            </Suspense>
+          </div>
+        )}
+        {isDebit(method) && (
+          <Text component="p" size="small" quiet className={css.days}>
+            {t('debit.days', { count: DEBIT_CLEARING_DAYS })}
+          </Text>
+        )}
         {hasTransfer && (
           <Choice name={name} checked={method === 'transfer'} onChoose={() => onChoose('transfer')}>
             <CardBrand brand="bank" />
-            {t('type.bank_transfer')}
+            {nameOf('bank_transfer')}
           </Choice>
         )}
       </Choices>

@@ -1,24 +1,28 @@
-import type { InstallmentCount, TYPES_ON_OFFER } from '@bellbird/contract/money/payments/payment-rules.ts';
+import type { InstallmentCount, PaymentType } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { addCard, cardsOptions, outcomeOptions, paymentsKey, purchase } from '../payments.queries.ts';
 import { outcomePath, useCheckoutSearch } from './use-checkout-search.ts';
-import type { PaymentMethod } from './use-payment-method.ts';
+import { type PaymentMethod, isDebit } from './use-payment-method.ts';
 
 /** A payment, and the number of the instalment to pay now. */
 export type Due = { id: number; part: number };
 
 /** Sets the payments up as chosen, and returns what to charge. */
-export type Prepare = (type: (typeof TYPES_ON_OFFER)[number], count: InstallmentCount) => Promise<readonly Due[]>;
+export type Prepare = (type: PaymentType, count: InstallmentCount) => Promise<readonly Due[]>;
 
 type PayRequest = {
   method: PaymentMethod;
   count: InstallmentCount;
   isSaved: boolean;
   tokenise: () => Promise<{ token: string } | 'invalid' | 'failed'>;
+  /** Agrees to debit the account that was typed; undefined when something needs correcting. */
+  agree: () => Promise<{ id: number } | undefined>;
 };
+
+type Source = { cardId: number } | { token: string } | { directDebitId: number };
 
 /** Pays: saves the card, sets up the payment, then charges it. The outcome has its own address, so it can be reopened. */
 export function usePay({ customerId, prepare }: { customerId: number; prepare: Prepare }) {
@@ -29,13 +33,13 @@ export function usePay({ customerId, prepare }: { customerId: number; prepare: P
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
-  /** What to charge; undefined when the card fields need correcting first. */
-  async function findSource({
-    method,
-    isSaved,
-    tokenise,
-  }: PayRequest): Promise<{ cardId: number } | { token: string } | undefined> {
+  /** What to charge; undefined when the fields need correcting first. */
+  async function findSource({ method, isSaved, tokenise, agree }: PayRequest): Promise<Source | undefined> {
     if (typeof method === 'number') return { cardId: method };
+    if (isDebit(method)) {
+      const id = method === 'debit' ? (await agree())?.id : Number(method.replace('debit-', ''));
+      return id === undefined ? undefined : { directDebitId: id };
+    }
     const typed = await tokenise();
     if (typed === 'failed') setFault(t('fields.failed'));
     if (typeof typed === 'string') return undefined;
@@ -46,14 +50,16 @@ export function usePay({ customerId, prepare }: { customerId: number; prepare: P
   }
 
   /** One after the other; the first that is not paid stops the rest. */
-  async function chargeAll(dues: readonly Due[], source: { cardId: number } | { token: string }): Promise<void> {
+  async function chargeAll(dues: readonly Due[], source: Source): Promise<void> {
     const ids = dues.map(({ id }) => id);
     const returnPath = outcomePath(ids);
     for (const { id, part } of dues) {
-      const outcome = await purchase(id, { ...source, part, returnPath });
+      const isDebited = 'directDebitId' in source;
+      const outcome = await purchase(id, isDebited ? { ...source, part } : { ...source, part, returnPath });
       queries.setQueryData(outcomeOptions(id).queryKey, outcome);
       if (outcome.outcome === 'confirm') return window.location.assign(outcome.url);
-      if (outcome.outcome !== 'paid') break;
+      // A debit is on its way for days, so the next one does not wait for it.
+      if (outcome.outcome !== 'paid' && !(isDebited && outcome.outcome === 'processing')) break;
     }
     goTo(ids, true);
   }
@@ -71,7 +77,8 @@ export function usePay({ customerId, prepare }: { customerId: number; prepare: P
         );
       } else {
         const source = await findSource(request);
-        if (source) await chargeAll(await prepare('credit_card', request.count), source);
+        const type = isDebit(request.method) ? 'direct_debit' : 'credit_card';
+        if (source) await chargeAll(await prepare(type, request.count), source);
       }
       void queries.invalidateQueries({ queryKey: [...paymentsKey, 'one'] });
       void queries.invalidateQueries({ queryKey: [...paymentsKey, 'list'] });

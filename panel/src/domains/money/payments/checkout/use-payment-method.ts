@@ -2,8 +2,13 @@ import type { CreditCard } from '@bellbird/contract/money/payments';
 import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 
-/** The id of a saved card, a new card or a bank transfer. */
-export type PaymentMethod = number | 'new' | 'transfer';
+/** The id of a saved card, a new card, a bank account that may be debited or a new one, or a bank transfer. */
+export type PaymentMethod = number | 'new' | `debit-${number}` | 'debit' | 'transfer';
+
+/** Whether the money is debited from a bank account. */
+export function isDebit(method: PaymentMethod): method is `debit-${number}` | 'debit' {
+  return typeof method === 'string' && method.startsWith('debit');
+}
 
 /** The chosen method; by default the primary card, or a new one when none is saved. */
 export function usePaymentMethod(cards: readonly CreditCard[] | undefined) {

@@ -1,6 +1,7 @@
-import { PAYMENT_STATUSES, TYPES_ON_OFFER } from '@bellbird/contract/money/payments/payment-rules.ts';
+import { PAYMENT_STATUSES, PAYMENT_TYPES } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import type { PaymentsSearch } from './use-payments-search.ts';
@@ -9,6 +10,8 @@ type PaymentFiltersProps = { search: PaymentsSearch; providers: readonly { id: n
 
 export function PaymentFilters({ search, providers }: PaymentFiltersProps) {
   const { t } = useTranslation('payments');
+  const nameOfStatus = useConfigNames('payment_status');
+  const nameOfType = useConfigNames('payment_type');
   const { status, type, providerId, go } = search;
   const named = providers.find(({ id }) => id === providerId)?.name;
   return (
@@ -16,15 +19,15 @@ export function PaymentFilters({ search, providers }: PaymentFiltersProps) {
       {PAYMENT_STATUSES.map((each) => (
         <FilterChip
           key={each}
-          label={t(`status.${each}`)}
+          label={nameOfStatus(each)}
           on={status === each}
           onClick={() => go({ status: status === each ? undefined : each, page: undefined })}
         />
       ))}
       <FilterMenu
         label={t('column.type')}
-        options={TYPES_ON_OFFER.map((each) => ({ value: each, label: t(`type.${each}`) }))}
-        chosen={type && { value: type, label: t(`type.${type}`) }}
+        options={PAYMENT_TYPES.map((each) => ({ value: each, label: nameOfType(each) }))}
+        chosen={type && { value: type, label: nameOfType(type) }}
         onChoose={(next) => go({ type: next, page: undefined })}
       />
       {providers.length > 1 && (

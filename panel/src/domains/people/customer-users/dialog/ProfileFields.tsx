@@ -1,9 +1,10 @@
-import { birthDateLimits, looksLikeAbn } from '@bellbird/contract/people/customer-users/rules.ts';
+import { birthDateLimits } from '@bellbird/contract/people/customer-users/rules.ts';
+import { isAbn } from '@bellbird/contract/shared/business-numbers';
 import { BIO_MAX, IDENTITY_NUMBER_DIGITS } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -22,8 +23,8 @@ export function NameFields() {
 
 export function TitleField() {
   const { t } = useTranslation('customer-users');
-  const titles = useConfigList('customer_user_title');
-  const options = (titles.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }));
+  const titles = useOfferedEntries('customer_user_title');
+  const options = titles.map(({ itemId, value }) => ({ value: itemId, label: value }));
   return (
     <SelectField
       name="titleId"
@@ -37,7 +38,7 @@ export function AboutFields() {
   const { t } = useTranslation('customer-users');
   const [{ earliest, latest }] = useState(() => birthDateLimits(new Date()));
   const digits = String(useWatch({ name: 'identityNumber' }) ?? '').trim();
-  const isNoAbn = digits.length === IDENTITY_NUMBER_DIGITS && !looksLikeAbn(digits);
+  const isNoAbn = digits.length === IDENTITY_NUMBER_DIGITS && !isAbn(digits);
   return (
     <>
       <TextareaField name="bio" label={t('field.bio')} help={t('field.bioHelp')} max={BIO_MAX} rows={3} />

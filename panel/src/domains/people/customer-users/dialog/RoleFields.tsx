@@ -2,7 +2,7 @@ import { ROLE } from '@bellbird/contract/people/customer-users/rules.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
@@ -12,7 +12,7 @@ import { TitleField } from './ProfileFields.tsx';
 export function RoleFields({ isOwn }: { isOwn: boolean }) {
   const { t } = useTranslation('customer-users');
   const form = useFormContext();
-  const roles = useConfigList('customer_user_role');
+  const roles = useOfferedEntries('customer_user_role');
   const roleId = useWatch({ name: 'roleId' }) as number;
   const before = useRef(roleId);
 
@@ -30,7 +30,7 @@ export function RoleFields({ isOwn }: { isOwn: boolean }) {
           label={t('field.roleId')}
           help={isOwn ? t('field.ownRole') : t(`roleHelp.${roleId}`)}
           disabled={isOwn}
-          options={(roles.data ?? []).map(({ itemId, value }) => ({ value: itemId, label: value }))}
+          options={roles.map(({ itemId, value }) => ({ value: itemId, label: value }))}
         />
       </Pair>
       <SwitchField name="canManage" label={t('field.canManage')} help={t('field.canManageHelp')} disabled={isOwn} />

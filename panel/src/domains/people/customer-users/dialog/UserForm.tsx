@@ -40,7 +40,7 @@ type UserFormProps = {
 /** Everything about one user, in sections. */
 export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved, onClose }: UserFormProps) {
   const { t } = useTranslation('customer-users');
-  const { form, submit, isStale } = useUserForm({ customerId, user, onSaved, onClose });
+  const { form, submit, isStale } = useUserForm({ customerId, user, isOwn, onSaved, onClose });
   const before = useMemo(() => draftsOf(providers, user?.customerUserProviders ?? []), [providers, user]);
   const leave = useLeave(onClose);
   const [drafts, setDrafts] = useState<readonly LinkDraft[]>(before);

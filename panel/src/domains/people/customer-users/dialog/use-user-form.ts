@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { chooseLocale } from '#platform/i18n/i18n.ts';
+import { localeFor } from '#platform/i18n/locale.ts';
 import { session } from '#platform/session/current-session.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
@@ -22,12 +24,13 @@ const forKnown = lazyResolver(async () => (await import('@bellbird/contract/peop
 type Options = {
   customerId: number;
   user: SessionUser | undefined;
+  isOwn: boolean;
   onSaved: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** The dialog’s form: saves in order, shows a toast, and puts every error at its field. */
-export function useUserForm({ customerId, user, onSaved, onClose }: Options) {
+export function useUserForm({ customerId, user, isOwn, onSaved, onClose }: Options) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();
   const queries = useQueryClient();
@@ -46,6 +49,8 @@ export function useUserForm({ customerId, user, onSaved, onClose }: Options) {
       notices.success(user ? t('dialog.saved') : t('dialog.added'));
       onSaved?.();
       onClose();
+      const locale = saved && isOwn && localeFor(saved.details.preferredLanguage);
+      if (locale) chooseLocale(locale);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const failure = { message: error.code === 'network' ? t('offline') : error.message, fields: error.fields };

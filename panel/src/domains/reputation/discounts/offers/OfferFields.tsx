@@ -1,5 +1,5 @@
 import type { Discount } from '@bellbird/contract/reputation/discounts';
-import { DISCOUNT_TYPES, PRICING_TYPES } from '@bellbird/contract/reputation/discounts/discount-status.ts';
+import { type DiscountType, PRICING_TYPES } from '@bellbird/contract/reputation/discounts/discount-status.ts';
 import {
   DISCOUNT_RATIO,
   GIFT_TEXT_MAX,
@@ -13,6 +13,7 @@ import { documentUpload, imageUpload } from '@bellbird/contract/shared/uploads';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Text } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -36,6 +37,7 @@ type OfferFieldsProps = { offer: Discount | undefined; providers: readonly { id:
 
 export function OfferFields({ offer, providers }: OfferFieldsProps) {
   const { t } = useTranslation('discounts');
+  const types = useOfferedEntries('discount_type');
   const form = useFormContext<OfferForm>();
   const [type, validFrom, perPerson] = useWatch<OfferForm, ['discountType', 'validFrom', 'perPerson']>({
     name: ['discountType', 'validFrom', 'perPerson'],
@@ -59,7 +61,7 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
         <Row align="stretch">
           <Segmented
             label={t('field.type')}
-            options={DISCOUNT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+            options={types.map(({ code, value }) => ({ value: code as DiscountType, label: value }))}
             value={type}
             onChange={(value) => form.setValue('discountType', value, { shouldDirty: true })}
           />

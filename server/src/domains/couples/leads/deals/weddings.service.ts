@@ -32,7 +32,7 @@ export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
     async list(caller: Member, query: Paging & WeddingFilter): Promise<{ data: Wedding[]; total: number }> {
       const scope = toScope(caller, query);
       const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
-      const [rows, total] = await db.tenantRead(caller.customerId, (tx) =>
+      const [rows, total] = await db.tenantList(caller.customerId, (tx) =>
         Promise.all([findWeddings(tx, scope, window), countWeddings(tx, scope)]),
       );
       return { data: rows.map(presentWedding), total };
@@ -40,7 +40,7 @@ export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
 
     async exportCsv(caller: Member, query: WeddingFilter): Promise<Buffer> {
       const window = { limit: LEAD_EXPORT_MAX, offset: 0 };
-      const rows = await db.tenantRead(caller.customerId, (tx) => findWeddings(tx, toScope(caller, query), window));
+      const rows = await db.tenantList(caller.customerId, (tx) => findWeddings(tx, toScope(caller, query), window));
       return Buffer.from(presentWeddingsAsCsv(rows));
     },
   };

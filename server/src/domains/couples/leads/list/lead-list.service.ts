@@ -69,7 +69,7 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
     ): Promise<{ data: LeadSummary[]; total: number }> {
       const scope = toLeadScope(caller, query);
       const window = { limit: query.limit, offset: (query.page - 1) * query.limit };
-      const { rows, total } = await db.tenantRead(caller.customerId, (tx) =>
+      const { rows, total } = await db.tenantList(caller.customerId, (tx) =>
         findLeadsAndTotal(tx, query.sort, { ...scope, ...window }),
       );
       return { data: rows.map(presentLead), total };
@@ -77,12 +77,12 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
 
     async exportCsv(caller: Member, query: LeadFilter & { sort: LeadSort }): Promise<Buffer> {
       const scope = { ...toLeadScope(caller, query), limit: LEAD_EXPORT_MAX, offset: 0 };
-      const rows = await db.tenantRead(caller.customerId, (tx) => findLeads(tx, query.sort, scope));
+      const rows = await db.tenantList(caller.customerId, (tx) => findLeads(tx, query.sort, scope));
       return Buffer.from(presentLeadsAsCsv(rows));
     },
 
     async counts(caller: Member, query: PeriodFilter) {
-      const rows = await db.tenantRead(caller.customerId, (tx) => countByStatus(tx, toLeadScope(caller, query)));
+      const rows = await db.tenantList(caller.customerId, (tx) => countByStatus(tx, toLeadScope(caller, query)));
       const sum = (of: (row: StatusCount) => number) => rows.reduce((total, row) => total + of(row), 0);
       const total = sum((row) => row.total);
       const unread = sum((row) => row.unread);
@@ -100,14 +100,14 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async responseTimes(caller: Member, query: PeriodFilter) {
-      const times = await db.tenantRead(caller.customerId, (tx) => findAnswerTimes(tx, toLeadScope(caller, query)));
+      const times = await db.tenantList(caller.customerId, (tx) => findAnswerTimes(tx, toLeadScope(caller, query)));
       return presentTimes(times);
     },
 
     /** What the home page shows of all couples, and of those who asked in a month and in the one before. */
     async figures(caller: Member, months: Months) {
       const pending = WAITING_LEAD_STATUSES;
-      const found = await db.tenantRead(caller.customerId, (tx) =>
+      const found = await db.tenantList(caller.customerId, (tx) =>
         findLeadFigures(tx, toLeadScope(caller, {}), { ...months, pending }),
       );
       return {

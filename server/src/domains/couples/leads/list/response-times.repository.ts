@@ -10,7 +10,7 @@ export async function findFirstAnswersBy(tx: Tx, customerId: number, authorId: n
     select leads.created_at as asked_at, first.answered_at, providers.time_zone
     from (
       select lead_id, min(created_at) as answered_at from lead_messages
-      where customer_id = ${customerId} and author_id = ${authorId} and direction = 'out' and not automated
+      where customer_id = ${customerId} and author_id = ${authorId} and direction = 'out'
       group by lead_id
     ) first
     join leads on leads.id = first.lead_id and leads.customer_id = ${customerId} and leads.deleted_at is null

@@ -19,7 +19,7 @@ const TONES = { waiting: 'info', talked: 'deal', busy: 'call', no_answer: 'call'
 
 /** The calls with a couple and how they ended. */
 export function CallsTab({ lead }: { lead: LeadDetail }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-tabs');
   const calls = useQuery(callsOptions(lead.id));
   if (calls.isError && !calls.data)
     return <ErrorState title={t('calls.failed')} onRetry={() => void calls.refetch()} />;
@@ -50,7 +50,7 @@ export function CallsTab({ lead }: { lead: LeadDetail }) {
 }
 
 function OneCall({ call, zone }: { call: LeadCall; zone: string }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-tabs');
   const Icon = call.direction === 'out' ? PhoneOutgoing : PhoneIncoming;
   const length = call.durationSeconds ? t('calls.length', { length: showLength(call.durationSeconds) }) : undefined;
   return (

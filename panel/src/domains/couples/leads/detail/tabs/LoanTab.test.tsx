@@ -4,10 +4,10 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { addTexts } from '#texts/texts.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
-import en from '../lead-detail.en.json' with { type: 'json' };
+import en from '../lead-tabs.en.json' with { type: 'json' };
 import { LoanTab } from './LoanTab.tsx';
 
-addTexts('lead-detail', en);
+addTexts('lead-tabs', en);
 afterEach(cleanup);
 
 const show = (loan: LeadDetail['loan']) =>

@@ -9,7 +9,7 @@ import css from './LoanTab.module.css';
 
 /** Whether the couple asked about a wedding loan; read-only. */
 export function LoanTab({ lead }: { lead: LeadDetail }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-tabs');
   const { loan } = lead;
   return (
     <CardBody className={css.body}>

@@ -28,7 +28,7 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/coup
 
 /** The team's notes on a couple, who never sees them. */
 export function NotesTab({ lead }: { lead: LeadDetail }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-tabs');
   const notes = useQuery(notesOptions(lead.id));
   return (
     <>
@@ -55,7 +55,7 @@ export function NotesTab({ lead }: { lead: LeadDetail }) {
 }
 
 function NewNote({ lead }: { lead: LeadDetail }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-tabs');
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const form = useForm({ resolver, defaultValues: { body: '' } });
@@ -86,7 +86,7 @@ function NewNote({ lead }: { lead: LeadDetail }) {
 }
 
 function OneNote({ lead, note }: { lead: LeadDetail; note: LeadNote }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-tabs');
   const self = useUser();
   const confirm = useConfirm();
   const notices = useNotices();

@@ -1,6 +1,6 @@
 import type { LeadDetail, LeadInteraction } from '@bellbird/contract/couples/leads';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
+import { useConfigList, useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useLeadStep } from '../../steps/use-lead-step.ts';
@@ -19,6 +19,7 @@ type TimelineProps = {
 /** The history of a couple, newest first; the last step can be undone. */
 export function Timeline({ lead, events, label, brief = false }: TimelineProps) {
   const { t } = useTranslation(['lead-detail', 'lead-parts']);
+  const nameOfStatus = useConfigNames('lead_status');
   const rejections = useConfigList('info_request_reject_reason');
   const reports = useConfigList('lead_report_reasons');
   const { take, isTaking } = useLeadStep(lead.id);
@@ -28,7 +29,7 @@ export function Timeline({ lead, events, label, brief = false }: TimelineProps) 
         const Icon = EVENT_ICONS[event.kind];
         const reasons = event.kind === 'spam_reported' ? reports : rejections;
         const reason = reasons.data?.find(({ itemId }) => itemId === event.reasonId)?.value;
-        const { what, more } = eventWords(event, t, reason);
+        const { what, more } = eventWords(event, t, nameOfStatus, reason);
         return (
           <li className={css.entry} key={event.id} data-undone={event.undone || undefined}>
             <Icon aria-hidden />

@@ -2,14 +2,15 @@ import { LEAD_EVENT_KINDS, LEAD_HISTORY_KINDS, type LeadInteraction } from '@bel
 import { expect, test } from 'vitest';
 import { fill, addTexts, template } from '#texts/texts.ts';
 import type { Translate } from '#texts/use-translation.ts';
-import partWords from '../../parts/lead-parts.en.json' with { type: 'json' };
 import words from '../lead-detail.en.json' with { type: 'json' };
 import { EVENT_ICONS, eventWords } from './timeline.ts';
 
 addTexts('lead-detail', words);
-addTexts('lead-parts', partWords);
 const open = (key: string, values = {}) => template('lead-detail', key, values);
 const t: Translate = Object.assign((key: string, values = {}) => fill(open(key, values), values), { open });
+
+const STATUSES: Readonly<Record<string, string>> = { pending: 'Pending', negotiating: 'In contact' };
+const nameOf = (status: string) => STATUSES[status] ?? '';
 
 const event = (given: Partial<LeadInteraction>): LeadInteraction => ({
   id: 1,
@@ -30,21 +31,21 @@ test('LEAD-061 LEAD-062 each of the fifteen kinds of history, and each step, has
   expect(LEAD_HISTORY_KINDS).toHaveLength(15);
   for (const kind of LEAD_EVENT_KINDS) {
     expect(EVENT_ICONS[kind], kind).toBeDefined();
-    expect(eventWords(event({ kind }), t).what, kind).not.toMatch(/^event\.|\{\{/);
+    expect(eventWords(event({ kind }), t, nameOf).what, kind).not.toMatch(/^event\.|\{\{/);
   }
 });
 
 test('LEAD-062 an entry says how often, from where to where, and why', () => {
-  expect(eventWords(event({ kind: 'visit_log', count: 4 }), t).what).toBe('Visited your page 4 times');
-  expect(eventWords(event({ kind: 'visit_log', count: 1 }), t).what).toBe('Visited your page');
-  expect(eventWords(event({ kind: 'status_changed', from: 'pending', to: 'negotiating' }), t).what).toBe(
+  expect(eventWords(event({ kind: 'visit_log', count: 4 }), t, nameOf).what).toBe('Visited your page 4 times');
+  expect(eventWords(event({ kind: 'visit_log', count: 1 }), t, nameOf).what).toBe('Visited your page');
+  expect(eventWords(event({ kind: 'status_changed', from: 'pending', to: 'negotiating' }), t, nameOf).what).toBe(
     'Moved from Pending to In contact',
   );
-  expect(eventWords(event({ kind: 'reject', text: 'Too far away' }), t, 'Other')).toEqual({
+  expect(eventWords(event({ kind: 'reject', text: 'Too far away' }), t, nameOf, 'Other')).toEqual({
     what: 'Rejected',
     more: 'Other · Too far away',
   });
-  expect(eventWords(event({ kind: 'step_undone', to: 'pending', text: 'reject' }), t).more).toBeNull();
+  expect(eventWords(event({ kind: 'step_undone', to: 'pending', text: 'reject' }), t, nameOf).more).toBeNull();
 });
 
 test('LEAD-062 a corrected deal says what changed', () => {
@@ -53,7 +54,7 @@ test('LEAD-062 a corrected deal says what changed', () => {
     { field: 'weddingDate' as const, from: null, to: '2027-03-20' },
     { field: 'space' as const, from: null, to: 'The Barn' },
   ];
-  expect(eventWords(event({ kind: 'deal_changed', changes }), t)).toEqual({
+  expect(eventWords(event({ kind: 'deal_changed', changes }), t, nameOf)).toEqual({
     what: 'Deal corrected',
     more: 'Price: A$8,000 → A$9,500 · Day: none → 20.03.2027 · Space: whole venue → The Barn',
   });

@@ -78,9 +78,10 @@ const OWN_TEXT: ReadonlySet<string> = new Set(['step_undone', 'visit_log']);
 export function eventWords(
   event: LeadInteraction,
   t: Translate,
+  nameOfStatus: (status: string) => string,
   reason?: string,
 ): { what: string; more: string | null } {
-  const status = (name: string | null) => (name ? t(`lead-parts:status.${name}`) : '');
+  const status = (name: string | null) => (name ? nameOfStatus(name) : '');
   const what = t(`event.${event.kind}`, {
     count: event.count ?? 1,
     from: status(event.from),

@@ -1,0 +1,1 @@
+export * from './public-listings.calls.ts';

@@ -1,0 +1,2 @@
+export * from './order-status.ts';
+export * from './orders.calls.ts';

@@ -1,0 +1,30 @@
+import { useTranslation } from '#texts/use-translation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+
+/** In place of a page that the user may not manage for any provider. */
+export function NoAccess() {
+  const { t } = useTranslation('layout');
+  return (
+    <Page>
+      <Card>
+        <EmptyState
+          headingLevel="h1"
+          drawing={<QuietNest />}
+          title={t('noAccess.title')}
+          text={t('noAccess.text')}
+          actions={
+            <Button component={Link} to={pathTo('home')}>
+              {t('noAccess.home')}
+            </Button>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

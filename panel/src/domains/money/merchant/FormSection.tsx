@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import css from './FormSection.module.css';
+
+type FormSectionProps = { title: string; lead: string; children: ReactNode };
+
+/** A titled part of the application, with its explanation beside the fields. */
+export function FormSection({ title, lead, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className={css.sectionGrid} role="group" aria-labelledby={id}>
+      <div>
+        <Text size="section" id={id}>
+          {title}
+        </Text>
+        <Text size="small" quiet>
+          {lead}
+        </Text>
+      </div>
+      <Stack gap={5} className={css.fields}>
+        {children}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Product } from './product.ts';
+
+/** What can happen to the product while vendors work. */
+export type Calamity = 'server killed' | 'database killed' | 'database restarted' | 'clock moved';
+
+export type Plan = Readonly<Record<Calamity, number>>;
+export type Recoveries = Record<Calamity, number[]>;
+
+type Stage = {
+  product: Product;
+  baseUrl: string;
+  clockFile: string;
+  /** How much of the work is done, from 0 to 1. */
+  progress: () => number;
+  stopped: AbortSignal;
+  say: (line: string) => void;
+};
+
+const HOUR_MS = 3_600_000;
+/** Forward, back, by more than a day, and to the right time again. */
+const SHIFTS_MS = [2 * HOUR_MS, -2 * HOUR_MS, 26 * HOUR_MS, 0];
+const CLOCK_SETTLES_MS = 300;
+
+/** Spreads what happens over the work, and waits after each until the product is ready again. */
+export async function causeInTurn(plan: Plan, stage: Stage): Promise<Recoveries> {
+  const recoveries: Recoveries = {
+    'server killed': [],
+    'database killed': [],
+    'database restarted': [],
+    'clock moved': [],
+  };
+  const turns = Object.entries(plan)
+    .flatMap(([what, times], kind) =>
+      Array.from({ length: times }, (_, at) => ({ what: what as Calamity, at: (at + 0.3 + kind * 0.15) / times })),
+    )
+    .toSorted((one, other) => one.at - other.at);
+  for (const { what, at } of turns) {
+    while (!stage.stopped.aborted && stage.progress() < at) await wait(5);
+    if (stage.stopped.aborted) break;
+    const startedAt = performance.now();
+    await cause(what, stage, recoveries['clock moved'].length);
+    const tookMs = performance.now() - startedAt;
+    recoveries[what].push(tookMs);
+    stage.say(`${what}: ready again after ${(tookMs / 1000).toFixed(1)} s`);
+  }
+  writeFileSync(stage.clockFile, '0');
+  return recoveries;
+}
+
+async function cause(what: Calamity, { product, baseUrl, clockFile }: Stage, shifts: number): Promise<void> {
+  if (what === 'clock moved') {
+    writeFileSync(clockFile, String(SHIFTS_MS[shifts % SHIFTS_MS.length]));
+    await wait(CLOCK_SETTLES_MS);
+    return untilReady(baseUrl, 0);
+  }
+  const pid = what === 'server killed' ? product.serverPid() : product.databasePid();
+  const happenedAt = performance.now();
+  process.kill(pid ?? 0, what === 'database restarted' ? 'SIGINT' : 'SIGKILL');
+  await untilReady(baseUrl, happenedAt);
+}
+
+async function untilReady(baseUrl: string, happenedAt: number): Promise<void> {
+  // The process that was killed may still answer for a moment.
+  let isGone = happenedAt === 0;
+  for (;;) {
+    const answer = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (!answer?.ok) isGone = true;
+    else if (isGone || performance.now() - happenedAt > 3000) return;
+    await wait(20);
+  }
+}

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { findColumnWriters } from '#testing/column-writers.ts';
+import { testDatabase } from '#testing/database.ts';
+
+const MIGRATIONS = 'reference data that migrations ship; the desk will edit it (issue 14)';
+const AS_SENT = 'the body of its call is written as sent';
+
+/** Whole tables, or single columns, that no statement of the product names. */
+const WRITTEN_OTHERWISE: Record<string, string> = {
+  agreement_texts: MIGRATIONS,
+  catalog_item_options: MIGRATIONS,
+  catalog_items: MIGRATIONS,
+  catalog_types: MIGRATIONS,
+  cities: MIGRATIONS,
+  config_entries: MIGRATIONS,
+  item_option_groups: MIGRATIONS,
+  item_options: MIGRATIONS,
+  product_prices: MIGRATIONS,
+  products: MIGRATIONS,
+  provider_categories: MIGRATIONS,
+  provider_form_options: MIGRATIONS,
+  provider_forms: MIGRATIONS,
+  regions: MIGRATIONS,
+  demo_steps: 'how far loading the demo data got',
+  'billing_details.abn': AS_SENT,
+  'billing_details.address': AS_SENT,
+  'lead_items.quantity': AS_SENT,
+  'payment_cards.holder': 'as the gateway describes the card',
+  'payment_cards.brand': 'as the gateway describes the card',
+  'payment_cards.last4': 'as the gateway describes the card',
+  'provider_days.from_search': 'counting.repository.ts adds to the column of the visit’s source',
+  'provider_days.from_gallery': 'counting.repository.ts, likewise',
+  'provider_days.from_offer': 'counting.repository.ts, likewise',
+  'provider_days.from_item': 'counting.repository.ts, likewise',
+  'provider_days.from_catalog': 'counting.repository.ts, likewise',
+  'provider_days.from_direct': 'counting.repository.ts, likewise',
+  'provider_days.from_advertisement': 'counting.repository.ts, likewise',
+  'providers.district_id': 'set at the desk (issue 14)',
+  'push_keys.is_only': 'a constant that keeps the table at one row',
+  'review_channels.status': 'REV-005 has it; nothing retires a page yet',
+  'staff_members.active': 'set at the desk (issue 14)',
+};
+
+/** Ids, keys and moments that the database fills in itself. */
+const BY_DATABASE = /^(?:now\(\)|gen_random_uuid\(\)|current_customer\(\))/;
+
+type Column = { table: string; column: string; preset: string | null };
+
+async function findColumns(): Promise<Column[]> {
+  const database = await testDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Column>(`
+      select table_name as table, column_name as column, column_default as preset
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and is_identity = 'NO' and is_generated = 'NEVER'
+      order by table_name, ordinal_position`);
+    return rows;
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+}
+
+test('every column is written by the product, not by demo data alone', async () => {
+  const isWritten = findColumnWriters(resolve(import.meta.dirname, '../..'));
+  const columns = (await findColumns()).filter(({ preset }) => !BY_DATABASE.test(preset ?? ''));
+  const unwritten = columns.filter(({ table, column }) => !isWritten(table, column));
+  const excused = (name: string) => unwritten.some(({ table, column }) => [table, `${table}.${column}`].includes(name));
+
+  expect(columns.length).toBeGreaterThan(500);
+  expect(
+    unwritten.filter(({ table, column }) => !(table in WRITTEN_OTHERWISE || `${table}.${column}` in WRITTEN_OTHERWISE)),
+  ).toEqual([]);
+  expect(Object.keys(WRITTEN_OTHERWISE).filter((name) => !excused(name))).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { insertOrder } from './orders.repository.ts';

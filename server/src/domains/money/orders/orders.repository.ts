@@ -1,0 +1,108 @@
+import type { OrderList } from '@bellbird/contract/money/orders/order-status.ts';
+import { type Insertable, type Selectable, type SqlBool, type Updateable, sql } from 'kysely';
+import { countOf } from '#platform/db/count-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Window } from '#platform/db/window.ts';
+import type { ProductOrderTable } from './orders.tables.ts';
+
+export type OrderRow = Selectable<ProductOrderTable> & { product_name: string };
+
+/** A payment makes its order once, however often it is reported. */
+export async function insertOrder(tx: Tx, order: Insertable<ProductOrderTable>): Promise<void> {
+  await tx
+    .insertInto('product_orders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Newest first. */
+export function findOrders(tx: Tx, customerId: number, providerId: number): Promise<OrderRow[]> {
+  return tx
+    .selectFrom('product_orders as o')
+    .innerJoin('products', 'products.id', 'o.product_id')
+    .selectAll('o')
+    .select('products.name as product_name')
+    .where('o.customer_id', '=', customerId)
+    .where('o.provider_id', '=', providerId)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute();
+}
+
+export type DeskOrderRow = OrderRow & {
+  customer_name: string;
+  provider_name: string;
+  time_zone: string;
+  city_name: string;
+  owner_name: string | null;
+  paid_cents: number;
+};
+
+function selectForDesk(tx: Tx) {
+  return tx
+    .selectFrom('product_orders as o')
+    .innerJoin('products', 'products.id', 'o.product_id')
+    .innerJoin('providers as p', 'p.id', 'o.provider_id')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .innerJoin('cities', 'cities.id', 'p.city_id')
+    .leftJoin('staff_members as s', 's.id', 'o.staff_member_id')
+    .selectAll('o')
+    .select([
+      'products.name as product_name',
+      'c.name as customer_name',
+      'p.name as provider_name',
+      'p.time_zone',
+      'cities.name as city_name',
+      sql<string | null>`nullif(concat_ws(' ', s.name, s.surname), '')`.as('owner_name'),
+      sql<number>`(select coalesce(sum(i.amount_cents), 0)::integer from payment_installments i
+        where i.payment_id = o.payment_id and i.status = 'paid')`.as('paid_cents'),
+    ]);
+}
+
+export type OrderFilter = { list: OrderList; staffMemberId: number | undefined };
+
+function matches({ list, staffMemberId }: OrderFilter) {
+  const inList = list === 'open' ? sql`o.status in ('to_do', 'scheduled')` : sql`o.status = ${list}`;
+  const ofOwner = staffMemberId === undefined ? sql`` : sql`and o.staff_member_id = ${staffMemberId}`;
+  return sql<SqlBool>`${inList} ${ofOwner}`;
+}
+
+/** Open ones oldest first, finished ones newest first. */
+export function deskOrdersQuery(tx: Tx, filter: OrderFilter, { limit, offset }: Window) {
+  const isFinished = filter.list === 'delivered' || filter.list === 'cancelled';
+  const [moment, direction] = isFinished ? (['o.closed_at', 'desc'] as const) : (['o.created_at', 'asc'] as const);
+  return selectForDesk(tx)
+    .where(matches(filter))
+    .orderBy(moment, direction)
+    .orderBy('o.id', direction)
+    .limit(limit)
+    .offset(offset);
+}
+
+export function findDeskOrders(tx: Tx, filter: OrderFilter, window: Window): Promise<DeskOrderRow[]> {
+  return deskOrdersQuery(tx, filter, window).execute();
+}
+
+export function countDeskOrders(tx: Tx, filter: OrderFilter): Promise<number> {
+  return countOf(tx.selectFrom('product_orders as o').where(matches(filter)));
+}
+
+export function findDeskOrder(tx: Tx, id: number): Promise<DeskOrderRow | undefined> {
+  return selectForDesk(tx).where('o.id', '=', id).executeTakeFirst();
+}
+
+/** Updates an order if the version is current. */
+export async function updateOrder(
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  change: Updateable<ProductOrderTable>,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('product_orders')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type PaymentServices, createPaymentServices } from '#app/payment-services.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
+import { type TestBank, startBank } from '#testing/bank.ts';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+
+/** A Monday at noon in Sydney. */
+const START = '2026-11-16T01:00:00Z';
+
+let bank: TestBank;
+let outbox: Outbox;
+let mailer: Mailer;
+let world: World;
+let services: PaymentServices;
+let now = new Date(START);
+let vendor: Actor;
+let providerId: number;
+
+beforeAll(async () => {
+  bank = await startBank();
+  outbox = await startOutbox();
+  const clock = { now: () => now };
+  world = await startWorld({ clock, environment: bank.environment });
+  const log = createLog('silent');
+  mailer = createMailer({ smtpUrl: outbox.environment['SMTP_URL'] ?? '', from: 'hello@bellbird.example', log });
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: world.databaseUrl, ...bank.environment });
+  services = createPaymentServices({ config, db: world.db, clock, log, mailer });
+});
+afterAll(async () => {
+  await world.close();
+  mailer.close();
+  await outbox.close();
+  await bank.close();
+});
+beforeEach(async () => {
+  now = new Date(START);
+  vendor = await world.owner();
+  providerId = vendor.providerIds[0] ?? 0;
+});
+
+const ACCOUNT = {
+  holder: 'Imogen Hartley',
+  bsb: '062-000',
+  accountNumber: '1234 5678',
+  agreed: true,
+  mandateVersion: 1,
+};
+const debits = () => `/customers/${vendor.customerId}/direct-debits`;
+const add = (change: object = {}) => vendor.call('POST', debits(), { body: { ...ACCOUNT, ...change } });
+const addDebit = async () => (await add()).json<{ data: { id: number } }>().data.id;
+const rows = () =>
+  world.build((tx) =>
+    tx.selectFrom('direct_debits').selectAll().where('customer_id', '=', vendor.customerId).execute(),
+  );
+
+async function setUp(installments = 1): Promise<number> {
+  const { id: productId } = await world.build((tx) =>
+    tx.selectFrom('products').select('id').where('name', '=', 'Plus').executeTakeFirstOrThrow(),
+  );
+  const body = { providerId, productId, type: 'direct_debit', installments };
+  return (await vendor.call('POST', '/payments', { body })).json<{ data: { id: number } }>().data.id;
+}
+const pay = async (id: number, directDebitId: number, part = 1) =>
+  (await vendor.call('POST', `/payments/${id}/purchase`, { body: { part, directDebitId } })).json().data;
+const read = async (id: number) => (await vendor.call('GET', `/payments/${id}`)).json().data;
+const lastCharge = () => bank.charges.at(-1) ?? expect.fail('nothing was debited');
+const report = (type: string) =>
+  world.server.app.inject({
+    method: 'POST',
+    url: '/hooks/payments',
+    ...bank.webhook(type, lastCharge().id, { at: now }),
+  });
+const mails = () =>
+  world.build((tx) =>
+    tx
+      .selectFrom('payment_mails')
+      .select('kind')
+      .where('customer_id', '=', vendor.customerId)
+      .orderBy('id')
+      .execute()
+      .then((found) => found.map(({ kind }) => kind)),
+  );
+const isLimited = async () =>
+  (await vendor.call('GET', `/providers/${providerId}/active-product`)).json().data.isLimited;
+
+describe('a direct debit request', () => {
+  test('PAY-005 keeps who agreed to what and from where, and no account number', async () => {
+    const answer = await add();
+    expect([answer.statusCode, answer.json().data]).toEqual([
+      201,
+      { id: expect.any(Number), holder: 'Imogen Hartley', bsb: '062-000', last4: '5678', agreedAt: now.toISOString() },
+    ]);
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      agreed_by: vendor.id,
+      agreed_from: '127.0.0.1',
+      mandate_version: 1,
+      mandate: expect.stringMatching(/^mandate_/),
+    });
+    expect(JSON.stringify(row)).not.toContain('12345678');
+  });
+
+  test.each([
+    ['a BSB of five digits', { bsb: '06200' }, 'bsb'],
+    ['an account of four digits', { accountNumber: '1234' }, 'accountNumber'],
+    ['nobody’s agreement', { agreed: false }, 'agreed'],
+    ['another version of the text', { mandateVersion: 2 }, 'mandateVersion'],
+  ])('is refused at its field with %s', async (_, change, field) => {
+    const answer = await add(change);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is refused when the bank knows no such account, and a sixth one is one too many', async () => {
+    expect((await add({ accountNumber: '99912345' })).json().code).toBe('account_refused');
+    for (let count = 0; count < 5; count += 1) await add();
+    expect((await add()).json().code).toBe('too_many_debits');
+  });
+
+  test('that was cancelled can be used no more, and the gateway forgets the account', async () => {
+    const id = await addDebit();
+    const [row] = await rows();
+    expect((await vendor.call('DELETE', `${debits()}/${id}`)).statusCode).toBe(204);
+    expect((await vendor.call('GET', debits())).json().data).toEqual([]);
+    expect(bank.saved.has(row?.token ?? '')).toBe(false);
+    const paid = await vendor.call('POST', `/payments/${await setUp()}/purchase`, {
+      body: { part: 1, directDebitId: id },
+    });
+    expect(paid.statusCode).toBe(404);
+  });
+});
+
+describe('a payment by direct debit', () => {
+  test('PAY-005 is on its way for days, is announced, and starts the package when the money is there', async () => {
+    const id = await setUp();
+    expect(await pay(id, await addDebit())).toEqual({ outcome: 'processing' });
+    expect(await read(id)).toMatchObject({
+      type: 'direct_debit',
+      status: 'pending',
+      underWay: 'processing',
+      clearsOn: '2026-11-19',
+      isStarted: false,
+    });
+    expect(await mails()).toEqual(['debit_notice']);
+    // Asking every minute would be of no use before the day it is expected.
+    const asked = bank.charges.length;
+    now = new Date('2026-11-18T01:00:00Z');
+    bank.move(lastCharge(), 'succeeded');
+    await services.reconciliation.reconcile();
+    expect([await isStarted(id), bank.charges.length]).toEqual([false, asked]);
+    await report('payment_intent.succeeded');
+    expect(await read(id)).toMatchObject({ status: 'paid', isStarted: true, clearsOn: null, underWay: null });
+    expect(await mails()).toEqual(['debit_notice', 'invoice']);
+  });
+
+  test('PAY-005 whose webhook was lost is looked up on the day it is expected', async () => {
+    const id = await setUp();
+    await pay(id, await addDebit());
+    bank.move(lastCharge(), 'succeeded');
+    now = new Date('2026-11-19T12:00:00Z');
+    await services.reconciliation.reconcile();
+    expect(await isStarted(id)).toBe(true);
+  });
+
+  test('PAY-005 that the bank refuses after days tells the vendor, starts nothing, and can be tried again', async () => {
+    await world.build((tx) =>
+      tx.updateTable('providers').set({ paid_status: 'limited' }).where('id', '=', providerId).execute(),
+    );
+    const id = await setUp();
+    const debit = await addDebit();
+    await pay(id, debit);
+    bank.move(lastCharge(), 'requires_payment_method', 'insufficient_funds');
+    await report('payment_intent.payment_failed');
+    expect(await read(id)).toMatchObject({ status: 'failed', failure: 'insufficient_funds', underWay: null });
+    expect(await isLimited()).toBe(true);
+    expect(await mails()).toEqual(['debit_notice', 'failed']);
+    expect(await pay(id, debit)).toEqual({ outcome: 'processing' });
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    expect(await isStarted(id)).toBe(true);
+    expect(await isLimited()).toBe(false);
+  });
+
+  test('that failed can be paid by card instead, and two clicks debit once', async () => {
+    const id = await setUp();
+    const debit = await addDebit();
+    const before = bank.charges.length;
+    await Promise.all([pay(id, debit), pay(id, debit)]);
+    expect(bank.charges.length).toBe(before + 1);
+    bank.move(lastCharge(), 'requires_payment_method', 'account_closed');
+    await report('payment_intent.payment_failed');
+    expect(await read(id)).toMatchObject({ failure: 'account_closed' });
+    const body = { part: 1, token: bank.newCard(), returnPath: `/checkout?paymentIds=${id}` };
+    expect((await vendor.call('POST', `/payments/${id}/purchase`, { body })).json().data).toEqual({ outcome: 'paid' });
+    expect(await read(id)).toMatchObject({ type: 'credit_card', status: 'paid' });
+  });
+
+  test('PAY-011 later instalments are announced three days ahead and debited on their day, never without notice', async () => {
+    const id = await setUp(3);
+    await pay(id, await addDebit());
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    const morning = async (day: string) => {
+      now = new Date(`${day}T21:00:00Z`);
+      await services.dueInstallments.announceDebits();
+      await services.dueInstallments.chargeAll();
+    };
+    const before = bank.charges.length;
+    await morning('2026-12-11');
+    expect(await mails()).toEqual(['debit_notice', 'invoice']);
+    await morning('2026-12-12');
+    await morning('2026-12-13');
+    expect(await mails()).toEqual(['debit_notice', 'invoice', 'debit_notice']);
+    await morning('2026-12-15');
+    expect(bank.charges.length).toBe(before + 1);
+    expect(lastCharge()).toMatchObject({ status: 'processing', amount: 39_600 });
+    // The server was down and the notice is late: the debit waits for it.
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    await morning('2027-01-15');
+    expect(bank.charges.length).toBe(before + 1);
+    await morning('2027-01-17');
+    expect(bank.charges.length).toBe(before + 2);
+  });
+
+  test('asks the vendor to pay an instalment when the request was cancelled', async () => {
+    const id = await setUp(3);
+    const debit = await addDebit();
+    await pay(id, debit);
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    await vendor.call('DELETE', `${debits()}/${debit}`);
+    const before = bank.charges.length;
+    now = new Date('2026-12-15T21:00:00Z');
+    await services.dueInstallments.announceDebits();
+    await services.dueInstallments.chargeAll();
+    expect(bank.charges.length).toBe(before);
+    expect(await mails()).toEqual(['debit_notice', 'invoice', 'failed']);
+  });
+
+  test('the notice names amount, account and day', async () => {
+    const id = await setUp();
+    await pay(id, await addDebit());
+    await services.mails.sendDue();
+    const email = await world.build((tx) =>
+      tx.selectFrom('customer_users').select('email').where('id', '=', vendor.id).executeTakeFirstOrThrow(),
+    );
+    const mail = await outbox.mailTo(email.email ?? '');
+    expect(mail.text).toContain('A$1,188.00');
+    expect(mail.text).toContain('ending in 5678');
+    expect(mail.text).toContain('16.11.2026');
+  });
+});
+
+const isStarted = async (id: number) => (await read(id)).isStarted;
