@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@bellbird/contract/shared/fields';
+import { CANCEL_WAITING_MESSAGES } from '#domains/couples/messages/messages.public.ts';
 import { importAccount } from '#domains/people/account-exports/account-import.operations.ts';
 import { accessJobs } from '#domains/people/access/access.jobs.ts';
 import { createSignInChangeMailsService } from '#domains/people/access/sign-in-change-mails.service.ts';
@@ -98,7 +99,12 @@ async function main(args: string[]): Promise<string> {
 async function importFrom(file: string): Promise<string> {
   const { databaseUrl, storageUrl } = readConfig(process.env);
   await migrate(databaseUrl, () => undefined);
-  const { customer, tables } = await importAccount({ databaseUrl, storage: openStorage(storageUrl), file });
+  const { customer, tables } = await importAccount({
+    databaseUrl,
+    storage: openStorage(storageUrl),
+    file,
+    afterwards: [CANCEL_WAITING_MESSAGES],
+  });
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return `${customer.name} is imported: ${rows} rows, equal to the archive.`;
 }

@@ -8,7 +8,7 @@ import { insertAlerts } from './alerts.repository.ts';
 
 type Told = { customerUserId: number; event: LiveEvent };
 
-/** Records whom an event is for, in the event’s own transaction. */
+/** Records who is to hear about an event, in the event’s own transaction. */
 export async function recordAlerts(tx: Tx, customerId: number, told: readonly Told[]): Promise<void> {
   const added = told.flatMap(({ customerUserId, event }) =>
     isAlert(event) ? [{ customerUserId, leadId: event.leadId, kind: event.kind }] : [],

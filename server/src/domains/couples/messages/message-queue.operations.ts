@@ -8,3 +8,7 @@ export const MESSAGES_CHANNEL = 'messages';
 export function deliverAfterCommit(tx: Tx): void {
   publishAfterCommit(tx, { channel: MESSAGES_CHANNEL });
 }
+
+/** Run after an import: messages that waited to be sent elsewhere are not sent from here. */
+export const CANCEL_WAITING_MESSAGES =
+  "update lead_messages set state = 'cancelled', send_at = null where state in ('scheduled', 'queued')";

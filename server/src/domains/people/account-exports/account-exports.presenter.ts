@@ -9,7 +9,7 @@ export function presentExport(row: ExportListRow, url: string | null): AccountEx
     requestedBy: `${row.name} ${row.surname}`.trim(),
     requestedAt: row.requested_at,
     readyAt: row.ready_at,
-    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    sizeBytes: row.size_bytes,
     expiresAt: row.expires_at,
     url,
   };

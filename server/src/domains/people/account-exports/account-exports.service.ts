@@ -13,7 +13,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { makeAccountExport } from './account-exports.job-definitions.ts';
 import { presentExport } from './account-exports.presenter.ts';
 import { findExport, findExports, insertExport } from './account-exports.repository.ts';
-import { toArchiveKey } from './export-making.service.ts';
+import { toArchiveKey } from './exported-tables.rules.ts';
 
 const SHOWN = 5;
 const ADDRESS_S = 15 * 60;

@@ -11,6 +11,7 @@ import { openStorage } from '#platform/storage/storage.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { testDatabase } from '#testing/database.ts';
 import { type World, startWorld } from '#testing/world.ts';
+import { CANCEL_WAITING_MESSAGES } from '#domains/couples/messages/messages.public.ts';
 import { buildSession } from '#domains/people/access/access.factory.ts';
 import { importAccount } from './account-import.operations.ts';
 import { type ExportMakingService, createExportMakingService } from './export-making.service.ts';
@@ -143,7 +144,12 @@ describe('the whole account as one archive', () => {
     const database = await testDatabase();
     const storage = openStorage(join(folder, 'imported'));
     try {
-      const manifest = await importAccount({ databaseUrl: database.url, storage, file });
+      const manifest = await importAccount({
+        databaseUrl: database.url,
+        storage,
+        file,
+        afterwards: [CANCEL_WAITING_MESSAGES],
+      });
       expect(manifest.tables['leads']).toBeGreaterThan(100);
       expect(manifest.files.length).toBeGreaterThan(10);
       for (const { key } of manifest.files) expect(await storage.exists(key)).toBe(true);
@@ -158,7 +164,9 @@ describe('the whole account as one archive', () => {
       await client.query(`insert into customers (name, account_manager_name, account_manager_email)
         values ('Another', 'Ruth', 'ruth@example.com')`);
       await client.end();
-      await expect(importAccount({ databaseUrl: database.url, storage, file })).rejects.toThrow(/customers already/);
+      await expect(
+        importAccount({ databaseUrl: database.url, storage, file, afterwards: [CANCEL_WAITING_MESSAGES] }),
+      ).rejects.toThrow(/customers already/);
     } finally {
       await database.drop();
     }

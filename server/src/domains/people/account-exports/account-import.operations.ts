@@ -16,17 +16,20 @@ const Manifest = z.object({
 });
 type Manifest = z.output<typeof Manifest>;
 
-const CANCEL_WAITING =
-  "update lead_messages set state = 'cancelled', send_at = null where state in ('scheduled', 'queued')";
 const MANIFEST_MAX = 64 * 1024 * 1024;
 
-type Options = { databaseUrl: string; storage: Storage; file: string };
+type Options = {
+  databaseUrl: string;
+  storage: Storage;
+  file: string;
+  /** What other domains do with their imported rows. */
+  afterwards: readonly string[];
+};
 
 /**
- * Reads the archive of one account into an instance without customers, with equal counts or not at all. Messages that
- * waited to be sent are cancelled: nothing leaves because of an import.
+ * Reads the archive of one account into an instance without customers, with equal counts or not at all.
  */
-export async function importAccount({ databaseUrl, storage, file }: Options): Promise<Manifest> {
+export async function importAccount({ databaseUrl, storage, file, afterwards }: Options): Promise<Manifest> {
   const zip = await yauzl.openPromise(file, { autoClose: false });
   try {
     const entries = new Map<string, Entry>();
@@ -38,7 +41,7 @@ export async function importAccount({ databaseUrl, storage, file }: Options): Pr
       open: () => openEntry(zip, entries, `data/${name}.jsonl`),
     }));
     const prepare = () => storeFiles(zip, entries, manifest, storage);
-    await importRows({ databaseUrl, tables, emptyTable: 'customers', prepare, afterwards: [CANCEL_WAITING] });
+    await importRows({ databaseUrl, tables, emptyTable: 'customers', prepare, afterwards });
     return manifest;
   } finally {
     zip.close();

@@ -6,6 +6,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { deleteParts, putParts } from '#platform/storage/stored-parts.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { toArchiveKey } from './exported-tables.rules.ts';
 import { writeArchive } from './account-archive.operations.ts';
 import { exportReadyMail } from './account-exports.mails.ts';
 import { failExportsBefore, findExpiredExports, findExport, updateExport } from './account-exports.repository.ts';
@@ -14,8 +15,6 @@ const KEPT_DAYS = 7;
 const PROGRESS_EVERY_MS = 1000;
 
 type Ports = { db: Db; clock: Clock; storage: Storage; mailer: Mailer; baseUrl: string };
-
-export const toArchiveKey = (id: number) => `exports/${id}`;
 
 export type ExportMakingService = ReturnType<typeof createExportMakingService>;
 

@@ -82,3 +82,6 @@ export const FILE_COLUMNS = [
   ['customer_users', 'image_key'],
   ['customer_user_providers', 'signature_image_key'],
 ] as const;
+
+/** Where the parts of an archive are stored. */
+export const toArchiveKey = (exportId: number) => `exports/${exportId}`;

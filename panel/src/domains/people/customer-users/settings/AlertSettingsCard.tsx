@@ -46,6 +46,8 @@ function Choices({ fallback, quietHours, hasPhone }: AlertSettings & { hasPhone:
 
   async function save(next: AlertSettings): Promise<void> {
     setBusy(true);
+    // Shown at once; what the server says comes right after.
+    queries.setQueryData(alertSettingsOptions.queryKey, (known) => known && { ...known, ...next });
     try {
       await saveAlertSettings(next);
       notices.success(t('alerts.saved'));
