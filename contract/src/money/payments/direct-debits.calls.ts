@@ -49,7 +49,7 @@ export const addDirectDebit = call({
   name: 'payments.addDirectDebit',
   method: 'POST',
   path: '/customers/{id}/direct-debits',
-  summary: 'Agree to a direct debit request for a bank account; what was agreed to, by whom and when is kept',
+  summary: 'Agree to a direct debit request for a bank account; who agreed to which text, and when, is kept',
   access: memberFor('payments'),
   params: ofCustomer,
   body: DirectDebitForm,

@@ -1,8 +1,7 @@
-import type { FieldValue, ProviderForm } from '@bellbird/contract/listing/provider-data';
-import type { PublicListing } from '@bellbird/contract/insight/public-listings';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { Window } from '#platform/db/window.ts';
+import type { FieldValue, ProviderForm, PublicListing } from './public-listings.tables.ts';
 
 export type ListedRow = {
   id: number;

@@ -1,9 +1,8 @@
-import type { OrderList } from '@bellbird/contract/money/orders/order-status.ts';
-import { type Insertable, type Selectable, type SqlBool, type Updateable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Window } from '#platform/db/window.ts';
-import type { ProductOrderTable } from './orders.tables.ts';
+import type { OrderList, ProductOrderChange, ProductOrderTable } from './orders.tables.ts';
 
 export type OrderRow = Selectable<ProductOrderTable> & { product_name: string };
 
@@ -96,7 +95,7 @@ export function findDeskOrder(tx: Tx, id: number): Promise<DeskOrderRow | undefi
 export async function updateOrder(
   tx: Tx,
   { id, version }: { id: number; version: number },
-  change: Updateable<ProductOrderTable>,
+  change: ProductOrderChange,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('product_orders')

@@ -1,7 +1,6 @@
 import type { DeskOrder, OrderChange, ProductOrder } from '@bellbird/contract/money/orders';
 import { type OrderList, canDo } from '@bellbird/contract/money/orders/order-status.ts';
 import type { Paging } from '@bellbird/contract/shared/envelope';
-import type { Updateable } from 'kysely';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, type Staff, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -19,7 +18,7 @@ import {
   findOrders,
   updateOrder,
 } from './orders.repository.ts';
-import type { ProductOrderTable } from './orders.tables.ts';
+import type { ProductOrderChange } from './orders.tables.ts';
 
 /** Sends what was paid back, or says that it has to be transferred by hand. */
 export type RefundPayment = (
@@ -38,7 +37,7 @@ export function createOrdersService({ db, clock, refundPayment }: Ports) {
     staff: Staff,
     order: DeskOrderRow,
     change: OrderChange,
-  ): Promise<Updateable<ProductOrderTable>> {
+  ): Promise<ProductOrderChange> {
     const at = clock.now();
     const owner = { staff_member_id: order.staff_member_id ?? staff.staffMemberId };
     switch (change.type) {

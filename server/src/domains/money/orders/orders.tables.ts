@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@bellbird/contract/money/orders/order-status.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Updateable } from 'kysely';
+
+export type { OrderList } from '@bellbird/contract/money/orders/order-status.ts';
 
 export type ProductOrderTable = {
   id: GeneratedAlways<number>;
@@ -20,6 +22,8 @@ export type ProductOrderTable = {
   closed_at: string | null;
   version: Generated<number>;
 };
+
+export type ProductOrderChange = Updateable<ProductOrderTable>;
 
 declare module '#platform/db/tables.ts' {
   interface Tables {

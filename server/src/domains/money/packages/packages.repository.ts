@@ -1,9 +1,8 @@
-import type { ProductPromise } from '@bellbird/contract/money/packages/promises.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { ProductTable, ProviderProductTable } from './packages.tables.ts';
+import type { ProductPromise, ProductTable, ProviderProductTable } from './packages.tables.ts';
 
 export type PackageRow = Pick<
   Selectable<Tables['providers']>,

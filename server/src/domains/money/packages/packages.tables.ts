@@ -3,6 +3,8 @@ import type { ProductType } from '@bellbird/contract/money/packages/upgrades.ts'
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 
+export type { ProductPromise } from '@bellbird/contract/money/packages/promises.ts';
+
 export type ProductTable = {
   id: GeneratedAlways<number>;
   type: Exclude<ProductType, 'all'>;

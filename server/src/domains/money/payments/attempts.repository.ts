@@ -1,4 +1,3 @@
-import { DEBIT_NOTICE_DAYS } from '@bellbird/contract/money/payments';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { PaymentAttemptTable } from './payments.tables.ts';
@@ -98,7 +97,7 @@ export type DueInstallment = {
 export async function findDueInstallments(
   tx: Tx,
   now: string,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, noticeDays }: { after: number; limit: number; noticeDays: number },
 ): Promise<DueInstallment[]> {
   const { rows } = await sql<DueInstallment>`
     select i.id as installment_id, i.payment_id, i.number, i.customer_id, p.type = 'direct_debit' as is_debit,
@@ -115,7 +114,7 @@ export async function findDueInstallments(
       and (p.type = 'credit_card' or not exists (select from direct_debits d
         where d.id = p.direct_debit_id and d.cancelled_at is null) or exists (select from payment_mails m
         where m.installment_id = i.id and m.kind = 'debit_notice'
-          and m.created_at <= ${now}::timestamptz - make_interval(days => ${DEBIT_NOTICE_DAYS - 1})))
+          and m.created_at <= ${now}::timestamptz - make_interval(days => ${noticeDays - 1})))
       and i.id > ${after}
     order by i.id limit ${limit}`.execute(tx);
   return rows;

@@ -97,7 +97,7 @@ export function createDueInstallmentsService({ db, clock, log, customers, charge
       const now = clock.now().toISOString();
       let after = 0;
       for (;;) {
-        const window = { after, limit: BATCH };
+        const window = { after, limit: BATCH, noticeDays: DEBIT_NOTICE_DAYS };
         const due = await db.system((tx) => findDueInstallments(tx, now, window));
         // An instalment that cannot be charged must not hold up the others; it is tried again tomorrow.
         for (const installment of due)

@@ -1,5 +1,5 @@
 import { actOnCustomer, createCustomer, readCustomer, updateCustomer } from '@bellbird/contract/people/customers';
-import { created, noContent, ok, route, type Route } from '#platform/http/route.ts';
+import { created, ok, route, type Route } from '#platform/http/route.ts';
 import type { CustomersService } from './customers.service.ts';
 
 export function customersRoutes(customers: CustomersService): Route[] {

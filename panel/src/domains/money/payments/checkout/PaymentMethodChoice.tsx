@@ -100,7 +100,7 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
         {debits.length < MAX_DIRECT_DEBITS && (
           <Choice name={name} checked={method === 'debit'} onChoose={() => onChoose('debit')}>
             <CardBrand brand="bank" />
-            {t('type.direct_debit')}
+            {nameOf('direct_debit')}
           </Choice>
         )}
         {method === 'debit' && (

@@ -1,0 +1,2 @@
+export type { FieldValue, ProviderForm } from '@bellbird/contract/listing/provider-data';
+export type { PublicListing } from '@bellbird/contract/insight/public-listings';
