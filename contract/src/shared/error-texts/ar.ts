@@ -232,4 +232,6 @@ export const AR: Readonly<Record<string, string>> = {
   'In Australia this is the ABN, the same number as the identity number.':
     'في أستراليا هذا هو ABN، وهو رقم الهوية نفسه.',
   'Please choose today or a later day.': 'يرجى اختيار اليوم أو يوم لاحق.',
+  'Please enter an address that starts with https:// or webcal://.': 'يرجى إدخال عنوان يبدأ بـ https:// أو webcal://.',
+  'Please enter a time such as 21:00.': 'يرجى إدخال وقت مثل 21:00.',
 };

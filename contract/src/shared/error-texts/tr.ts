@@ -242,4 +242,7 @@ export const TR: Readonly<Record<string, string>> = {
   'In Australia this is the ABN, the same number as the identity number.':
     'Avustralya’da bu ABN’dir, kimlik numarasıyla aynı numara.',
   'Please choose today or a later day.': 'Lütfen bugünü ya da sonraki bir günü seçin.',
+  'Please enter an address that starts with https:// or webcal://.':
+    'Lütfen https:// veya webcal:// ile başlayan bir adres girin.',
+  'Please enter a time such as 21:00.': 'Lütfen 21:00 gibi bir saat girin.',
 };

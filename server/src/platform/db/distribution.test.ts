@@ -31,6 +31,8 @@ const ACROSS_CUSTOMERS: Readonly<Record<string, string>> = {
   providers_slug_key: 'a public address leads to one vendor',
   sms_routes_pkey: 'a couple’s answer finds its vendor by the two numbers',
   tax_invoices_pkey: 'invoices of one seller are numbered without gaps',
+  direct_debits_token_key: 'the bank’s number of the account',
+  provider_prompts_open_subject: 'subjects are numbered by the sequence of their own table',
   gateway_customers_gateway_id_key: 'the bank’s number of the customer',
   external_comments_provider_id_fingerprint_key: 'a provider belongs to one customer',
   provider_products_payment: 'a payment belongs to one customer',
