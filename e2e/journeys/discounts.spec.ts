@@ -114,5 +114,5 @@ test('OFFER-005 an offer that waits is deleted after a question, and who may not
 
   const other = await makeVendor();
   await signIn(page, other.username, { at: '/discounts' });
-  await expect(page.getByText('You don’t have access to offers')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
 });

@@ -28,5 +28,5 @@ test('SHELL-042 REV-001 reviews are brought over from a table, once, and transfe
   await page.getByRole('button', { name: 'Transfer 1 review' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Priya' })).toContainText('Waiting for approval');
   await page.goto('/provider-testimonials');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Kind, and calm.' })).toContainText('transferred');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kind, and calm.' })).toContainText('Transferred');
 });

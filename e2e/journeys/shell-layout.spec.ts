@@ -96,7 +96,8 @@ test('SHELL-084 SHELL-085 SHELL-086 SHELL-087 the user menu names customer and u
 
 test('SHELL-089 a prime customer has another header colour and another logo', async ({ page, browser }) => {
   const colour = (bar: HTMLElement) => getComputedStyle(bar).backgroundColor;
-  await signIn(page, 'demo');
+  const { username } = await makeVendor({ hasAdviser: true });
+  await signIn(page, username);
   await expect(page.getByTestId('brand-prime').first()).toBeVisible();
   const prime = await page.getByTestId('top-bar').evaluate(colour);
   const guest = await (await browser.newContext()).newPage();

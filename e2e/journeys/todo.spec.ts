@@ -102,7 +102,7 @@ test('PROMPT-020 PROMPT-021 a request that fits a price is a quick offer on the 
   await expect(page).toHaveURL(new RegExp(`/leads/${couple.leadId}`));
   await composer(page).getByRole('textbox').fill('Our full reception package would suit you well.');
   await composer(page).getByRole('button', { name: 'Send reply' }).click();
-  await expect(composer(page).getByRole('textbox')).toHaveValue('');
+  await expect(composer(page).getByRole('textbox')).toHaveText('');
   await page.goto('/todo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Send Ida & Noor a quick offer')).toHaveCount(0);

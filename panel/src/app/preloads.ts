@@ -6,7 +6,6 @@ import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
-import { mergeValuesOptions } from '#domains/couples/messages/messages.queries.ts';
 import { teamUnmatchedCountOptions, teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
 import { unmatchedOptions } from '#domains/couples/messages/unmatched/unmatched.queries.ts';
 import {
@@ -62,7 +61,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   todo: () => [promptsOptions({ state: 'open' })],
   weddings: () => [weddingsOptions({ period: 'upcoming', ...FIRST_PAGE })],
   leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions],
-  lead: ({ id }) => [leadOptions(id), notesOptions(id), mergeValuesOptions(id)],
+  lead: ({ id }) => [leadOptions(id), notesOptions(id)],
   unmatched: () => [unmatchedOptions(1)],
   providers: () => [providersOptions({ query: undefined, ...FIRST_PAGE })],
   providerInfo,

@@ -73,13 +73,17 @@ export function paymentsRoutes({ payments, setup, offers, purchases, cards, debi
       ok(await cards.makePrimary(caller, params.id, params.cardId)),
     ),
     route(listDirectDebits, async ({ caller, params }) => ok(await debits.list(caller, params.id))),
-    route(addDirectDebit, async ({ caller, params, body, facts }) =>
-      created(await debits.add(caller, params.id, body, facts)),
+    reachingOut(
+      route(addDirectDebit, async ({ caller, params, body, facts }) =>
+        created(await debits.add(caller, params.id, body, facts)),
+      ),
     ),
-    route(cancelDirectDebit, async ({ caller, params }) => {
-      await debits.cancel(caller, params.id, params.debitId);
-      return noContent();
-    }),
+    reachingOut(
+      route(cancelDirectDebit, async ({ caller, params }) => {
+        await debits.cancel(caller, params.id, params.debitId);
+        return noContent();
+      }),
+    ),
     route(deleteCreditCard, async ({ caller, params }) => {
       await cards.remove(caller, params.id, params.cardId);
       return noContent();
