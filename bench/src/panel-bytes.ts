@@ -126,7 +126,7 @@ async function signedIn(browser: Browser, baseURL: string, who: string, how = { 
     }
     // The configuration lists, which the browser keeps from now on; the team, sent to the desk, reads none.
     const isVendor = new URL(page.url()).pathname === '/leads';
-    if (isVendor) await page.waitForFunction(() => Object.keys(localStorage).some((key) => /configs/.test(key)));
+    if (isVendor) await page.waitForFunction(() => Object.keys(localStorage).some((key) => /lists/.test(key)));
     return await context.storageState();
   } finally {
     await context.close();
