@@ -42,7 +42,7 @@ async function suggest(tx: Tx, fitting: readonly FittingLead[], at: Date): Promi
       type: 'quick_offer',
       subject_id: lead.lead_id,
       title: `Send ${lead.couple_name} a quick offer`.slice(0, TITLE_MAX),
-      body_html: `<p><b>${escapeHtml(lead.product)}</b>, ${DOLLARS.format(lead.price)}, fits what they asked for.</p>`,
+      body_html: `<p><b>${escapeHtml(lead.product)}</b>, ${DOLLARS.format(lead.total)}, fits what they asked for.</p>`,
       link_path: `/leads/${lead.lead_id}?activeTab=messages`,
       link_text: 'Write an offer',
       created_at: at.toISOString(),

@@ -90,6 +90,19 @@ describe('PROMPT-020 PROMPT-021 a quick offer is suggested', () => {
     expect([await titles(asked.vendor), await titles(other.vendor)]).toEqual([['Send Ruby & Finn a quick offer'], []]);
   });
 
+  test('with the product that comes closest to the budget, and never with a mere extra', async () => {
+    const { vendor, leadId } = await ask({}, { name: 'Garden lunch', min_price: 5200 });
+    const of = { customer_id: vendor.customerId, provider_id: vendor.providerIds[0] ?? 0 };
+    await world.build((tx) => buildItem(tx, of));
+    await world.build((tx) => suggestQuickOffer(tx, leadId, NOW));
+    expect((await list(vendor)).map(({ body }: { body: string }) => body)).toEqual([
+      '<p><b>Weekend in the barn</b>, $8,900, fits what they asked for.</p>',
+    ]);
+    const extra = await ask({}, { name: 'Extra hour', min_price: 420 });
+    await refresh();
+    expect(await list(extra.vendor)).toEqual([]);
+  });
+
   test('a price per person counts for all guests, and only while the catalog is current', async () => {
     const perPerson = [{ option: 'Full reception package', price: 150 }];
     const vendorWith = async (guests: number, expire: string) => {
