@@ -46,12 +46,14 @@ function Choices({ fallback, quietHours, hasPhone }: AlertSettings & { hasPhone:
 
   async function save(next: AlertSettings): Promise<void> {
     setBusy(true);
-    // Shown at once; what the server says comes right after.
+    const before = queries.getQueryData(alertSettingsOptions.queryKey);
+    // Shown at once, and taken off the screen again if it could not be saved.
     queries.setQueryData(alertSettingsOptions.queryKey, (known) => known && { ...known, ...next });
     try {
       await saveAlertSettings(next);
       notices.success(t('alerts.saved'));
     } catch (error) {
+      queries.setQueryData(alertSettingsOptions.queryKey, before);
       notices.error(toMessage(error));
     } finally {
       setBusy(false);
@@ -94,24 +96,24 @@ function Choices({ fallback, quietHours, hasPhone }: AlertSettings & { hasPhone:
           </Row>
           {quietHours && (
             <Row gap={4} wrap>
-              <label htmlFor={ids.from}>
-                {t('alerts.from')}{' '}
+              <Stack component="label" gap={1} htmlFor={ids.from}>
+                <Text size="label">{t('alerts.from')}</Text>
                 <Input
                   id={ids.from}
                   type="time"
                   defaultValue={quietHours.from}
                   onBlur={(event) => event.target.value !== quietHours.from && saveHour({ from: event.target.value })}
                 />
-              </label>
-              <label htmlFor={ids.until}>
-                {t('alerts.until')}{' '}
+              </Stack>
+              <Stack component="label" gap={1} htmlFor={ids.until}>
+                <Text size="label">{t('alerts.until')}</Text>
                 <Input
                   id={ids.until}
                   type="time"
                   defaultValue={quietHours.until}
                   onBlur={(event) => event.target.value !== quietHours.until && saveHour({ until: event.target.value })}
                 />
-              </label>
+              </Stack>
             </Row>
           )}
         </>
