@@ -118,6 +118,13 @@ describe('secrets', () => {
 
     const log = lines.join('\n');
     expect(log).toContain('/api/password-reset/:key');
+    const refusal = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'refused');
+    expect(refusal).toMatchObject({
+      level: 30,
+      reason: 'wrong_credentials',
+      route: '/api/access-tokens',
+      address: '127.0.0.1',
+    });
     const secrets = [
       FACTORY_PASSWORD,
       'a-wrong-password-of-mine',
