@@ -60,7 +60,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** Who is not known, may not, or tries too often: an operator who looks for an attack reads these lines. */
+/** Who is not known, may not, or tries too often (and, by their codes, wrong passwords): an operator who looks for an attack reads these lines. */
 const REFUSALS = new Set([401, 403, 429]);
 
 /** API responses are private and never cached. */
@@ -92,7 +92,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
       { err: failure.cause ?? failure, requestId: request.id, route: request.routeOptions.url },
       failure.code,
     );
-  else if (REFUSALS.has(failure.status))
+  else if (REFUSALS.has(failure.status) || failure.code.startsWith('wrong_'))
     request.log.info(
       { requestId: request.id, route: request.routeOptions.url, address: request.ip, reason: failure.code },
       'refused',
