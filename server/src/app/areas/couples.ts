@@ -49,6 +49,8 @@ import { createQuoteDraftsService } from '#domains/couples/quotes/quote-drafts.s
 import { createQuoteLinksService } from '#domains/couples/quotes/quote-links.service.ts';
 import { createQuoteSendingService } from '#domains/couples/quotes/quote-sending.service.ts';
 import { createQuoteSettingsService } from '#domains/couples/quotes/quote-settings.service.ts';
+import { quoteListRoutes } from '#domains/couples/quotes/quote-list.routes.ts';
+import { createQuoteListService } from '#domains/couples/quotes/quote-list.service.ts';
 import { quotesRoutes } from '#domains/couples/quotes/quotes.routes.ts';
 import { createQuotesService } from '#domains/couples/quotes/quotes.service.ts';
 import { createAttachmentsService } from '#domains/couples/templates/attachments.service.ts';
@@ -91,6 +93,7 @@ export function createCouples(ports: Ports) {
       unmatched,
       team: createTeamUnmatchedService(ports),
     }),
+    ...quoteListRoutes(createQuoteListService(ports)),
     ...quotesRoutes({
       quotes: createQuotesService(ports),
       drafts: createQuoteDraftsService(ports),
