@@ -51,6 +51,8 @@ import { createQuoteSendingService } from '#domains/couples/quotes/quote-sending
 import { createQuoteSettingsService } from '#domains/couples/quotes/quote-settings.service.ts';
 import { quoteListRoutes } from '#domains/couples/quotes/quote-list.routes.ts';
 import { createQuoteListService } from '#domains/couples/quotes/quote-list.service.ts';
+import { createQuoteUpkeepService } from '#domains/couples/quotes/quote-upkeep.service.ts';
+import { quotesJobs } from '#domains/couples/quotes/quotes.jobs.ts';
 import { quotesRoutes } from '#domains/couples/quotes/quotes.routes.ts';
 import { createQuotesService } from '#domains/couples/quotes/quotes.service.ts';
 import { createAttachmentsService } from '#domains/couples/templates/attachments.service.ts';
@@ -121,6 +123,7 @@ export function couplesJobs(ports: JobPorts): BoundJob[] {
       createQuickOffersService(ports),
     ),
     ...messagesJobs(ports),
+    ...quotesJobs(createQuoteUpkeepService(ports)),
     ...callsJobs(ports.callRouting),
   ];
 }
