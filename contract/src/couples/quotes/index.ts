@@ -1,3 +1,4 @@
+export * from './quote-amendments.calls.ts';
 export * from './quote-faults.ts';
 export * from './quote-form.ts';
 export * from './quote-list.calls.ts';

@@ -45,8 +45,10 @@ import { createMessagesService } from '#domains/couples/messages/messages.servic
 import { createOutgoingService } from '#domains/couples/messages/outgoing.service.ts';
 import { createTeamUnmatchedService } from '#domains/couples/messages/team-unmatched.service.ts';
 import { createUnmatchedService } from '#domains/couples/messages/unmatched.service.ts';
+import { createQuoteAmendmentsService } from '#domains/couples/quotes/quote-amendments.service.ts';
 import { createQuoteDraftsService } from '#domains/couples/quotes/quote-drafts.service.ts';
 import { createQuoteLinksService } from '#domains/couples/quotes/quote-links.service.ts';
+import { createQuoteMessagesService } from '#domains/couples/quotes/quote-messages.service.ts';
 import { createQuoteSendingService } from '#domains/couples/quotes/quote-sending.service.ts';
 import { createQuoteSettingsService } from '#domains/couples/quotes/quote-settings.service.ts';
 import { quoteListRoutes } from '#domains/couples/quotes/quote-list.routes.ts';
@@ -75,6 +77,7 @@ export function createCouples(ports: Ports) {
   const visits = { recordVisit, countAdverts };
   const outgoing = createOutgoingService(ports);
   const quoteLinks = createQuoteLinksService(ports);
+  const quoteMessages = createQuoteMessagesService({ outgoing });
   const routes: Route[] = [
     ...couplesRoutes(createCouplesService(ports)),
     ...unsubscribeRoutes(createUnsubscribeService(ports)),
@@ -99,7 +102,8 @@ export function createCouples(ports: Ports) {
     ...quotesRoutes({
       quotes: createQuotesService(ports),
       drafts: createQuoteDraftsService(ports),
-      sending: createQuoteSendingService({ ...ports, outgoing, quoteLinks }),
+      sending: createQuoteSendingService({ ...ports, messages: quoteMessages, quoteLinks }),
+      amendments: createQuoteAmendmentsService({ ...ports, messages: quoteMessages, quoteLinks }),
       settings: createQuoteSettingsService(ports),
     }),
     ...callsRoutes(createCallsService(ports)),
