@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createCardGateway, createDisabledGateway } from '#platform/payments/card-gateway.ts';
+import { createConnectGateway, createDisabledConnectGateway } from '#platform/payments/connect-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createChargesService } from '#domains/money/payments/charges.service.ts';
 import { createDueInstallmentsService } from '#domains/money/payments/due-installments.service.ts';
@@ -26,6 +27,9 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
   const gateway = payments
     ? createCardGateway({ ...payments.gateway, currency: CURRENCY, log })
     : createDisabledGateway();
+  const connect = payments
+    ? createConnectGateway({ ...payments.gateway, currency: CURRENCY })
+    : createDisabledConnectGateway();
   const bankOrigins = payments
     ? [payments.gateway.url, payments.gateway.fieldsUrl].map((url) => new URL(url).origin)
     : [];
@@ -34,6 +38,8 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
   const charges = createChargesService({ db, clock, gateway, settlement, bankOrigins });
   return {
     gateway,
+    connect,
+    bankOrigins,
     customers,
     purchases: createPurchasesService({ db, clock, customers, charges, baseUrl }),
     reconciliation: createPaymentReconciliationService({ db, clock, log, gateway, settlement, charges }),

@@ -98,6 +98,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const pushServices = knownPushServices(config.push.services);
   const outside = createOutside({ trusted: config.trustedOrigins });
   const calendarAddresses = createSealer(secret, 'calendar addresses');
+  const bankAccounts = createSealer(secret, 'bank accounts');
   const push = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
   const pushes = createPushDeliveriesService({ db, clock, push });
   const payments = createPaymentServices({ config, db, clock, log, mailer });
@@ -122,6 +123,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       pushes,
       outside,
       calendarAddresses,
+      bankAccounts,
       payments,
     }),
     run: config.runJobs,
@@ -164,7 +166,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     jobs,
     identityNumbers: createSealer(secret, 'identity numbers'),
     identityDocuments: createSealer(secret, 'identity documents'),
-    bankAccounts: createSealer(secret, 'bank accounts'),
+    bankAccounts,
     twoFactorKeys: createSealer(secret, 'two-factor keys'),
     panel,
     social,

@@ -161,7 +161,7 @@ export function createBank({ config, clock, live }: ServiceContext) {
       // A bank account is debited only by agreement.
       const isAgreed = card?.brand !== 'becs' || order.mandate === `mandate_${order.method.replace('pm_', '')}`;
       if (!card || !isAgreed || !customers.find(order.customer)) return undefined;
-      if (order.destination !== undefined && !connect.accounts.find(order.destination)) return undefined;
+      if (order.destination !== undefined && !connect.find(order.destination)) return undefined;
       const id = newId('pi');
       const { brand, last4, holder, habit } = card;
       const charge: StoredCharge = {

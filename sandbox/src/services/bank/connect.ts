@@ -26,6 +26,7 @@ type Ports = {
 };
 
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
+const WELL_KNOWN = 'acct_sandbox_';
 const DAYS_TO_ARRIVE = 2;
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -57,8 +58,18 @@ export function createConnect({ store, charges, now, notify }: Ports) {
     return sum(theirs.map(shareOf)) - sum(paid.map(({ amount }) => amount));
   }
 
+  /** Accounts that always exist, for demo data. */
+  function find(id: string): StoredAccount | undefined {
+    const known = accounts.find(id);
+    if (known || !id.startsWith(WELL_KNOWN)) return known;
+    const account = { id, receivedAt: now(), name: 'Demo vendor', email: '', last4: '5678', idempotencyKey: undefined };
+    accounts.add(account);
+    return account;
+  }
+
   return {
     accounts,
+    find,
     refunds,
     disputes,
     payouts,
