@@ -14,6 +14,7 @@ import { createPaymentReconciliationService } from '#domains/money/payments/paym
 import { createPurchasesService } from '#domains/money/payments/purchases.service.ts';
 import { createRefundsService } from '#domains/money/payments/refunds.service.ts';
 import { createSettlementService } from '#domains/money/payments/settlement.service.ts';
+import { createQuotePaymentServices } from './quote-payment-services.ts';
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer };
 
@@ -36,13 +37,21 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
   const customers = createGatewayCustomersService({ db, gateway });
   const settlement = createSettlementService({ db, clock, log, seller: payments?.seller ?? NO_SELLER });
   const charges = createChargesService({ db, clock, gateway, settlement, bankOrigins });
+  const quotes = createQuotePaymentServices({
+    ...{ db, clock, log, mailer, gateway, connect, bankOrigins, baseUrl },
+    secret: config.secret,
+  });
   return {
     gateway,
     connect,
     bankOrigins,
     customers,
     purchases: createPurchasesService({ db, clock, customers, charges, baseUrl }),
-    reconciliation: createPaymentReconciliationService({ db, clock, log, gateway, settlement, charges }),
+    quotes,
+    reconciliation: createPaymentReconciliationService({
+      ...{ db, clock, log, gateway, settlement, charges },
+      others: quotes.reconciliation,
+    }),
     dueInstallments: createDueInstallmentsService({ db, clock, log, customers, charges, settlement }),
     mails: createPaymentMailsService({ db, clock, log, mailer, baseUrl }),
     refunds: createRefundsService({ db, clock, gateway, log }),

@@ -45,6 +45,7 @@ import { createMessagesService } from '#domains/couples/messages/messages.servic
 import { createOutgoingService } from '#domains/couples/messages/outgoing.service.ts';
 import { createTeamUnmatchedService } from '#domains/couples/messages/team-unmatched.service.ts';
 import { createUnmatchedService } from '#domains/couples/messages/unmatched.service.ts';
+import { quotePaymentsJobs } from '#domains/couples/quote-payments/quote-payments.jobs.ts';
 import { createAttachmentsService } from '#domains/couples/templates/attachments.service.ts';
 import { createSignaturesService } from '#domains/couples/templates/signatures.service.ts';
 import { templatesRoutes } from '#domains/couples/templates/templates.routes.ts';
@@ -105,5 +106,6 @@ export function couplesJobs(ports: JobPorts): BoundJob[] {
     ),
     ...messagesJobs(ports),
     ...callsJobs(ports.callRouting),
+    ...quotePaymentsJobs(ports.payments.quotes),
   ];
 }
