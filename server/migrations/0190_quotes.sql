@@ -139,7 +139,7 @@ create table quote_instalments (
   cents integer not null check (cents > 0),
   gst_cents integer not null check (gst_cents >= 0),
   due_on date not null,
-  state text not null default 'open' check (state in ('open', 'paid', 'cancelled')),
+  state text not null default 'open' check (state in ('open', 'paid')),
   paid_at timestamptz,
   paid_by text check (paid_by in ('card', 'transfer')),
   unique (customer_id, id),

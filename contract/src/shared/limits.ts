@@ -156,6 +156,10 @@ export const QUOTE_TOTAL_MAX_CENTS = 1_000_000_000;
 /** How long a quote may be valid, and how long it is unless the vendor says otherwise. */
 export const QUOTE_VALID_DAYS_MAX = 366;
 export const QUOTE_VALID_DAYS = 14;
+/** Above the link; in a text message it also has to fit. */
+export const QUOTE_MESSAGE_MAX = 2000;
+/** Beside the link, in one text message. */
+export const QUOTE_SMS_MAX = 400;
 export const QUOTE_TEMPLATES_MAX = 50;
 export const QUOTE_EXPORT_MAX = 10_000;
 

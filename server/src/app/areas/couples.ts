@@ -46,6 +46,12 @@ import { createOutgoingService } from '#domains/couples/messages/outgoing.servic
 import { createTeamUnmatchedService } from '#domains/couples/messages/team-unmatched.service.ts';
 import { createUnmatchedService } from '#domains/couples/messages/unmatched.service.ts';
 import { quotePaymentsJobs } from '#domains/couples/quote-payments/quote-payments.jobs.ts';
+import { createQuoteDraftsService } from '#domains/couples/quotes/quote-drafts.service.ts';
+import { createQuoteLinksService } from '#domains/couples/quotes/quote-links.service.ts';
+import { createQuoteSendingService } from '#domains/couples/quotes/quote-sending.service.ts';
+import { createQuoteSettingsService } from '#domains/couples/quotes/quote-settings.service.ts';
+import { quotesRoutes } from '#domains/couples/quotes/quotes.routes.ts';
+import { createQuotesService } from '#domains/couples/quotes/quotes.service.ts';
 import { createAttachmentsService } from '#domains/couples/templates/attachments.service.ts';
 import { createSignaturesService } from '#domains/couples/templates/signatures.service.ts';
 import { templatesRoutes } from '#domains/couples/templates/templates.routes.ts';
@@ -64,6 +70,8 @@ export function createCouples(ports: Ports) {
   const unmatched = createUnmatchedService(ports);
   const messageMarks = { markMessagesRead, restoreUnreadMessages };
   const visits = { recordVisit, countAdverts };
+  const outgoing = createOutgoingService(ports);
+  const quoteLinks = createQuoteLinksService(ports);
   const routes: Route[] = [
     ...couplesRoutes(createCouplesService(ports)),
     ...unsubscribeRoutes(createUnsubscribeService(ports)),
@@ -80,9 +88,15 @@ export function createCouples(ports: Ports) {
     ...leadTimelineRoutes(timeline),
     ...messagesRoutes({
       messages: createMessagesService({ ...ports, pages: page }),
-      outgoing: createOutgoingService(ports),
+      outgoing,
       unmatched,
       team: createTeamUnmatchedService(ports),
+    }),
+    ...quotesRoutes({
+      quotes: createQuotesService(ports),
+      drafts: createQuoteDraftsService(ports),
+      sending: createQuoteSendingService({ ...ports, outgoing, quoteLinks }),
+      settings: createQuoteSettingsService(ports),
     }),
     ...callsRoutes(createCallsService(ports)),
     ...templatesRoutes({

@@ -10,7 +10,14 @@ import { assertOpen, hasExpired } from './quote-acceptance.rules.ts';
 import { type InstalmentRow, findInstalments } from './quote-instalments.repository.ts';
 import { notifyQuoteChanged, promptVendor } from './quote-notices.operations.ts';
 import { type AcceptanceRow, findAcceptance, findVersion } from './quote-versions.repository.ts';
-import { type QuoteRow, findQuoteByToken, insertQuoteEvent, lockQuote, updateQuote } from './quotes.repository.ts';
+import {
+  type QuoteRow,
+  findQuoteByToken,
+  insertQuoteEvent,
+  isDealCalledOff,
+  lockQuote,
+  updateQuote,
+} from './quotes.repository.ts';
 
 /** Everything the couple's page shows. */
 export type CoupleQuote = {
@@ -19,6 +26,8 @@ export type CoupleQuote = {
   /** What accepting has to name, in hexadecimal. */
   contentHash: string;
   isExpired: boolean;
+  /** The deal was called off after they had accepted: nothing more is to be paid. */
+  isCalledOff: boolean;
   acceptance: AcceptanceRow | null;
   instalments: InstalmentRow[];
 };
@@ -44,10 +53,11 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
 
   async function read(tx: Tx, quote: QuoteRow): Promise<CoupleQuote> {
     const key = toKey(quote);
-    const [version, acceptance, instalments] = await Promise.all([
+    const [version, acceptance, instalments, isCalledOff] = await Promise.all([
       findVersion(tx, key, quote.version),
       findAcceptance(tx, key),
       findInstalments(tx, key),
+      isDealCalledOff(tx, quote),
     ]);
     const { content, content_hash } = version ?? fail('not_found');
     return {
@@ -55,6 +65,7 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
       content: content as QuoteContent,
       contentHash: content_hash.toString('hex'),
       isExpired: hasExpired(quote, clock.now()),
+      isCalledOff,
       acceptance: acceptance ?? null,
       instalments,
     };

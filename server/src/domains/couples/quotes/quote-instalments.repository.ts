@@ -48,17 +48,6 @@ export async function updateInstalmentPaid(
     .execute();
 }
 
-/** Nobody pays for a deal that was called off. */
-export async function cancelOpenInstalments(tx: Tx, { customerId, quoteId }: QuoteKey): Promise<void> {
-  await tx
-    .updateTable('quote_instalments')
-    .set({ state: 'cancelled' })
-    .where('customer_id', '=', customerId)
-    .where('quote_id', '=', quoteId)
-    .where('state', '=', 'open')
-    .execute();
-}
-
 /** What was paid of a quote, and when its deposit was. */
 export async function findPaid(
   tx: Tx,

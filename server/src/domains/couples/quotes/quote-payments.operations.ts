@@ -32,15 +32,15 @@ export async function reopenInstalment(tx: Tx, { customerId, instalmentId }: Ins
 
 async function updatePaid(tx: Tx, key: { customerId: number; quoteId: number }, at: Date): Promise<void> {
   const quote: QuoteRow = (await lockQuote(tx, key)) ?? fail('not_found');
-  const paid = await findPaid(tx, key);
-  await updateQuote(tx, key, { ...paid, changed_at: at.toISOString() });
+  const { paid_cents, deposit_paid_at } = await findPaid(tx, key);
+  await updateQuote(tx, key, { paid_cents, deposit_paid_at, changed_at: at.toISOString() });
   await insertQuoteEvent(tx, {
     customer_id: key.customerId,
     quote_id: key.quoteId,
     kind: 'paid',
     at: at.toISOString(),
     version: quote.version,
-    text: String(paid.paid_cents),
+    text: String(paid_cents),
   });
   await notifyQuoteChanged(tx, { id: quote.lead_id, customer_id: quote.customer_id, provider_id: quote.provider_id });
 }

@@ -82,3 +82,15 @@ export function findQuoteEvents(tx: Tx, { customerId, quoteId }: QuoteKey, limit
     .limit(limit)
     .execute();
 }
+
+/** Whether the deal that a quote became was called off or deleted since. */
+export async function isDealCalledOff(tx: Tx, quote: QuoteRow): Promise<boolean> {
+  if (quote.state !== 'accepted') return false;
+  const deal = await tx
+    .selectFrom('couple_providers')
+    .select('status')
+    .where('customer_id', '=', quote.customer_id)
+    .where('id', '=', quote.deal_id ?? 0)
+    .executeTakeFirst();
+  return deal === undefined || deal.status === 'refused';
+}

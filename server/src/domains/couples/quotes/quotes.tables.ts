@@ -93,7 +93,7 @@ export type QuoteInstalmentTable = {
   cents: number;
   gst_cents: number;
   due_on: string;
-  state: Generated<'open' | 'paid' | 'cancelled'>;
+  state: Generated<'open' | 'paid'>;
   paid_at: string | null;
   paid_by: 'card' | 'transfer' | null;
 };
