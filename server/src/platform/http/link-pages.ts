@@ -101,7 +101,7 @@ function toLinkRequest(request: FastifyRequest): LinkRequest {
   return {
     token: params['token'] ?? '',
     params,
-    query: new URLSearchParams(request.query as Record<string, string>),
+    query: new URLSearchParams(request.url.split('?')[1] ?? ''),
     form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -15,7 +15,8 @@ export type LockedInstalment = {
   number: number;
   kind: string;
   cents: number;
-  state: 'open' | 'paid' | 'cancelled';
+  state: 'open' | 'paid';
+  deal_id: number | null;
 };
 
 export async function lockInstalmentOfQuote(
@@ -23,8 +24,8 @@ export async function lockInstalmentOfQuote(
   { customerId, quoteId }: QuoteKey,
   which: { number: number } | { id: number },
 ): Promise<LockedInstalment | undefined> {
-  const { rows } = await sql<{ provider_id: number; lead_id: number }>`
-    select provider_id, lead_id from quotes where customer_id = ${customerId} and id = ${quoteId}
+  const { rows } = await sql<{ provider_id: number; lead_id: number; deal_id: number | null }>`
+    select provider_id, lead_id, deal_id from quotes where customer_id = ${customerId} and id = ${quoteId}
     for no key update`.execute(tx);
   const [quote] = rows;
   if (!quote) return undefined;

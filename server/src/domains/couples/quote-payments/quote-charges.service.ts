@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CoupleQuote } from '#domains/couples/quotes/quotes.public.ts';
+import { type CoupleQuote, isDealCalledOff } from '#domains/couples/quotes/quotes.public.ts';
 import { findPaidAccount } from '#domains/money/merchant/merchant.public.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
@@ -65,7 +65,7 @@ export function createQuoteChargesService({ db, clock, gateway, connect, settlem
     db.system(async (tx) => {
       const instalment = (await lockInstalmentOfQuote(tx, key, { number })) ?? fail('not_found');
       if (instalment.state === 'paid') return undefined;
-      if (instalment.state === 'cancelled') fail('not_possible_now');
+      if (await isDealCalledOff(tx, { ...instalment, state: 'accepted' })) fail('not_possible_now');
       const open = await findOpenAttempt(tx, key.customerId, instalment.id);
       if (open) return { attempt: open, isNew: false };
       const attempt = await insertAttempt(tx, {

@@ -2,3 +2,4 @@ export type { CoupleQuote, CoupleQuotesService } from './couple-quotes.service.t
 export type { Signature } from './quote-acceptance.operations.ts';
 export type { QuoteLinksService } from './quote-links.service.ts';
 export { markInstalmentPaid, reopenInstalment } from './quote-payments.operations.ts';
+export { isDealCalledOff } from './quotes.repository.ts';

@@ -30,7 +30,7 @@ export function donePage(view: PageView, acceptance: Acceptance): Html {
             <ul class="lines">
               ${instalments.map((each) => instalmentRow(view, each))}
             </ul>
-            ${!view.cards && instalments.some(({ state }) => state === 'open') && transferDetails(view)}
+            ${!view.cards && instalments.some((each) => isOwed(view, each)) && transferDetails(view)}
           </section>
           <section class="box">
             <dl class="sums">
@@ -64,13 +64,15 @@ export function donePage(view: PageView, acceptance: Acceptance): Html {
 
 const dayOf = (view: PageView, moment: string): string => shownDay(dayIn(new Date(moment), view.facts.time_zone));
 
+const isOwed = ({ couple }: PageView, { state }: Instalment): boolean => state === 'open' && !couple.isCalledOff;
+
 function instalmentRow(view: PageView, each: Instalment): Html {
   const state = view.payments.find((payment) => payment.instalment_id === each.id);
-  const canPay = each.state === 'open' && view.cards !== undefined && !state?.is_open;
+  const canPay = isOwed(view, each) && view.cards !== undefined && !state?.is_open;
   const text =
     each.state === 'paid'
       ? say(view, 'paidOn', { day: dayOf(view, each.paid_at ?? '') })
-      : each.state === 'cancelled'
+      : view.couple.isCalledOff
         ? say(view, 'cancelled')
         : say(view, 'due', { day: shownDay(each.due_on) });
   const refunded = state?.refunded_cents ?? 0;

@@ -63,7 +63,7 @@ export function openPage(view: PageView, chosen: readonly string[]): Html {
       ${footer(view)}
       ${dataScript('quote', {
         quote: { lines, discount, deposit, instalments, balanceDueOn, isGstRegistered },
-        gst: say(view, 'gst', { amount: '{amount}' }),
+        gst: isGstRegistered ? say(view, 'gst', { amount: '{amount}' }) : '',
         today: say(view, 'today', { amount: '{amount}' }),
       })}`,
   );

@@ -118,7 +118,7 @@ export function quotePageRoutes(pages: QuotePageService, documents: QuotePdfServ
     const view = await pages.read(asked(request));
     const number = Number(request.params['number']);
     const instalment = view.couple.instalments.find((each) => each.number === number);
-    const isOpen = instalment?.state === 'open' && view.cards !== undefined;
+    const isOpen = instalment?.state === 'open' && view.cards !== undefined && !view.couple.isCalledOff;
     return isOpen ? { page: payPage(view, instalment) } : home(request);
   }
 
