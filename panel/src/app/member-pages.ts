@@ -73,6 +73,13 @@ export const memberPages = {
     component: component(() => import('#app/lead/LeadScreen.tsx'), 'LeadScreen'),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages', 'merge-fields'],
   }),
+  leadQuote: memberPage({
+    title: 'leadQuote',
+    branch: 'couples',
+    permission: 'leads',
+    component: component(() => import('#domains/couples/quotes/builder/QuotePage.tsx'), 'QuotePage'),
+    texts: ['quotes'],
+  }),
   weddings: memberPage({
     title: 'weddings',
     branch: 'weddings',

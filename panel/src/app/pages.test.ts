@@ -44,6 +44,7 @@ describe('the table of pages', () => {
         '/todo',
         '/leads',
         '/leads/{id}',
+        '/leads/{id}/quote',
         '/leads/unmatched',
         '/weddings',
         '/providers',

@@ -34,6 +34,7 @@ export const PATHS = {
   todo: '/todo',
   leads: '/leads',
   lead: '/leads/{id}',
+  leadQuote: '/leads/{id}/quote',
   unmatched: '/leads/unmatched',
   weddings: '/weddings',
 

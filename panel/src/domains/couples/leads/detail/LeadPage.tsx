@@ -20,13 +20,18 @@ import css from './LeadPage.module.css';
 
 const EditFactsDialog = lazyPart(() => import('./EditFactsDialog.tsx'), 'EditFactsDialog');
 
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'), 'OfferDialog');
 const WithheldLead = lazyPart(() => import('./WithheldLead.tsx'), 'WithheldLead');
 const PackageNote = lazyPart(() => import('./PackageNote.tsx'), 'PackageNote');
 
 export type ConversationProps = { leadId: number; lead: LeadDetail; isOffer: boolean; onSent: () => void };
 
 /** Components of other domains on this page; the app passes them in. */
-export type LeadPageParts = { Conversation: ComponentType<ConversationProps>; Missing: ComponentType };
+export type LeadPageParts = {
+  Conversation: ComponentType<ConversationProps>;
+  QuoteCard: ComponentType<{ lead: LeadDetail }>;
+  Missing: ComponentType;
+};
 
 /** One couple: their request, and the conversation beside it or in a tab. */
 export function LeadPage(parts: LeadPageParts) {
@@ -35,7 +40,7 @@ export function LeadPage(parts: LeadPageParts) {
   return <OneLead key={leadId} id={leadId} {...parts} />;
 }
 
-function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) {
+function OneLead({ id, Conversation, QuoteCard, Missing }: { id: number } & LeadPageParts) {
   const { t } = useTranslation('lead-detail');
   const { summary, lead, isMissing, isFailed, retry } = useLead(id);
   const isWide = useMediaQuery('(width >= 1200px)');
@@ -80,6 +85,11 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
             </Suspense>
           )}
           {lead && <LeadBanners lead={lead} />}
+          {lead && (
+            <Suspense>
+              <QuoteCard lead={lead} />
+            </Suspense>
+          )}
           <LeadFacts lead={summary} detail={lead} />
           <LeadTabs
             lead={summary}
@@ -92,6 +102,9 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
         {isWide && <div className={css.beside}>{conversation}</div>}
       </div>
       {page.dialog}
+      <Suspense>
+        {page.isOffering && <OfferDialog lead={summary} onWrite={page.writeOffer} onClose={page.stopOffering} />}
+      </Suspense>
       <Suspense>{page.isEditing && lead && <EditFactsDialog lead={lead} onClose={page.stopEditing} />}</Suspense>
     </Page>
   );

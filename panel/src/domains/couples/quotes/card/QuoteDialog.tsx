@@ -1,0 +1,102 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import type { Quote } from '@bellbird/contract/couples/quotes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { type QuoteAction, actOn, leadQuoteOptions } from '../quotes.queries.ts';
+import { QuoteEvidence } from './QuoteEvidence.tsx';
+import { QuoteHistory } from './QuoteHistory.tsx';
+import { QuotePayments } from './QuotePayments.tsx';
+import { quoteNews } from './quote-words.ts';
+
+type QuoteDialogProps = { lead: LeadDetail; quote: Quote; onClose: () => void };
+
+/** A quote that was sent: what the couple pays and signed, what happened, and what can be done. */
+export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
+  const { t } = useTranslation('quotes');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const confirm = useConfirm();
+  const [isBusy, setBusy] = useState(false);
+  const names = firstNames(lead.couple.name);
+  const act = async (action: QuoteAction, done: string) => {
+    setBusy(true);
+    try {
+      const changed = await actOn(quote.id, action);
+      queries.setQueryData(leadQuoteOptions(lead.id).queryKey, changed);
+      notices.success(done);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === 'network' ? t('offline') : error.message);
+      await queries.invalidateQueries({ queryKey: leadQuoteOptions(lead.id).queryKey });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const resend = () => {
+    const channel = lead.channels.email === null ? 'email' : 'sms';
+    return act({ type: 'resend', channel, message: t('message.again', { names }) }, t('done.resent'));
+  };
+  const ask = async (type: 'withdraw' | 'revoke_link') => {
+    const question = {
+      title: t(`${type}.title`),
+      text: t(`${type}.text`),
+      confirm: t(`${type}.confirm`),
+      danger: true,
+    };
+    if (await confirm(question)) await act({ type }, t(`${type}.done`));
+  };
+  const isDecided = quote.state === 'accepted';
+  const canChange = !isDecided || quote.isCalledOff;
+  return (
+    <TitledDialog title={t('card.label', { number: quote.number })} maxWidth="md" onClose={onClose}>
+      <DialogContent>
+        <Stack gap={5}>
+          <Text size="body">
+            {t('card.summary', { total: showCents(quote.totalCents), version: quote.version })} {quoteNews(quote, t)}
+          </Text>
+          {quote.acceptance && <QuoteEvidence acceptance={quote.acceptance} content={quote.content} />}
+          {quote.instalments.length > 0 && <QuotePayments instalments={quote.instalments} />}
+          <QuoteHistory events={quote.events} />
+          <Row gap={2} wrap>
+            {quote.state !== 'withdrawn' && (
+              <Button size="small" disabled={isBusy} onClick={() => void resend()}>
+                {t('action.resend')}
+              </Button>
+            )}
+            {quote.state === 'sent' && (
+              <Button size="small" disabled={isBusy} onClick={() => void ask('withdraw')}>
+                {t('action.withdraw')}
+              </Button>
+            )}
+            {quote.hasLink && (
+              <Button size="small" disabled={isBusy} onClick={() => void ask('revoke_link')}>
+                {t('action.revoke')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </DialogContent>
+      {canChange && (
+        <DialogActions>
+          <Button variant="contained" color="primary" component={Link} to={pathTo('leadQuote', { id: lead.id })}>
+            {t(isDecided ? 'action.newQuote' : 'action.newVersion')}
+          </Button>
+        </DialogActions>
+      )}
+    </TitledDialog>
+  );
+}
