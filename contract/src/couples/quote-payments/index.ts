@@ -1,0 +1,1 @@
+export * from './quote-payments.calls.ts';
