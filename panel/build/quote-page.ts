@@ -14,10 +14,11 @@ export function quotePage(): Plugin {
   return {
     name: 'bellbird:quote-page',
     apply: 'build',
-    async generateBundle() {
+    async generateBundle(_options, panel) {
       const files = await bundle();
       const nameOf = (ending: string) => `/${files.find(({ fileName }) => fileName.endsWith(ending))?.fileName}`;
-      for (const file of files)
+      // Both builds have the same fonts under the same names.
+      for (const file of files.filter(({ fileName }) => !(fileName in panel)))
         this.emitFile({
           type: 'asset',
           fileName: file.fileName,
