@@ -40,6 +40,7 @@ export const ERRORS = {
     409,
     'We’re so sorry: that day has just gone to somebody else. The vendor knows and will write to you.',
   ],
+  amendment_open: [409, 'They haven’t decided on your last change yet. Withdraw it first.'],
   quote_unsent: [409, 'This quote hasn’t been sent yet.'],
   too_many_templates: [409, 'You’ve saved 50 templates, which is the maximum. Delete one first.'],
   booked_by_deal: [409, 'A deal booked this day. Change the deal or call it off on the couple’s page.'],

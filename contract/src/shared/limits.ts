@@ -148,6 +148,7 @@ export const QUOTE_NAME_MAX = 120;
 export const QUOTE_DETAIL_MAX = 300;
 export const QUOTE_NOTE_MAX = 2000;
 export const QUOTE_TERMS_MAX = 20_000;
+export const QUOTE_AMENDMENT_LINES_MAX = 20;
 export const QUOTE_INSTALMENTS_MAX = 6;
 /** Of one unit. */
 export const QUOTE_PRICE_MAX_CENTS = 100_000_000;

@@ -87,6 +87,13 @@ export const memberPages = {
     component: component(() => import('#domains/couples/leads/weddings/WeddingsPage.tsx'), 'WeddingsPage'),
     texts: ['weddings', 'leads-list', 'lead-parts'],
   }),
+  quotes: memberPage({
+    title: 'quotes',
+    branch: 'quotes',
+    permission: 'leads',
+    component: component(() => import('#domains/couples/quotes/list/QuotesPage.tsx'), 'QuotesPage'),
+    texts: ['quotes-list'],
+  }),
   unmatched: memberPage({
     title: 'unmatched',
     branch: 'couples',

@@ -47,6 +47,7 @@ describe('the table of pages', () => {
         '/leads/{id}/quote',
         '/leads/unmatched',
         '/weddings',
+        '/quotes',
         '/providers',
         '/providers/{id}/info',
         '/providers/{id}/info/{tab}',

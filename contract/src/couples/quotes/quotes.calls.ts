@@ -6,7 +6,7 @@ import { Day, Instant, Version, id, idParam, optionalText, text } from '../../sh
 import { QUOTE_MESSAGE_MAX, SUBJECT_MAX } from '../../shared/limits.ts';
 import { CHANNEL_BLOCKS, MESSAGE_TYPES } from '../leads/lead-channels.ts';
 import { QUOTE_UNITS, QuoteContent, QuoteForm } from './quote-form.ts';
-import { DECLINE_REASONS, QUOTE_EVENT_KINDS, QUOTE_STAGES, QUOTE_STATES } from './quote-stages.ts';
+import { AMENDMENT_STATES, DECLINE_REASONS, QUOTE_EVENT_KINDS, QUOTE_STAGES, QUOTE_STATES } from './quote-stages.ts';
 
 export const QuoteEvent = z.object({
   kind: z.enum(QUOTE_EVENT_KINDS),
@@ -26,6 +26,19 @@ export const QuoteInstalment = z.object({
   paidAt: Instant.nullable(),
 });
 export type QuoteInstalment = z.output<typeof QuoteInstalment>;
+
+export const QuoteAmendment = z.object({
+  number: z.int(),
+  state: z.enum(AMENDMENT_STATES),
+  /** The difference; 0 for a gift. */
+  cents: z.int(),
+  dueOn: Day.nullable(),
+  lines: z.array(z.object({ name: z.string(), cents: z.int() })),
+  note: z.string(),
+  at: Instant,
+  decidedAt: Instant.nullable(),
+});
+export type QuoteAmendment = z.output<typeof QuoteAmendment>;
 
 /** A quote as its vendor sees it. */
 export const Quote = z.object({
@@ -69,6 +82,7 @@ export const Quote = z.object({
     })
     .nullable(),
   instalments: z.array(QuoteInstalment),
+  amendments: z.array(QuoteAmendment),
   events: z.array(QuoteEvent),
 });
 export type Quote = z.output<typeof Quote>;

@@ -251,4 +251,7 @@ export const AR: Readonly<Record<string, string>> = {
   'The payments add up to more than the total.': 'مجموع الدفعات أكبر من الإجمالي.',
   'Please choose a day within {0} days.': 'يرجى اختيار يوم خلال {0} يومًا.',
   'Please choose a day after the payment before it.': 'يرجى اختيار يوم بعد الدفعة السابقة.',
+  'They haven’t decided on your last change yet. Withdraw it first.': 'لم يقررا بعد بشأن تعديلك الأخير. اسحبه أولًا.',
+  'Please enter a price, or give it away.': 'يرجى إدخال سعر أو تقديمه هدية.',
+  'This photo is no longer there. Please choose another.': 'لم تعد هذه الصورة موجودة. يرجى اختيار غيرها.',
 };

@@ -262,4 +262,8 @@ export const TR: Readonly<Record<string, string>> = {
   'The payments add up to more than the total.': 'Ödemelerin toplamı tutarı aşıyor.',
   'Please choose a day within {0} days.': 'Lütfen {0} gün içinde bir gün seçin.',
   'Please choose a day after the payment before it.': 'Lütfen önceki ödemeden sonraki bir gün seçin.',
+  'They haven’t decided on your last change yet. Withdraw it first.':
+    'Son değişikliğinize henüz karar vermediler. Önce onu geri çekin.',
+  'Please enter a price, or give it away.': 'Lütfen bir fiyat girin ya da hediye edin.',
+  'This photo is no longer there. Please choose another.': 'Bu fotoğraf artık yok. Lütfen başka birini seçin.',
 };

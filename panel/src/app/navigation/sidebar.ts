@@ -15,6 +15,7 @@ export type NavIcon =
   | 'home'
   | 'couples'
   | 'weddings'
+  | 'quotes'
   | 'todo'
   | 'providers'
   | 'galleries'
@@ -87,6 +88,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
         entry('dashboard', { id: 'home', label: 'home', icon: 'home' }),
         entry('leads', { id: 'couples', label: 'couples', icon: 'couples', badge: 'pendingLeads' }),
         entry('weddings', { id: 'bookedWeddings', label: 'bookedWeddings', icon: 'weddings' }),
+        entry('quotes', { id: 'quotes', label: 'quotes', icon: 'quotes' }),
         entry('todo', { id: 'todo', label: 'todo', icon: 'todo', badge: 'prompts' }),
       ],
     },

@@ -37,6 +37,7 @@ export const PATHS = {
   leadQuote: '/leads/{id}/quote',
   unmatched: '/leads/unmatched',
   weddings: '/weddings',
+  quotes: '/quotes',
 
   providers: '/providers',
   providerInfo: '/providers/{id}/info',

@@ -48,10 +48,16 @@ import { createUnmatchedService } from '#domains/couples/messages/unmatched.serv
 import { createQuoteMoneyService } from '#domains/couples/quote-payments/quote-money.service.ts';
 import { quotePaymentsRoutes } from '#domains/couples/quote-payments/quote-payments.routes.ts';
 import { quotePaymentsJobs } from '#domains/couples/quote-payments/quote-payments.jobs.ts';
+import { createQuoteAmendmentsService } from '#domains/couples/quotes/quote-amendments.service.ts';
 import { createQuoteDraftsService } from '#domains/couples/quotes/quote-drafts.service.ts';
 import { createQuoteLinksService } from '#domains/couples/quotes/quote-links.service.ts';
+import { createQuoteMessagesService } from '#domains/couples/quotes/quote-messages.service.ts';
 import { createQuoteSendingService } from '#domains/couples/quotes/quote-sending.service.ts';
 import { createQuoteSettingsService } from '#domains/couples/quotes/quote-settings.service.ts';
+import { quoteListRoutes } from '#domains/couples/quotes/quote-list.routes.ts';
+import { createQuoteListService } from '#domains/couples/quotes/quote-list.service.ts';
+import { createQuoteUpkeepService } from '#domains/couples/quotes/quote-upkeep.service.ts';
+import { quotesJobs } from '#domains/couples/quotes/quotes.jobs.ts';
 import { quotesRoutes } from '#domains/couples/quotes/quotes.routes.ts';
 import { createQuotesService } from '#domains/couples/quotes/quotes.service.ts';
 import { createAttachmentsService } from '#domains/couples/templates/attachments.service.ts';
@@ -74,6 +80,7 @@ export function createCouples(ports: Ports) {
   const visits = { recordVisit, countAdverts };
   const outgoing = createOutgoingService(ports);
   const quoteLinks = createQuoteLinksService(ports);
+  const quoteMessages = createQuoteMessagesService({ outgoing });
   const routes: Route[] = [
     ...couplesRoutes(createCouplesService(ports)),
     ...unsubscribeRoutes(createUnsubscribeService(ports)),
@@ -95,10 +102,12 @@ export function createCouples(ports: Ports) {
       team: createTeamUnmatchedService(ports),
     }),
     ...quotePaymentsRoutes(createQuoteMoneyService(ports)),
+    ...quoteListRoutes(createQuoteListService(ports)),
     ...quotesRoutes({
       quotes: createQuotesService(ports),
       drafts: createQuoteDraftsService(ports),
-      sending: createQuoteSendingService({ ...ports, outgoing, quoteLinks }),
+      sending: createQuoteSendingService({ ...ports, messages: quoteMessages, quoteLinks }),
+      amendments: createQuoteAmendmentsService({ ...ports, messages: quoteMessages, quoteLinks }),
       settings: createQuoteSettingsService(ports),
     }),
     ...callsRoutes(createCallsService(ports)),
@@ -122,6 +131,7 @@ export function couplesJobs(ports: JobPorts): BoundJob[] {
       createQuickOffersService(ports),
     ),
     ...messagesJobs(ports),
+    ...quotesJobs(createQuoteUpkeepService(ports)),
     ...callsJobs(ports.callRouting),
     ...quotePaymentsJobs(ports.payments.quotes),
   ];

@@ -5,14 +5,14 @@ import { toExcerpt } from './excerpt.rules.ts';
 import { deliverAfterCommit } from './message-queue.operations.ts';
 import { insertMessage } from './messages.repository.ts';
 
-type Automatic = { type: 'email' | 'sms'; subject: string; body: string; quoteId: number; messageId: string | null };
+type Automatic = { type: 'email' | 'sms'; subject: string; body: string; quoteId: number };
 
 /**
  * A message that nobody wrote in person, such as a reminder about a quote, in the conversation with the couple. It counts
  * as no answer: somebody who waits goes on waiting.
  */
 export async function insertAutomaticMessage(tx: Tx, lead: LeadRow, at: Date, message: Automatic): Promise<void> {
-  const { type, subject, body, quoteId, messageId } = message;
+  const { type, subject, body, quoteId } = message;
   const { id } = await insertMessage(tx, {
     customer_id: lead.customer_id,
     lead_id: lead.id,
@@ -24,7 +24,6 @@ export async function insertAutomaticMessage(tx: Tx, lead: LeadRow, at: Date, me
     created_at: at.toISOString(),
     state: 'queued',
     state_at: at.toISOString(),
-    header_message_id: messageId,
     quote_id: quoteId,
   });
   const kind = type === 'email' ? 'email_sent' : 'sms_sent';

@@ -5,6 +5,8 @@ import { AppError, fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type LeadRow, lockLeadForSystem, recordEvent } from '#domains/couples/leads/leads.public.ts';
 import { addToConversation } from '#domains/couples/messages/messages.public.ts';
+import { decideAmendment, findProposed } from './quote-amendments.operations.ts';
+import { type AmendmentRow, findAmendments } from './quote-amendments.repository.ts';
 import { type Signature, acceptQuote } from './quote-acceptance.operations.ts';
 import { assertOpen, hasExpired } from './quote-acceptance.rules.ts';
 import { type InstalmentRow, findInstalments } from './quote-instalments.repository.ts';
@@ -30,6 +32,7 @@ export type CoupleQuote = {
   isCalledOff: boolean;
   acceptance: AcceptanceRow | null;
   instalments: InstalmentRow[];
+  amendments: AmendmentRow[];
 };
 
 /** Looks within this time of each other count as one. */
@@ -53,10 +56,11 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
 
   async function read(tx: Tx, quote: QuoteRow): Promise<CoupleQuote> {
     const key = toKey(quote);
-    const [version, acceptance, instalments, isCalledOff] = await Promise.all([
+    const [version, acceptance, instalments, amendments, isCalledOff] = await Promise.all([
       findVersion(tx, key, quote.version),
       findAcceptance(tx, key),
       findInstalments(tx, key),
+      findAmendments(tx, key),
       isDealCalledOff(tx, quote),
     ]);
     const { content, content_hash } = version ?? fail('not_found');
@@ -68,6 +72,7 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
       isCalledOff,
       acceptance: acceptance ?? null,
       instalments,
+      amendments,
     };
   }
 
@@ -130,6 +135,9 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
       });
     },
 
+    /** Approves a change with one tap, or declines it. */
+    decideAmendment: decide,
+
     /**
      * Accepts exactly what the couple has read. A repeated click, a second tab or the other partner gets the acceptance
      * that is there already. If the day went to somebody else, nothing is accepted, and the vendor is told.
@@ -156,6 +164,23 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
       }
     },
   };
+
+  async function decide(
+    token: string,
+    { number, isApproved, ...from }: { number: number; isApproved: boolean; address: string; browser: string },
+  ): Promise<void> {
+    await db.system(async (tx) => {
+      const { lead, quote } = await lock(tx, token);
+      const at = clock.now();
+      const amendment = await findProposed(tx, quote, number);
+      const state = isApproved ? ('approved' as const) : ('declined' as const);
+      // A second tap, or the other partner.
+      if (amendment.state === state) return;
+      await decideAmendment(tx, { lead, quote, amendment, at }, { state, ...from });
+      const title = `${lead.couple_name} ${state} your change`;
+      await promptVendor(tx, lead, quote, { title, body: `Change ${number} of ${toQuoteNumber(quote.id)}.`, at });
+    });
+  }
 
   async function recordDayTaken(token: string): Promise<void> {
     await db.system(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Quote } from '@bellbird/contract/couples/quotes';
 import type { Tx } from '#platform/db/db.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import { findAmendments } from './quote-amendments.repository.ts';
 import { findInstalments } from './quote-instalments.repository.ts';
 import { findAcceptance, findVersion } from './quote-versions.repository.ts';
 import { presentQuote } from './quotes.presenter.ts';
@@ -15,13 +16,14 @@ export async function readQuotePage(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<Quote> {
   const key = { customerId: quote.customer_id, quoteId: quote.id };
-  const [version, acceptance, instalments, events, isCalledOff] = await Promise.all([
+  const [version, acceptance, instalments, amendments, events, isCalledOff] = await Promise.all([
     findVersion(tx, key, quote.version),
     findAcceptance(tx, key),
     findInstalments(tx, key),
+    findAmendments(tx, key),
     findQuoteEvents(tx, key, EVENTS_SHOWN),
     isDealCalledOff(tx, quote),
   ]);
   const today = dayIn(now, timeZone);
-  return presentQuote({ quote, version, acceptance, instalments, events, isCalledOff, now, today });
+  return presentQuote({ quote, version, acceptance, instalments, amendments, events, isCalledOff, now, today });
 }

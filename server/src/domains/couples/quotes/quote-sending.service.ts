@@ -6,14 +6,11 @@ import {
   sumQuote,
   toQuoteNumber,
 } from '@bellbird/contract/couples/quotes';
-import type { MessageType } from '@bellbird/contract/couples/leads';
-import { QUOTE_SMS_MAX } from '@bellbird/contract/shared/limits';
 import { instantOf } from '@bellbird/contract/shared/zone-time';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { escapeHtml } from '#platform/mail/escape-html.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
@@ -23,12 +20,12 @@ import {
   recordEvent,
   toLeadOwner,
 } from '#domains/couples/leads/leads.public.ts';
-import type { OutgoingService } from '#domains/couples/messages/messages.public.ts';
 import { hashContent } from './content-hash.rules.ts';
 import { findOpenQuote } from './open-quote.operations.ts';
 import { hasExpired } from './quote-acceptance.rules.ts';
 import { findPhotos, findQuoteSpaces } from './quote-desk.repository.ts';
 import type { QuoteLinksService } from './quote-links.service.ts';
+import type { QuoteMessage, QuoteMessagesService } from './quote-messages.service.ts';
 import { notifyQuoteChanged, settlePrompts } from './quote-notices.operations.ts';
 import { readQuotePage } from './quote-page.operations.ts';
 import { findSettings, findTerms } from './quote-settings.repository.ts';
@@ -42,20 +39,14 @@ import {
   updateQuote,
 } from './quotes.repository.ts';
 
-type Message = { channel: MessageType; subject?: string; message: string };
-type Deps = {
-  db: Db;
-  clock: Clock;
-  outgoing: Pick<OutgoingService, 'sendEmail' | 'sendSms'>;
-  quoteLinks: QuoteLinksService;
-};
+type Deps = { db: Db; clock: Clock; messages: QuoteMessagesService; quoteLinks: QuoteLinksService };
 
 export type QuoteSendingService = ReturnType<typeof createQuoteSendingService>;
 
 /** Sending a quote through the conversation, where it counts as an answer, and what follows until the couple decides. */
-export function createQuoteSendingService({ db, clock, outgoing, quoteLinks }: Deps) {
+export function createQuoteSendingService({ db, clock, messages, quoteLinks }: Deps) {
   return {
-    send(caller: Member, leadId: number, { form, ...message }: Message & { form: QuoteForm }): Promise<Quote> {
+    send(caller: Member, leadId: number, { form, ...message }: QuoteMessage & { form: QuoteForm }): Promise<Quote> {
       return db.tenant(caller.customerId, async (tx) => {
         const lead = await lockOwnLead(tx, caller, leadId);
         assertQuotable(lead);
@@ -63,7 +54,7 @@ export function createQuoteSendingService({ db, clock, outgoing, quoteLinks }: D
         await assertComplete(tx, lead, form);
         const quote = open ?? (await insertQuote(tx, toNewQuote(lead, caller)));
         await storeVersion(tx, caller, lead, { quote, form });
-        await deliver(caller, lead, quote.id, message);
+        await messages.send(caller, lead.id, quote.id, message);
         await settlePrompts(tx, quote, clock.now());
         await record(tx, caller, { action: 'quotes.send', subject: { kind: 'quote', id: quote.id } });
         return readAgain(tx, lead, quote);
@@ -71,12 +62,12 @@ export function createQuoteSendingService({ db, clock, outgoing, quoteLinks }: D
     },
 
     /** Sends the same link again. A link that was revoked is replaced. */
-    resend(caller: Member, id: number, message: Message): Promise<Quote> {
+    resend(caller: Member, id: number, message: QuoteMessage): Promise<Quote> {
       return change(caller, id, async (tx, lead, quote) => {
         if (quote.version === 0) fail('quote_unsent');
         if (quote.state === 'withdrawn') fail('quote_withdrawn');
         if (quote.link_seed === null) await updateQuote(tx, toKey(quote), quoteLinks.create());
-        await deliver(caller, lead, quote.id, message);
+        await messages.send(caller, lead.id, quote.id, message);
         return 'resent';
       });
     },
@@ -199,23 +190,6 @@ export function createQuoteSendingService({ db, clock, outgoing, quoteLinks }: D
       faults['spaceId'] = 'This space doesn’t exist. Please choose another.';
     const fields = Object.fromEntries(Object.entries(faults).map(([path, fault]) => [`form.${path}`, fault]));
     if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
-  }
-
-  /** Joins the transaction: what cannot be written to the couple is not sent at all. */
-  async function deliver(caller: Member, lead: LeadRow, quoteId: number, given: Message): Promise<void> {
-    const { channel, subject = '', message } = given;
-    if (channel === 'sms') {
-      if (message.length > QUOTE_SMS_MAX)
-        fail('invalid_fields', { fields: { message: `Please use at most ${QUOTE_SMS_MAX} characters.` } });
-      await outgoing.sendSms(caller, lead.id, { body: message, cancelIfAnswered: false }, quoteId);
-      return;
-    }
-    const body = message
-      .split(/\n{2,}/)
-      .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
-      .join('');
-    const mail = { subject, body, attachmentIds: [], isOffer: true, withSignature: true, cancelIfAnswered: false };
-    await outgoing.sendEmail(caller, lead.id, mail, quoteId);
   }
 
   async function readAgain(tx: Tx, lead: LeadRow, { customer_id, id }: QuoteRow): Promise<Quote> {

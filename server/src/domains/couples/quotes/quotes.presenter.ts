@@ -1,4 +1,13 @@
-import { type Quote, type QuoteContent, type QuoteInstalment, toQuoteNumber } from '@bellbird/contract/couples/quotes';
+import {
+  type AmendmentForm,
+  type Quote,
+  type QuoteAmendment,
+  type QuoteContent,
+  type QuoteInstalment,
+  lineCents,
+  toQuoteNumber,
+} from '@bellbird/contract/couples/quotes';
+import type { AmendmentRow } from './quote-amendments.repository.ts';
 import type { InstalmentRow } from './quote-instalments.repository.ts';
 import { toStage } from './quote-stage.rules.ts';
 import type { AcceptanceRow, VersionRow } from './quote-versions.repository.ts';
@@ -9,6 +18,7 @@ export type QuoteParts = {
   version: VersionRow | undefined;
   acceptance: AcceptanceRow | undefined;
   instalments: readonly InstalmentRow[];
+  amendments: readonly AmendmentRow[];
   events: readonly QuoteEventRow[];
   isCalledOff: boolean;
   now: Date;
@@ -16,7 +26,15 @@ export type QuoteParts = {
   today: string;
 };
 
-export function presentQuote({ quote, version, acceptance, instalments, events, ...at }: QuoteParts): Quote {
+export function presentQuote({
+  quote,
+  version,
+  acceptance,
+  instalments,
+  amendments,
+  events,
+  ...at
+}: QuoteParts): Quote {
   return {
     id: quote.id,
     number: toQuoteNumber(quote.id),
@@ -43,6 +61,7 @@ export function presentQuote({ quote, version, acceptance, instalments, events, 
     content: version ? (version.content as QuoteContent) : null,
     acceptance: acceptance ? presentAcceptance(acceptance) : null,
     instalments: instalments.map((row) => presentInstalment(row, at)),
+    amendments: amendments.map(presentAmendment),
     events: events.map(({ kind, at: moment, version: number, author_name: author, text }) => ({
       kind: kind as Quote['events'][number]['kind'],
       at: moment,
@@ -50,6 +69,20 @@ export function presentQuote({ quote, version, acceptance, instalments, events, 
       author,
       text,
     })),
+  };
+}
+
+function presentAmendment(row: AmendmentRow): QuoteAmendment {
+  const { lines, note } = row.content as AmendmentForm;
+  return {
+    number: row.number,
+    state: row.state,
+    cents: row.cents,
+    dueOn: row.due_on,
+    lines: lines.map((line) => ({ name: line.name, cents: lineCents(line) })),
+    note,
+    at: row.created_at,
+    decidedAt: row.decided_at,
   };
 }
 

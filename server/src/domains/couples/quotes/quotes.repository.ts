@@ -23,6 +23,15 @@ export function lockQuote(tx: Tx, { customerId, quoteId }: QuoteKey): Promise<Qu
     .executeTakeFirst();
 }
 
+export function findQuote(tx: Tx, { customerId, quoteId }: QuoteKey): Promise<QuoteRow | undefined> {
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', quoteId)
+    .executeTakeFirst();
+}
+
 export function findOwnQuote(tx: Tx, owner: Owner, id: number): Promise<QuoteRow | undefined> {
   return tx
     .selectFrom('quotes')

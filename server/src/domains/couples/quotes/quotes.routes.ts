@@ -1,5 +1,6 @@
 import {
   actOnQuote,
+  amendQuote,
   deleteQuoteTemplate,
   discardQuoteDraft,
   readLeadQuote,
@@ -10,21 +11,24 @@ import {
   saveQuoteSettings,
   saveQuoteTemplate,
   sendQuote,
+  withdrawAmendment,
 } from '@bellbird/contract/couples/quotes';
 import { type Route, created, noContent, ok, route } from '#platform/http/route.ts';
+import type { QuoteAmendmentsService } from './quote-amendments.service.ts';
 import type { QuoteDraftsService } from './quote-drafts.service.ts';
 import type { QuoteSendingService } from './quote-sending.service.ts';
 import type { QuoteSettingsService } from './quote-settings.service.ts';
 import type { QuotesService } from './quotes.service.ts';
 
 type Services = {
+  amendments: QuoteAmendmentsService;
   quotes: QuotesService;
   drafts: QuoteDraftsService;
   sending: QuoteSendingService;
   settings: QuoteSettingsService;
 };
 
-export function quotesRoutes({ quotes, drafts, sending, settings }: Services): Route[] {
+export function quotesRoutes({ quotes, drafts, sending, amendments, settings }: Services): Route[] {
   return [
     route(readLeadQuote, async ({ caller, params }) => ok(await quotes.readOfLead(caller, params.id))),
     route(readQuote, async ({ caller, params }) => ok(await quotes.read(caller, params.id))),
@@ -40,6 +44,8 @@ export function quotesRoutes({ quotes, drafts, sending, settings }: Services): R
       if (body.type === 'revoke_link') return ok(await sending.revokeLink(caller, params.id));
       return ok(await sending.resend(caller, params.id, body));
     }),
+    route(amendQuote, async ({ caller, params, body }) => created(await amendments.amend(caller, params.id, body))),
+    route(withdrawAmendment, async ({ caller, params }) => ok(await amendments.withdraw(caller, params.id))),
     route(readQuoteSettings, async ({ caller, params }) => ok(await settings.read(caller, params.id))),
     route(saveQuoteSettings, async ({ caller, params, body }) => ok(await settings.save(caller, params.id, body))),
     route(saveQuoteTemplate, async ({ caller, body }) => created({ id: await settings.saveTemplate(caller, body) })),

@@ -4,6 +4,7 @@ import { dayIn, shownDay } from '#platform/time/calendar.ts';
 import type { CoupleQuote } from '#domains/couples/quotes/quotes.public.ts';
 import { cardFields } from './accept-page.presenter.ts';
 import { askSheet, termsSheet } from './open-page.presenter.ts';
+import { changes } from './changes.presenter.ts';
 import { type PageView, cover, footer, frame, longDay, noticeBar, say } from './page-view.presenter.ts';
 
 type Instalment = CoupleQuote['instalments'][number];
@@ -24,6 +25,7 @@ export function donePage(view: PageView, acceptance: Acceptance): Html {
         <h1>${say(view, 'doneTitle')}</h1>
         <p class="lead">${text}</p>
         ${noticeBar(view)} ${isProcessing && html`<p class="notice" role="status">${say(view, 'processing')}</p>`}
+        ${changes(view)}
         <div class="columns">
           <section class="box">
             <h2>${say(view, 'payments')}</h2>

@@ -3,6 +3,7 @@ import { type QuoteLine, lineCents } from '@bellbird/contract/couples/quotes';
 import { type Html, html } from '#platform/html/html.ts';
 import { shownDay } from '#platform/time/calendar.ts';
 import type { CoupleQuote } from '#domains/couples/quotes/quotes.public.ts';
+import { toFirstNames } from '#domains/couples/messages/messages.public.ts';
 import { toSizeKey } from '#domains/listing/galleries/galleries.public.ts';
 import type { PageFactsRow, PaymentStateRow } from './quote-page.repository.ts';
 
@@ -29,7 +30,10 @@ export type PageView = {
 };
 
 export const say = ({ texts, facts }: PageView, key: keyof PageTexts, values: Record<string, string | number> = {}) =>
-  fill(texts[key], { vendor: facts.provider_name, couple: facts.couple_name, ...values });
+  fill(texts[key], { vendor: facts.provider_name, couple: toNames(facts.couple_name), ...values });
+
+/** ‘Georgia & Sam’. */
+const toNames = (coupleName: string): string => toFirstNames(coupleName).replaceAll(' and ', ' & ');
 
 /** ‘Saturday 10 April 2027’, in the page's language. */
 export function longDay(day: string, language: string): string {

@@ -145,6 +145,19 @@ export function quotePageRoutes(pages: QuotePageService, documents: QuotePdfServ
     return home(request);
   }
 
+  async function decideChange(request: LinkRequest): Promise<LinkAnswer> {
+    const { form, params, address, userAgent: browser } = request;
+    const answer = form.get('answer');
+    const number = Number(params['number']);
+    if ((answer !== 'approve' && answer !== 'decline') || !Number.isInteger(number)) return home(request);
+    const decision = { number, isApproved: answer === 'approve', address, browser };
+    await pages.decideChange(request.token, decision).catch((error: unknown) => {
+      // Withdrawn or decided by the other partner: their page shows it.
+      if (!(error instanceof AppError) || error.status >= 500 || error.status === 404) throw error;
+    });
+    return home(request);
+  }
+
   return [
     { method: 'GET', path: '', limits: readLimits, handler: show },
     { method: 'GET', path: '/accept', limits: readLimits, handler: showAccept },
@@ -160,6 +173,7 @@ export function quotePageRoutes(pages: QuotePageService, documents: QuotePdfServ
         return home(request);
       },
     },
+    { method: 'POST', path: '/change/:number', limits: writeLimits, handler: decideChange },
     { method: 'POST', path: '/ask', limits: writeLimits, handler: ask },
     { method: 'POST', path: '/decline', limits: writeLimits, handler: decline },
     {

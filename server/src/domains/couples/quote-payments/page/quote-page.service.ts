@@ -77,6 +77,9 @@ export function createQuotePageService(ports: Ports) {
     decline: (token: string, given: { reason: DeclineReason; text: string }): Promise<void> =>
       couples.decline(token, given),
 
+    decideChange: (token: string, decision: Parameters<CoupleQuotesService['decideAmendment']>[1]): Promise<void> =>
+      couples.decideAmendment(token, decision),
+
     /** Accepts once; the mail with the signed quote follows the first acceptance. */
     async accept(token: string, signature: Signature, language: string): Promise<CoupleQuote> {
       const accepted = await couples.accept(token, signature);

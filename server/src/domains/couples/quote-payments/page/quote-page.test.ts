@@ -177,6 +177,24 @@ describe('the couple’s page', () => {
   });
 });
 
+describe('a change after yes', () => {
+  test('is approved with one tap, once, and is then to be paid', async () => {
+    const sent = await quote({}, { cards: false });
+    await accept(sent);
+    const line = { key: 'hour', name: 'One more hour', unit: 'hour', quantity: 1, priceCents: 48_000 };
+    const form = { lines: [line], dueOn: '2027-03-01' };
+    const body = { form, channel: 'email', message: 'Here is the extra hour.' };
+    expect((await owner.call('POST', `/quotes/${sent.id}/amendments`, { body })).statusCode).toBe(201);
+    expect((await open(sent.token)).body).toContain('adds A$480.00, due by 01.03.2027');
+    await Promise.all([1, 2].map(() => post(sent.token, '/change/1', { answer: 'approve' })));
+    await post(sent.token, '/change/1', { answer: 'decline' });
+    const { body: page } = await open(sent.token);
+    expect(page).not.toContain('Approve the change');
+    expect(page).toContain('Due by 01.03.2027');
+    expect((await post(sent.token, '/change/7', { answer: 'approve' })).statusCode).toBe(404);
+  });
+});
+
 describe('attacks', () => {
   test('a guessed, shortened or revoked link gets the same answer as one that never existed', async () => {
     const sent = await quote();
