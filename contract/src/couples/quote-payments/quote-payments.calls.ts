@@ -3,9 +3,8 @@ import { manager, memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { Day, Instant, id, idParam, text } from '../../shared/fields.ts';
+import { REFUND_REASON_MAX } from './refund-reason.ts';
 import { QUOTE_NAME_MAX, QUOTE_TOTAL_MAX_CENTS } from '../../shared/limits.ts';
-
-export const REFUND_REASON_MAX = 300;
 
 export const PAYOUT_STATES = ['on_the_way', 'arrived', 'failed'] as const;
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;

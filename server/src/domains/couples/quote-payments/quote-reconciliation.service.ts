@@ -52,7 +52,7 @@ export function createQuoteReconciliationService({ db, clock, log, connect, char
         type: 'notification',
         title: 'A couple disputes a payment',
         body_html: '<p>Their bank asks whether it was right. The marketplace will be in touch with you.</p>',
-        link_path: '/quotes?tab=payouts',
+        link_path: `/providers/${owner.provider_id}/payments?tab=quotes`,
         link_text: 'See payments',
         created_at: at,
       });
@@ -81,7 +81,7 @@ export function createQuoteReconciliationService({ db, clock, log, connect, char
         type: 'notification',
         title: 'A payout didn’t reach your bank',
         body_html: '<p>Please check your bank account with us. The money stays in your balance until then.</p>',
-        link_path: '/quotes?tab=payouts',
+        link_path: `/providers/${owner.provider_id}/payments?tab=quotes`,
         link_text: 'See payouts',
         created_at: at,
       });
