@@ -64,7 +64,7 @@ create table quote_refunds (
   reason text not null,
   -- Null for a charge that nobody owed.
   customer_user_id integer,
-  gateway_id text unique,
+  gateway_id text,
   created_at timestamptz not null,
   tries smallint not null default 0,
   next_try_at timestamptz not null,
