@@ -2,7 +2,9 @@ import type {
   Quote,
   QuoteForm,
   QuoteSettings,
+  AmendmentForm,
   actOnQuote,
+  amendQuote,
   deleteQuoteTemplate,
   discardQuoteDraft,
   readLeadQuote,
@@ -12,6 +14,7 @@ import type {
   saveQuoteSettings,
   saveQuoteTemplate,
   sendQuote as sendQuoteCall,
+  withdrawAmendment,
 } from '@bellbird/contract/couples/quotes';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
@@ -23,6 +26,8 @@ const saveEndpoint = endpoint<typeof saveQuoteDraft>('PUT /leads/{id}/quote-draf
 const discardEndpoint = endpoint<typeof discardQuoteDraft>('DELETE /leads/{id}/quote-draft');
 const sendEndpoint = endpoint<typeof sendQuoteCall>('POST /leads/{id}/quote', { idempotent: true });
 const actEndpoint = endpoint<typeof actOnQuote>('POST /quotes/{id}/actions', { idempotent: true });
+const amendEndpoint = endpoint<typeof amendQuote>('POST /quotes/{id}/amendments', { idempotent: true });
+const withdrawEndpoint = endpoint<typeof withdrawAmendment>('DELETE /quotes/{id}/amendments/open');
 const settingsEndpoint = endpoint<typeof readQuoteSettings>('GET /providers/{id}/quote-settings');
 const saveSettingsEndpoint = endpoint<typeof saveQuoteSettings>('PUT /providers/{id}/quote-settings');
 const saveTemplateEndpoint = endpoint<typeof saveQuoteTemplate>('POST /quote-templates');
@@ -70,6 +75,18 @@ export type QuoteAction = { type: 'withdraw' | 'revoke_link' } | ({ type: 'resen
 
 export async function actOn(quoteId: number, body: QuoteAction): Promise<Quote> {
   return (await api(actEndpoint, { params: { id: quoteId }, body })).data;
+}
+
+export async function amend(
+  quoteId: number,
+  body: QuoteMessage & { form: AmendmentForm },
+  idempotencyKey: string,
+): Promise<Quote> {
+  return (await api(amendEndpoint, { params: { id: quoteId }, body, idempotencyKey })).data;
+}
+
+export async function withdrawChange(quoteId: number): Promise<Quote> {
+  return (await api(withdrawEndpoint, { params: { id: quoteId } })).data;
 }
 
 export function quoteSettingsOptions(providerId: number) {

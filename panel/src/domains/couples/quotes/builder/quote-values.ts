@@ -1,4 +1,5 @@
 import type { QuoteChoice, QuoteForm, QuoteLine } from '@bellbird/contract/couples/quotes';
+import { GUESTS_MAX } from '@bellbird/contract/shared/limits';
 
 /** The form’s values while somebody types: a day may be half written, a number empty. */
 export type QuoteValues = Omit<QuoteForm, 'lines'> & { lines: QuoteLine[] };
@@ -40,6 +41,14 @@ export function emptyLine(isOptional: boolean): QuoteLine {
 
 export function toQuantity(unit: QuoteLine['unit'], guests: number | null): number {
   return unit === 'guest' ? (guests ?? 1) : 1;
+}
+
+/** What was typed as a quantity: guests are whole, hours come in quarters; undefined if it is neither. */
+export function readQuantity(typed: string, unit: QuoteLine['unit']): number | undefined {
+  if (unit === 'flat') return 1;
+  const value = Number(typed.replace(',', '.'));
+  const steps = unit === 'guest' ? 1 : 4;
+  return value > 0 && value <= GUESTS_MAX && Number.isInteger(value * steps) ? value : undefined;
 }
 
 /** Lines that counted all guests go on counting all of them. */

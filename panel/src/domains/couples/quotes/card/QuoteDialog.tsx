@@ -1,11 +1,12 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import type { Quote } from '@bellbird/contract/couples/quotes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { showCents } from '#platform/formats/money.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,11 +17,14 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
-import { type QuoteAction, actOn, leadQuoteOptions } from '../quotes.queries.ts';
+import { type QuoteAction, actOn, leadQuoteOptions, withdrawChange } from '../quotes.queries.ts';
+import { QuoteChanges } from './QuoteChanges.tsx';
 import { QuoteEvidence } from './QuoteEvidence.tsx';
 import { QuoteHistory } from './QuoteHistory.tsx';
 import { QuotePayments } from './QuotePayments.tsx';
 import { quoteNews } from './quote-words.ts';
+
+const AmendDialog = lazyPart(() => import('./AmendDialog.tsx'), 'AmendDialog');
 
 type QuoteDialogProps = { lead: LeadDetail; quote: Quote; onClose: () => void };
 
@@ -30,12 +34,13 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
+  const [isAmending, setAmending] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const names = firstNames(lead.couple.name);
-  const act = async (action: QuoteAction, done: string) => {
+  const change = async (work: () => Promise<Quote>, done: string) => {
     setBusy(true);
     try {
-      const changed = await actOn(quote.id, action);
+      const changed = await work();
       queries.setQueryData(leadQuoteOptions(lead.id).queryKey, changed);
       notices.success(done);
     } catch (error) {
@@ -46,10 +51,9 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
       setBusy(false);
     }
   };
-  const resend = () => {
-    const channel = lead.channels.email === null ? 'email' : 'sms';
-    return act({ type: 'resend', channel, message: t('message.again', { names }) }, t('done.resent'));
-  };
+  const act = (action: QuoteAction, done: string) => change(() => actOn(quote.id, action), done);
+  const channel = lead.channels.email === null ? 'email' : 'sms';
+  const resend = () => act({ type: 'resend', channel, message: t('message.again', { names }) }, t('done.resent'));
   const ask = async (type: 'withdraw' | 'revoke_link') => {
     const question = {
       title: t(`${type}.title`),
@@ -70,6 +74,13 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
           </Text>
           {quote.acceptance && <QuoteEvidence acceptance={quote.acceptance} content={quote.content} />}
           {quote.instalments.length > 0 && <QuotePayments instalments={quote.instalments} />}
+          {quote.amendments.length > 0 && (
+            <QuoteChanges
+              amendments={quote.amendments}
+              isBusy={isBusy}
+              onWithdraw={() => void change(() => withdrawChange(quote.id), t('amend.withdrawn'))}
+            />
+          )}
           <QuoteHistory events={quote.events} />
           <Row gap={2} wrap>
             {quote.state !== 'withdrawn' && (
@@ -90,6 +101,27 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
           </Row>
         </Stack>
       </DialogContent>
+      <Suspense>
+        {isAmending && (
+          <AmendDialog
+            quote={quote}
+            names={names}
+            channel={channel}
+            onSent={(changed) => {
+              setAmending(false);
+              void change(() => Promise.resolve(changed), t('amend.sent'));
+            }}
+            onClose={() => setAmending(false)}
+          />
+        )}
+      </Suspense>
+      {!canChange && !quote.amendments.some(({ state }) => state === 'sent') && (
+        <DialogActions>
+          <Button variant="contained" color="primary" onClick={() => setAmending(true)}>
+            {t('amend.title')}
+          </Button>
+        </DialogActions>
+      )}
       {canChange && (
         <DialogActions>
           <Button variant="contained" color="primary" component={Link} to={pathTo('leadQuote', { id: lead.id })}>
