@@ -15,7 +15,7 @@ export function quotePage(): Plugin {
     name: 'bellbird:quote-page',
     apply: 'build',
     async generateBundle(_options, panel) {
-      const files = await bundle();
+      const files = await buildQuotePage();
       const nameOf = (ending: string) => `/${files.find(({ fileName }) => fileName.endsWith(ending))?.fileName}`;
       // Both builds have the same fonts under the same names.
       for (const file of files.filter(({ fileName }) => !(fileName in panel)))
@@ -30,7 +30,8 @@ export function quotePage(): Plugin {
   };
 }
 
-async function bundle(): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+/** Its script, its style sheet and its fonts. */
+export async function buildQuotePage(): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

@@ -38,7 +38,14 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
   const settlement = createSettlementService({ db, clock, log, seller: payments?.seller ?? NO_SELLER });
   const charges = createChargesService({ db, clock, gateway, settlement, bankOrigins });
   const quotes = createQuotePaymentServices({
-    ...{ db, clock, log, mailer, gateway, connect, bankOrigins, baseUrl },
+    db,
+    clock,
+    log,
+    mailer,
+    gateway,
+    connect,
+    bankOrigins,
+    baseUrl,
     secret: config.secret,
   });
   return {
@@ -49,7 +56,12 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
     purchases: createPurchasesService({ db, clock, customers, charges, baseUrl }),
     quotes,
     reconciliation: createPaymentReconciliationService({
-      ...{ db, clock, log, gateway, settlement, charges },
+      db,
+      clock,
+      log,
+      gateway,
+      settlement,
+      charges,
       others: quotes.reconciliation,
     }),
     dueInstallments: createDueInstallmentsService({ db, clock, log, customers, charges, settlement }),
