@@ -28,6 +28,7 @@ import * as prompts from './attention/prompts/index.ts';
 import * as push from './attention/push/index.ts';
 import * as providerData from './listing/provider-data/index.ts';
 import * as providers from './listing/providers/index.ts';
+import * as quotePayments from './couples/quote-payments/index.ts';
 import * as quotes from './couples/quotes/index.ts';
 import * as referrals from './growth/referrals/index.ts';
 import * as testimonials from './reputation/testimonials/index.ts';
@@ -69,6 +70,7 @@ const domains = [
   providerData,
   providers,
   push,
+  quotePayments,
   quotes,
   referrals,
   reviews,

@@ -66,7 +66,8 @@ export type Entity =
   | 'productOrder'
   | 'product'
   | 'quote'
-  | 'quoteTemplate';
+  | 'quoteTemplate'
+  | 'quoteInstalment';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

@@ -80,6 +80,7 @@ const TENANT_ENTITIES = new Set<string>([
   'productOrder',
   'quote',
   'quoteTemplate',
+  'quoteInstalment',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -248,6 +249,7 @@ async function conversationOf(tx: Tx, { customerId, id: userId }: Actor, provide
     .select('couple_id')
     .where('id', '=', lead)
     .executeTakeFirstOrThrow();
+  const { id: quote } = await buildQuote(tx, { ...ofLead, provider_id: providerId });
   const message = await insert('lead_messages', { ...ofLead, type: 'email', direction: 'in', body: 'Hello' });
   const file = { name: 'menu.pdf', mime_type: 'application/pdf', size_bytes: 9 };
   return {
@@ -263,7 +265,16 @@ async function conversationOf(tx: Tx, { customerId, id: userId }: Actor, provide
     }),
     reminder: (await buildReminder(tx, { ...ofLead, customer_user_id: userId })).id,
     coupleProvider: (await buildDeal(tx, ofLead)).id,
-    quote: (await buildQuote(tx, { ...ofLead, provider_id: providerId })).id,
+    quote,
+    quoteInstalment: await insert('quote_instalments', {
+      customer_id: customerId,
+      quote_id: quote,
+      number: 1,
+      kind: 'deposit',
+      cents: 1000,
+      gst_cents: 0,
+      due_on: '2027-01-01',
+    }),
     quoteTemplate: await insert('quote_templates', {
       customer_id: customerId,
       provider_id: providerId,
