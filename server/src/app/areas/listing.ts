@@ -112,7 +112,7 @@ export function listingJobs(ports: JobPorts): BoundJob[] {
   ];
 }
 
-function createMissingData(clock: Clock) {
+export function createMissingData(clock: Clock) {
   return createMissingDataService({
     clock,
     findMissingPrices: (tx, customerId, providerId) => findMissingPrices(tx, customerId, providerId, clock.now()),
