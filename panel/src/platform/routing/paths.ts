@@ -67,6 +67,7 @@ export const PATHS = {
   mailTemplatesShort: '/mail-templates',
   instagramReturn: '/instagram/callback',
   settings: '/settings',
+  importData: '/settings/import',
   settingsTab: '/settings/{tab}',
   referProvider: '/refer-provider',
   referProviderSuccess: '/refer-provider/success',

@@ -106,6 +106,10 @@ export function createImportRunningService({ db, clock, refreshMissingData }: Po
         { action: 'imports.end', subject: { kind: 'tableImport', id: importId }, customerId },
       );
       await notifyTeam(tx, { customerId, providerId }, { kind: 'calendar', providerId });
+      // One of them is enough for open panels to read the list again.
+      const made = (await findRows(tx, customerId, importId)).findLast((row) => row.outcome === 'made');
+      if (started.kind === 'couples' && made?.subject_id)
+        await notifyTeam(tx, { customerId, providerId }, { kind: 'lead_changed', leadId: made.subject_id });
     });
   }
 

@@ -22,9 +22,9 @@ export function presentProblems(rows: readonly { line: number; problems: readonl
 }
 
 export function presentImport(row: ImportListRow): TableImport {
-  const done = Number(row.done ?? 0);
-  const made = Number(row.made ?? 0);
-  const duplicates = Number(row.duplicates ?? 0);
+  const done = row.done ?? 0;
+  const made = row.made ?? 0;
+  const duplicates = row.duplicates ?? 0;
   return {
     id: row.id,
     kind: row.kind,
@@ -34,10 +34,10 @@ export function presentImport(row: ImportListRow): TableImport {
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     rows: row.rows,
-    done: row.status === 'undoing' ? Number(row.undone ?? 0) + Number(row.kept ?? 0) : done,
+    done: row.status === 'undoing' ? (row.undone ?? 0) + (row.kept ?? 0) : done,
     made,
     duplicates,
     faulty: done - made - duplicates,
-    kept: Number(row.kept ?? 0),
+    kept: row.kept ?? 0,
   };
 }
