@@ -171,6 +171,7 @@ export const AR: Readonly<Record<string, string>> = {
   'Please add at least one row below the headings.': 'يرجى إضافة صف واحد على الأقل تحت العناوين.',
   'The table has fewer columns.': 'الجدول يحتوي على أعمدة أقل.',
   'Please import at most {0} rows at once.': 'يرجى استيراد {0} صف على الأكثر في المرة الواحدة.',
+  'Please choose a part of the photo.': 'يرجى اختيار جزء من الصورة.',
   'This is no longer possible. Please check again.': 'لم يعد ذلك ممكنًا. يرجى المراجعة مجددًا.',
   'This is not the address of a push service we know.': 'هذا ليس عنوان خدمة إشعارات نعرفها.',
   'This is not your current password.': 'هذه ليست كلمة مرورك الحالية.',

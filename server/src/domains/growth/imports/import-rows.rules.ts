@@ -50,18 +50,17 @@ const number =
 /** Spreadsheets drop the plus sign, and people write brackets, dots and dashes. */
 function phone(cell: string): Cell {
   const typed = cell.replaceAll(/[().\-/\u00A0]/g, ' ');
-  const number = internationalPhone(typed, COUNTRY) ?? internationalPhone(`+${typed.trim()}`, COUNTRY);
-  return orFault(number?.replaceAll(' ', ''), 'not_a_phone');
+  const found = internationalPhone(typed, COUNTRY) ?? internationalPhone(`+${typed.trim()}`, COUNTRY);
+  return orFault(found?.replaceAll(' ', ''), 'not_a_phone');
 }
 
 /** What other programs call a couple who has booked, in English, Turkish and Arabic. */
-const BOOKED = new Set(
-  [
-    ...['yes', 'y', 'x', '1', 'true', 'booked', 'confirmed', 'won', 'deal', 'signed', 'paid', 'deposit paid'],
-    ...['evet', 'onaylandı', 'rezerve', 'anlaşıldı'],
-    ...['نعم', 'محجوز', 'مؤكد'],
-  ].map(simplify),
-);
+const BOOKED_WORDS = {
+  en: ['yes', 'y', 'x', '1', 'true', 'booked', 'confirmed', 'won', 'deal', 'signed', 'paid', 'deposit paid'],
+  tr: ['evet', 'onaylandı', 'rezerve', 'anlaşıldı'],
+  ar: ['نعم', 'محجوز', 'مؤكد'],
+};
+const BOOKED = new Set(Object.values(BOOKED_WORDS).flat().map(simplify));
 
 const PERIODS = new Map(
   Object.entries({
