@@ -45,6 +45,7 @@ import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
 import { createMessaging } from './messaging.ts';
 import { systemRoutes } from './system-routes.ts';
+import { inReadersLanguage, inReadersLanguageBySms } from './readers-language.ts';
 
 export type ServerOptions = {
   config: Config;
@@ -87,7 +88,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const files = createSignedFiles(config.secret, clock);
   const social = createIdentityProviders(config.social, log);
   const rateLimits = createRateLimits(db);
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const mailer = inReadersLanguage(db, createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }));
   const sms = createSmsGateway({ ...config.sms, log });
   const post = createMessaging({ config, db, clock, log, mailer, sms, storage });
   const { baseUrl, secret } = config;
@@ -111,7 +112,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       clock,
       rateLimits,
       mailer,
-      sms,
+      sms: inReadersLanguageBySms(db, sms),
       baseUrl,
       marketplaceUrl: config.marketplaceUrl,
       secret,

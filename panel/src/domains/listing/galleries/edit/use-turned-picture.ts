@@ -25,16 +25,18 @@ export function useImage(url: string | undefined): Loaded {
 /** Draws an image onto a canvas, turned clockwise, and makes the canvas as large as the result. */
 export function useTurnedPicture(canvas: RefObject<HTMLCanvasElement | null>, image: Loaded, turn: Turn): void {
   useEffect(() => {
-    const element = canvas.current;
-    if (!element || !(image instanceof HTMLImageElement)) return;
-    const scale = Math.min(1, LONGER_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
-    const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
-    const isUpright = turn % 180 === 0;
-    element.width = Math.round(isUpright ? width : height);
-    element.height = Math.round(isUpright ? height : width);
-    const context = element.getContext('2d');
-    context?.translate(element.width / 2, element.height / 2);
-    context?.rotate((turn * Math.PI) / 180);
-    context?.drawImage(image, -width / 2, -height / 2, width, height);
+    if (canvas.current && image instanceof HTMLImageElement) drawTurned(canvas.current, image, turn);
   }, [canvas, image, turn]);
+}
+
+function drawTurned(canvas: HTMLCanvasElement, image: HTMLImageElement, turn: Turn): void {
+  const scale = Math.min(1, LONGER_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+  const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
+  const isUpright = turn % 180 === 0;
+  canvas.width = Math.round(isUpright ? width : height);
+  canvas.height = Math.round(isUpright ? height : width);
+  const context = canvas.getContext('2d');
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((turn * Math.PI) / 180);
+  context?.drawImage(image, -width / 2, -height / 2, width, height);
 }
