@@ -16,6 +16,7 @@ export type Branch =
   | 'home'
   | 'couples'
   | 'weddings'
+  | 'quotes'
   | 'todo'
   | 'providers'
   | 'provider.info'
