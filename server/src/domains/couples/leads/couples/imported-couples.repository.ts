@@ -26,6 +26,7 @@ export async function countTraces(tx: Tx, customerId: number, leadId: number): P
       + (select count(*) from lead_events where customer_id = ${customerId} and lead_id = ${leadId})
       + (select count(*) from lead_messages where customer_id = ${customerId} and lead_id = ${leadId})
       + (select coalesce(sum(version), 0) from calendar_events where customer_id = ${customerId} and lead_id = ${leadId})
+      + (select count(*) from quotes where customer_id = ${customerId} and lead_id = ${leadId})
       + (select count(*) from testimonials where customer_id = ${customerId} and lead_id = ${leadId})
       + (select count(*) from discount_coupons where customer_id = ${customerId} and lead_id = ${leadId})
       + (select count(*) from comment_requests asked join couple_providers deal on deal.id = asked.couple_provider_id
