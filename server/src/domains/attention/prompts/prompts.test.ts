@@ -76,7 +76,16 @@ test('PROMPT-003 PROMPT-009 PROMPT-015 PROMPT-020 PROMPT-021 only what is pendin
   await prompt({ type: 'quick_offer', provider_id: owner.providerIds[1] ?? 0 });
   expect(await meta()).toEqual({
     pending: 4,
-    byType: { notification: 2, reminder: 0, quick_offer: 2, missing_data: 0, payment: 0, prices: 0, package: 0 },
+    byType: {
+      notification: 2,
+      reminder: 0,
+      quick_offer: 2,
+      quote: 0,
+      missing_data: 0,
+      payment: 0,
+      prices: 0,
+      package: 0,
+    },
   });
   await act(done, 'completed');
   expect((await meta()).byType.notification).toBe(1);

@@ -41,6 +41,13 @@ import {
 
 type Deps = { db: Db; clock: Clock; messages: QuoteMessagesService; quoteLinks: QuoteLinksService };
 
+/** What the audit trail says about each kind of event. */
+const AUDITED = {
+  resent: { action: 'quotes.resend' },
+  withdrawn: { action: 'quotes.withdraw' },
+  link_revoked: { action: 'quotes.revokeLink' },
+} as const;
+
 export type QuoteSendingService = ReturnType<typeof createQuoteSendingService>;
 
 /** Sending a quote through the conversation, where it counts as an answer, and what follows until the couple decides. */
@@ -98,7 +105,7 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
   function change(
     caller: Member,
     id: number,
-    work: (tx: Tx, lead: LeadRow, quote: QuoteRow) => Promise<'resent' | 'withdrawn' | 'link_revoked'>,
+    work: (tx: Tx, lead: LeadRow, quote: QuoteRow) => Promise<keyof typeof AUDITED>,
   ): Promise<Quote> {
     return db.tenant(caller.customerId, async (tx) => {
       const found = (await findOwnQuote(tx, toLeadOwner(caller), id)) ?? fail('not_found');
@@ -108,7 +115,7 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
       const at = clock.now().toISOString();
       await updateQuote(tx, toKey(quote), { changed_at: at });
       await insertQuoteEvent(tx, { ...toEvent(quote, caller), kind, at });
-      await record(tx, caller, { action: `quotes.${kind}`, subject: { kind: 'quote', id } });
+      await record(tx, caller, { ...AUDITED[kind], subject: { kind: 'quote', id } });
       await notifyQuoteChanged(tx, lead);
       return readAgain(tx, lead, quote);
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildItem } from '#domains/listing/items/items.factory.ts';
+import { addToConversation } from '../messages/conversation.operations.ts';
 import { buildLead, buildWithheldLead } from '../leads/leads.factory.ts';
 import { type CoupleQuotesService, createCoupleQuotesService } from './couple-quotes.service.ts';
 import { createQuoteLinksService } from './quote-links.service.ts';
@@ -126,6 +127,30 @@ describe('a vendor sends a quote', () => {
     const stored = await world.build((tx) => tx.selectFrom('quotes').selectAll().where('id', '=', quote.id).execute());
     expect(JSON.stringify(stored)).not.toContain(token);
     expect((await couples.findByToken(token)).content).toMatchObject({ number: quote.number, version: 1 });
+  });
+
+  test('and a couple who quotes the mail back does not show the vendor their link', async () => {
+    const { id } = await lead();
+    const quote = (await send(id)).json().data;
+    const token = await tokenOf(quote.id);
+    const body = `Lovely, thank you!\n\nOn Monday you wrote:\n> See your quote: http://localhost/q/${token}`;
+    const reply = {
+      type: 'email' as const,
+      senderName: 'Georgia',
+      subject: 'Re',
+      body,
+      messageId: null,
+      references: [],
+      files: [],
+    };
+    await world.build((tx) =>
+      addToConversation(tx, NOW, reply, { leadId: id, customerId: owner.customerId, providerId }),
+    );
+    const stored = await world.build((tx) =>
+      tx.selectFrom('lead_messages').selectAll().where('lead_id', '=', id).execute(),
+    );
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(stored)).toContain('Lovely, thank you!');
   });
 
   test('only when it is complete: each fault at its field', async () => {

@@ -27,6 +27,7 @@ export function useDraft(leadId: number, desk: QuoteDesk, form: UseFormReturn<Qu
       if (work.isSaving || !work.isWanted || work.isOver) return;
       work.isSaving = true;
       work.isWanted = false;
+      let waitMs = WAIT_MS;
       try {
         const saved = await saveDraft(leadId, toQuoteForm(form.getValues()), revision.current);
         revision.current = saved.revision;
@@ -37,11 +38,11 @@ export function useDraft(leadId: number, desk: QuoteDesk, form: UseFormReturn<Qu
         work.isOver = error.code === 'stale_version';
         work.isWanted = !work.isOver;
         setState(work.isOver ? 'stale' : 'offline');
-        timer.current = setTimeout(() => void save(), RETRY_MS);
+        waitMs = RETRY_MS;
       } finally {
         work.isSaving = false;
       }
-      if (work.isWanted) timer.current = setTimeout(() => void save(), WAIT_MS);
+      if (work.isWanted) timer.current = setTimeout(() => void save(), waitMs);
     };
     const { unsubscribe } = form.watch(() => {
       if (work.isOver) return;
@@ -50,15 +51,21 @@ export function useDraft(leadId: number, desk: QuoteDesk, form: UseFormReturn<Qu
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), WAIT_MS);
     });
-    return () => {
-      unsubscribe();
+    const saveNow = () => {
       clearTimeout(timer.current);
       void save();
     };
+    // A phone may end the tab without another word once it is out of sight.
+    document.addEventListener('visibilitychange', saveNow);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', saveNow);
+      saveNow();
+    };
   }, [leadId, form, queries]);
 
-  // The tab asks before it closes while something is on its way.
-  useEffect(() => (state === 'saving' || state === 'offline' ? holdUnsaved() : undefined), [state]);
+  // Leaving saves by itself; only what could not be saved is asked about.
+  useEffect(() => (state === 'offline' ? holdUnsaved() : undefined), [state]);
 
   /** It was sent or discarded: nothing more is to be saved. */
   const end = () => {
