@@ -44,12 +44,16 @@ const bankAccount = {
   name: text(QUOTE_NAME_MAX),
   bsb: z
     .string()
+    .max(20)
     .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'Please enter a BSB of six digits.')),
+    .pipe(z.string().regex(/^\d{6}$/, 'Please enter a BSB of six digits.'))
+    .meta({ examples: ['062-000'] }),
   accountNumber: z
     .string()
+    .max(20)
     .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{5,9}$/, 'Please enter 5 to 9 digits.')),
+    .pipe(z.string().regex(/^\d{5,9}$/, 'Please enter 5 to 9 digits.'))
+    .meta({ examples: ['12345678'] }),
 };
 export const QuoteBankAccount = z.strictObject(bankAccount);
 export type QuoteBankAccount = z.output<typeof QuoteBankAccount>;
