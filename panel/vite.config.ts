@@ -7,6 +7,7 @@ import { oneRuntime } from './build/one-runtime.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
+import { quotePage } from './build/quote-page.ts';
 import { createScreens } from './build/screens.ts';
 
 const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -14,7 +15,7 @@ const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['POR
 const screens = createScreens();
 
 export default defineConfig({
-  plugins: [fonts(), react(), oneRuntime(), preload(screens), pushWorker(), frames(), precompress()],
+  plugins: [fonts(), react(), oneRuntime(), preload(screens), pushWorker(), quotePage(), frames(), precompress()],
   build: {
     target: 'baseline-widely-available',
     // Pages are preloaded by the document and by links (src/preload.ts); lists of files in the code would repeat that.
@@ -35,5 +36,6 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': apiServer } },
+  // The couple's page comes from the server, too.
+  server: { proxy: { '/api': apiServer, '^/q/': apiServer } },
 });

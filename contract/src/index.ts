@@ -13,6 +13,7 @@ import * as desk from './desk/support/index.ts';
 import * as discounts from './reputation/discounts/index.ts';
 import * as galleries from './listing/galleries/index.ts';
 import * as home from './insight/home/index.ts';
+import * as imports from './growth/imports/index.ts';
 import * as items from './listing/items/index.ts';
 import * as leads from './couples/leads/index.ts';
 import * as marketplace from './couples/marketplace/index.ts';
@@ -28,6 +29,7 @@ import * as prompts from './attention/prompts/index.ts';
 import * as push from './attention/push/index.ts';
 import * as providerData from './listing/provider-data/index.ts';
 import * as providers from './listing/providers/index.ts';
+import * as quotePayments from './couples/quote-payments/index.ts';
 import * as quotes from './couples/quotes/index.ts';
 import * as referrals from './growth/referrals/index.ts';
 import * as testimonials from './reputation/testimonials/index.ts';
@@ -55,6 +57,7 @@ const domains = [
   discounts,
   galleries,
   home,
+  imports,
   items,
   leads,
   merchant,
@@ -69,6 +72,7 @@ const domains = [
   providerData,
   providers,
   push,
+  quotePayments,
   quotes,
   referrals,
   reviews,

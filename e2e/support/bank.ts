@@ -12,8 +12,13 @@ export const CARDS = {
 export const PRODUCTS = { plus: 2, spotlight: 3, tour: 5 } as const;
 
 /** Types a card into the bank's own fields. */
-export async function typeCard(page: Page, number: string, holder = 'Wendy Journey'): Promise<void> {
-  const fields = page.frameLocator('iframe[title="Card details"]');
+export async function typeCard(
+  page: Page,
+  number: string,
+  holder = 'Wendy Journey',
+  title = 'Card details',
+): Promise<void> {
+  const fields = page.frameLocator(`iframe[title="${title}"]`);
   await fields.getByLabel('Card number').fill(number);
   await fields.getByLabel('Name on card').fill(holder);
   await fields.getByLabel('Expiry').fill('08 / 34');

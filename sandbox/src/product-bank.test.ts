@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createCardGateway } from '../../server/src/platform/payments/card-gateway.ts';
+import { createConnectGateway } from '../../server/src/platform/payments/connect-gateway.ts';
 import { isSignedByGateway } from '../../server/src/platform/payments/gateway-signature.ts';
 import { readConfig } from './config.ts';
 import { openSandbox } from './sandbox.testing.ts';
@@ -205,6 +206,97 @@ describe("the product's gateway against the bank", () => {
     expect(own.headers.get('content-security-policy')).toContain(`frame-ancestors ${product.url}`);
     expect((await at('https://evil.example')).status).toBe(403);
     expect((await at(product.url, 'pk_other')).status).toBe(403);
+  });
+});
+
+describe('vendors’ accounts', () => {
+  async function openVendor() {
+    const opened = await openTestBank();
+    const connect = createConnectGateway({ url: opened.sandbox.url, secretKey: bank.secretKey, currency: 'AUD' });
+    const account = { providerId: 7, name: 'Wattle Creek Barn', email: 'imogen@wattlecreek.example', abn: undefined };
+    const open = () =>
+      connect.createAccount({ ...account, bank: { bsb: '062000', accountNumber: '12345678' } }, 'account-7');
+    const destination = { account: await open(), feeCents: 6089 };
+    const charge = (attemptKey: string, token = 'pm_sandbox4242') =>
+      opened.gateway.charge({
+        attemptKey,
+        amountCents: 434_900,
+        customer: opened.customer,
+        token,
+        description: 'Q-1042',
+        returnUrl: `${opened.product.url}/q/link`,
+        destination,
+      });
+    const press = (path: string) =>
+      fetch(`${opened.sandbox.url}${path}`, { method: 'POST' }).then(
+        (response) => response.json() as Promise<{ id: string; amount: number }>,
+      );
+    return { ...opened, connect, open, destination, charge, press };
+  }
+
+  test('an account is opened once, and a charge for an unknown one is refused', async () => {
+    const { open, destination, gateway, customer } = await openVendor();
+    expect(await open()).toBe(destination.account);
+    const order = { amountCents: 5000, customer, token: 'pm_sandbox4242', description: '', returnUrl: undefined };
+    const unknown = { account: 'acct_none', feeCents: 0 };
+    await expect(gateway.charge({ ...order, attemptKey: 'key-1', destination: unknown })).rejects.toMatchObject({
+      kind: 'refused',
+    });
+  });
+
+  test('a part goes back once per key, never more than was charged, and the vendor is paid the rest less the fee', async () => {
+    const { charge, connect, press, destination, product } = await openVendor();
+    const { id: intentId } = await charge('key-1');
+    const part = { intentId, amountCents: 100_000, key: 'refund-1' };
+    const first = await connect.refundPart(part);
+    expect(await connect.refundPart(part)).toBe(first);
+    await expect(connect.refundPart({ ...part, amountCents: 400_000, key: 'refund-2' })).rejects.toMatchObject({
+      kind: 'refused',
+    });
+    const { id, amount } = await press(`/bank/accounts/${destination.account}/pay-out`);
+    expect(amount).toBe(334_900 - Math.round((6089 * 334_900) / 434_900));
+    expect(await connect.findPayout(destination.account, id)).toMatchObject({
+      status: 'on_the_way',
+      amountCents: amount,
+    });
+    expect(await connect.findPayout('acct_other', id)).toBeUndefined();
+    await press(`/bank/payouts/${id}/fail`);
+    expect(await connect.findPayout(destination.account, id)).toMatchObject({
+      status: 'failed',
+      failure: 'account_closed',
+    });
+    expect((await product.received(3)).map(({ type }) => type)).toEqual([
+      'payment_intent.succeeded',
+      'payout.created',
+      'payout.failed',
+    ]);
+  });
+
+  test('a disputed charge leaves the balance, and comes back when the vendor wins', async () => {
+    const { charge, connect, press, destination } = await openVendor();
+    const { id: intentId } = await charge('key-1');
+    const { id } = await press(`/bank/charges/${intentId}/dispute`);
+    expect(await connect.findDispute(id)).toEqual({
+      id,
+      intentId,
+      amountCents: 434_900,
+      reason: 'product_not_received',
+      status: 'open',
+    });
+    expect(await connect.findDispute('dp_none')).toBeUndefined();
+    expect(await press(`/bank/accounts/${destination.account}/pay-out`)).toHaveProperty('message');
+    await press(`/bank/disputes/${id}/win`);
+    expect(await connect.findDispute(id)).toMatchObject({ status: 'won' });
+    expect((await press(`/bank/accounts/${destination.account}/pay-out`)).amount).toBe(434_900 - 6089);
+  });
+
+  test('on a bad day each webhook arrives twice with the same id', async () => {
+    const { charge, sandbox, product } = await openVendor();
+    await fetch(`${sandbox.url}/bank/webhooks`, { method: 'POST', body: new URLSearchParams({ doubled: 'on' }) });
+    const { id } = await charge('key-1');
+    const [first, second] = await product.received(2);
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ id, isSigned: true });
   });
 });
 

@@ -59,6 +59,7 @@ export type Entity =
   | 'merchantApplication'
   | 'referral'
   | 'signupWizard'
+  | 'tableImport'
   | 'payment'
   | 'paymentInstallment'
   | 'creditCard'
@@ -66,7 +67,8 @@ export type Entity =
   | 'productOrder'
   | 'product'
   | 'quote'
-  | 'quoteTemplate';
+  | 'quoteTemplate'
+  | 'quoteInstalment';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

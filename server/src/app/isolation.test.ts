@@ -3,6 +3,7 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTableImport } from '#domains/growth/imports/imports.factory.ts';
 import { buildAccountExport } from '#domains/people/account-exports/account-exports.factory.ts';
 import { buildCalendarEvent, buildFollowedCalendar } from '#domains/listing/calendar/calendar.factory.ts';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
@@ -32,6 +33,7 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 const TENANT_ENTITIES = new Set<string>([
   'accessToken',
   'accountExport',
+  'tableImport',
   'calendarEvent',
   'followedCalendar',
   'item',
@@ -80,6 +82,7 @@ const TENANT_ENTITIES = new Set<string>([
   'productOrder',
   'quote',
   'quoteTemplate',
+  'quoteInstalment',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -108,6 +111,13 @@ beforeAll(async () => {
     item: (await buildItem(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     itemPicture: (await buildItemPicture(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     accountExport: (await buildAccountExport(tx, { customer_id: victim.customerId, customer_user_id: victim.id })).id,
+    tableImport: (
+      await buildTableImport(tx, {
+        customer_id: victim.customerId,
+        provider_id: providerId,
+        customer_user_id: victim.id,
+      })
+    ).id,
     calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     followedCalendar: (await buildFollowedCalendar(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await galleryOf(tx, victim, providerId)),
@@ -248,6 +258,7 @@ async function conversationOf(tx: Tx, { customerId, id: userId }: Actor, provide
     .select('couple_id')
     .where('id', '=', lead)
     .executeTakeFirstOrThrow();
+  const { id: quote } = await buildQuote(tx, { ...ofLead, provider_id: providerId });
   const message = await insert('lead_messages', { ...ofLead, type: 'email', direction: 'in', body: 'Hello' });
   const file = { name: 'menu.pdf', mime_type: 'application/pdf', size_bytes: 9 };
   return {
@@ -263,7 +274,16 @@ async function conversationOf(tx: Tx, { customerId, id: userId }: Actor, provide
     }),
     reminder: (await buildReminder(tx, { ...ofLead, customer_user_id: userId })).id,
     coupleProvider: (await buildDeal(tx, ofLead)).id,
-    quote: (await buildQuote(tx, { ...ofLead, provider_id: providerId })).id,
+    quote,
+    quoteInstalment: await insert('quote_instalments', {
+      customer_id: customerId,
+      quote_id: quote,
+      number: 1,
+      kind: 'deposit',
+      cents: 1000,
+      gst_cents: 0,
+      due_on: '2027-01-01',
+    }),
     quoteTemplate: await insert('quote_templates', {
       customer_id: customerId,
       provider_id: providerId,

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { PLAYER_ORIGINS } from '@bellbird/contract/shared/video-links';
 import type { PanelConfig } from '@bellbird/contract/foundation/panel';
@@ -9,6 +7,7 @@ import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { type Locale, bcp47, directionOf, languageOf } from '@bellbird/contract/shared/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
+import { compress } from '#platform/http/compress.ts';
 import { dropDocumentHeaders, hashOf, pagePolicy } from '#platform/http/security-headers.ts';
 import { chatPolicy } from './chat-policy.ts';
 import { type PreloadTable, createPagePreload } from './page-preload.ts';
@@ -21,12 +20,6 @@ const INLINE_SCRIPT = /<script>(.*?)<\/script>/s;
 
 /** The language that the visitor chose in the panel; it may only name one of the configured ones. */
 const CHOSEN_LANGUAGE = /(?:^|;\s*)lng=(\w+)/;
-/** Fast enough for every request, and a tenth larger than the best. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 /** Page → language → its HTML before any data (panel/build/frames.ts). */
 type Frames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Page = {
@@ -127,19 +120,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 function chosenLocale(request: FastifyRequest, locales: readonly Locale[]): Locale {
   const [, chosen] = CHOSEN_LANGUAGE.exec(request.headers.cookie ?? '') ?? [];
   return locales.find((locale) => locale === chosen) ?? locales[0] ?? 'en_AU';
-}
-
-async function compress(html: string, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
-    reply.header('content-encoding', 'br');
-    return brotli(html, BROTLI);
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    reply.header('content-encoding', 'gzip');
-    return zip(html);
-  }
-  return html;
 }
 
 function dataScript(id: string, data: unknown): string {

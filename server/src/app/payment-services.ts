@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createCardGateway, createDisabledGateway } from '#platform/payments/card-gateway.ts';
+import { createConnectGateway, createDisabledConnectGateway } from '#platform/payments/connect-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createChargesService } from '#domains/money/payments/charges.service.ts';
 import { createDueInstallmentsService } from '#domains/money/payments/due-installments.service.ts';
@@ -13,6 +14,7 @@ import { createPaymentReconciliationService } from '#domains/money/payments/paym
 import { createPurchasesService } from '#domains/money/payments/purchases.service.ts';
 import { createRefundsService } from '#domains/money/payments/refunds.service.ts';
 import { createSettlementService } from '#domains/money/payments/settlement.service.ts';
+import { createQuotePaymentServices } from './quote-payment-services.ts';
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer };
 
@@ -26,17 +28,42 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
   const gateway = payments
     ? createCardGateway({ ...payments.gateway, currency: CURRENCY, log })
     : createDisabledGateway();
+  const connect = payments
+    ? createConnectGateway({ ...payments.gateway, currency: CURRENCY })
+    : createDisabledConnectGateway();
   const bankOrigins = payments
     ? [payments.gateway.url, payments.gateway.fieldsUrl].map((url) => new URL(url).origin)
     : [];
   const customers = createGatewayCustomersService({ db, gateway });
   const settlement = createSettlementService({ db, clock, log, seller: payments?.seller ?? NO_SELLER });
   const charges = createChargesService({ db, clock, gateway, settlement, bankOrigins });
+  const quotes = createQuotePaymentServices({
+    db,
+    clock,
+    log,
+    mailer,
+    gateway,
+    connect,
+    bankOrigins,
+    baseUrl,
+    secret: config.secret,
+  });
   return {
     gateway,
+    connect,
+    bankOrigins,
     customers,
     purchases: createPurchasesService({ db, clock, customers, charges, baseUrl }),
-    reconciliation: createPaymentReconciliationService({ db, clock, log, gateway, settlement, charges }),
+    quotes,
+    reconciliation: createPaymentReconciliationService({
+      db,
+      clock,
+      log,
+      gateway,
+      settlement,
+      charges,
+      others: quotes.reconciliation,
+    }),
     dueInstallments: createDueInstallmentsService({ db, clock, log, customers, charges, settlement }),
     mails: createPaymentMailsService({ db, clock, log, mailer, baseUrl }),
     refunds: createRefundsService({ db, clock, gateway, log }),

@@ -69,5 +69,6 @@ export type JobPorts = {
   pushes: PushDeliveriesService;
   outside: Outside;
   calendarAddresses: Sealer;
+  bankAccounts: Sealer;
   payments: PaymentServices;
 };

@@ -6,6 +6,7 @@ import { type Db, type DbLimits, openDb } from '#platform/db/db.ts';
 import { WROTE_CHANNEL } from '#platform/db/replica.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
 import { drainable } from '#platform/http/draining.ts';
+import { bindLinkPages } from '#platform/http/link-pages.ts';
 import { bindWebhooks } from '#platform/http/webhooks.ts';
 import { createOnce } from '#platform/idempotency/idempotency.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
@@ -28,6 +29,8 @@ import { callsWebhooks } from '#domains/couples/calls/calls.webhooks.ts';
 import { createCallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
 import { createPushDeliveriesService } from '#domains/attention/push/push-deliveries.service.ts';
 import { loadVapidKeys } from '#domains/attention/push/vapid-keys.operations.ts';
+import { QUOTE_MAILS_CHANNEL } from '#domains/couples/quote-payments/quote-mails.operations.ts';
+import { QUOTE_REFUNDS_CHANNEL } from '#domains/couples/quote-payments/quote-refunds.operations.ts';
 import { MESSAGES_CHANNEL } from '#domains/couples/messages/message-queue.operations.ts';
 import { createUnsubscribeTokensService } from '#domains/couples/leads/couples/unsubscribe-tokens.service.ts';
 import { createUnsubscribeService } from '#domains/couples/leads/couples/unsubscribe.service.ts';
@@ -43,8 +46,10 @@ import { createPaymentServices } from './payment-services.ts';
 import { domainJobs } from './domain-jobs.ts';
 import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
+import { createQuotePages } from './quote-pages.ts';
 import { createMessaging } from './messaging.ts';
 import { systemRoutes } from './system-routes.ts';
+import { inReadersLanguage, inReadersLanguageBySms } from './readers-language.ts';
 
 export type ServerOptions = {
   config: Config;
@@ -87,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const files = createSignedFiles(config.secret, clock);
   const social = createIdentityProviders(config.social, log);
   const rateLimits = createRateLimits(db);
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const mailer = inReadersLanguage(db, createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }));
   const sms = createSmsGateway({ ...config.sms, log });
   const post = createMessaging({ config, db, clock, log, mailer, sms, storage });
   const { baseUrl, secret } = config;
@@ -98,6 +103,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const pushServices = knownPushServices(config.push.services);
   const outside = createOutside({ trusted: config.trustedOrigins });
   const calendarAddresses = createSealer(secret, 'calendar addresses');
+  const bankAccounts = createSealer(secret, 'bank accounts');
   const push = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
   const pushes = createPushDeliveriesService({ db, clock, push });
   const payments = createPaymentServices({ config, db, clock, log, mailer });
@@ -111,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       clock,
       rateLimits,
       mailer,
-      sms,
+      sms: inReadersLanguageBySms(db, sms),
       baseUrl,
       marketplaceUrl: config.marketplaceUrl,
       secret,
@@ -122,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       pushes,
       outside,
       calendarAddresses,
+      bankAccounts,
       payments,
     }),
     run: config.runJobs,
@@ -147,6 +154,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const unpaid = (error: unknown) =>
       log.error({ err: error }, 'payments: refunds not made; trying again within a minute');
     realtime.subscribe(REFUNDS_CHANNEL, () => void payments.refunds.refundDue().catch(unpaid));
+    realtime.subscribe(QUOTE_MAILS_CHANNEL, () => void payments.quotes.mails.sendDue().catch(unsent));
+    realtime.subscribe(QUOTE_REFUNDS_CHANNEL, () => void payments.quotes.refunds.refundDue().catch(unpaid));
   }
   await createConfigsService({ db }).offerLanguagesOf(config.locales);
   const panel = panelConfig(config, {
@@ -154,7 +163,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     demoAccounts: options.demoAccounts ?? [],
     pushAppId: keys.publicKey,
   });
-  const domains = wireDomains({
+  const ports = {
     db,
     clock,
     realtime,
@@ -164,7 +173,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     jobs,
     identityNumbers: createSealer(secret, 'identity numbers'),
     identityDocuments: createSealer(secret, 'identity documents'),
-    bankAccounts: createSealer(secret, 'bank accounts'),
+    bankAccounts,
     twoFactorKeys: createSealer(secret, 'two-factor keys'),
     panel,
     social,
@@ -178,7 +187,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     outside,
     calendarAddresses,
     payments,
-  });
+  };
+  const domains = wireDomains(ports);
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   const draining = drainable(app);
@@ -201,6 +211,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     clock,
     onEvent: payments.reconciliation.handleEvent,
   });
+  bindLinkPages(app, await createQuotePages(ports, panel), rateLimits);
   const checks = [
     { name: 'database', check: () => db.check() },
     { name: 'jobs', check: () => jobs.check() },

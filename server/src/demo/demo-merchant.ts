@@ -20,5 +20,12 @@ export async function demoMerchant(tx: Tx, { customerId, owner, providers }: Ven
     created_at: at(-64),
     decided_at: at(-63),
   });
-  await buildMerchantApplication(tx, { ...application, status: 'approved', created_at: at(-62), decided_at: at(-61) });
+  await buildMerchantApplication(tx, {
+    ...application,
+    status: 'approved',
+    // The sandbox's bank knows accounts of this kind.
+    gateway_account: 'acct_sandbox_photographer',
+    created_at: at(-62),
+    decided_at: at(-61),
+  });
 }

@@ -19,7 +19,12 @@ export type BankCharge = {
   confirmUrl: string | undefined;
   decline: string | undefined;
   refunded: boolean;
+  /** The vendor’s account that receives it, and what stays with the marketplace. */
+  destination: string | null;
+  fee: number;
 };
+/** A part of a charge that was sent back. */
+export type BankRefund = { id: string; charge: string; amount: number; key: string };
 
 /** Tokens of declined cards. `pm_breaks…` charges without responding, `pm_deaf…` neither charges nor responds; others pay. */
 const DECLINES = {
@@ -40,10 +45,16 @@ export type TestBank = {
   transfers: Map<string, { reference: string; amount: number }>;
   /** How the bank responds to refunds: done, no response, or already made by another party. */
   refunds: { response: 'done' | 'none' | 'before'; requested: number };
+  refundParts: BankRefund[];
+  /** Vendors’ accounts, by the key that each was opened with. */
+  accounts: Map<string, string>;
+  disputes: Map<string, { payment_intent: string; amount: number; reason: string; status: string }>;
+  payouts: Map<string, { account: string; amount: number; status: string; arrival_date: number }>;
   /** A signed webhook request. */
-  webhook(type: string, id: string, options?: { eventId?: string; secret?: string; at?: Date }): WebhookRequest;
+  webhook(type: string, id: string, options?: WebhookOptions): WebhookRequest;
   close(): Promise<void>;
 };
+type WebhookOptions = { eventId?: string; secret?: string; at?: Date; account?: string };
 type WebhookRequest = { headers: Record<string, string>; payload: string };
 
 /** A card gateway for tests that speaks HTTP and records what it charged. */
@@ -52,6 +63,10 @@ export async function startBank(): Promise<TestBank> {
   const saved = new Map<string, string>();
   const transfers: TestBank['transfers'] = new Map();
   const refunds: TestBank['refunds'] = { response: 'done', requested: 0 };
+  const refundParts: BankRefund[] = [];
+  const accounts: TestBank['accounts'] = new Map();
+  const disputes: TestBank['disputes'] = new Map();
+  const payouts: TestBank['payouts'] = new Map();
   let gate: Promise<void> | undefined;
   let origin = '';
 
@@ -88,9 +103,20 @@ export async function startBank(): Promise<TestBank> {
           : `${habit === 'pm_foreign' ? 'https://evil.example' : origin}/confirm/${id}`,
       decline: decline ?? (isConfirm && status === 'requires_payment_method' ? 'authentication_required' : undefined),
       refunded: false,
+      destination: form.get('transfer_data[destination]'),
+      fee: Number(form.get('application_fee_amount') ?? 0),
     };
     charges.push(charge);
     return charge;
+  }
+
+  function refundPart(form: URLSearchParams, key: string): BankRefund {
+    const known = refundParts.find((refund) => refund.key === key);
+    if (known) return known;
+    const charge = form.get('payment_intent') ?? '';
+    const refund = { id: `re_${randomUUID()}`, charge, amount: Number(form.get('amount')), key };
+    refundParts.push(refund);
+    return refund;
   }
 
   const byId = (path: string) => charges.find(({ id }) => path.includes(id));
@@ -151,10 +177,22 @@ export async function startBank(): Promise<TestBank> {
       refunds.requested += 1;
       if (refunds.response === 'none') return void request.socket.destroy();
       if (refunds.response === 'before') return send(400, { error: { code: 'charge_already_refunded' } });
+      if (form.has('amount')) return send(200, refundPart(form, String(request.headers['idempotency-key'])));
       const charge = charges.find(({ id }) => id === form.get('payment_intent'));
       if (charge) charge.refunded = true;
       return send(200, {});
     }
+    if (pathname === '/v1/accounts') {
+      const key = String(request.headers['idempotency-key']);
+      const account = accounts.get(key) ?? `acct_${randomUUID()}`;
+      accounts.set(key, account);
+      return send(200, { id: account });
+    }
+    const dispute = disputes.get(pathname.replace('/v1/disputes/', ''));
+    if (dispute) return send(200, { id: pathname.replace('/v1/disputes/', ''), ...dispute });
+    const payout = payouts.get(pathname.replace('/v1/payouts/', ''));
+    if (payout && payout.account === request.headers['stripe-account'])
+      return send(200, { id: pathname.replace('/v1/payouts/', ''), failure_code: null, ...payout });
     const transfer = transfers.get(pathname.replace('/v1/bank_transfers/', ''));
     if (transfer) return send(200, { id: pathname.replace('/v1/bank_transfers/', ''), currency: 'aud', ...transfer });
     const charge = byId(pathname);
@@ -180,6 +218,10 @@ export async function startBank(): Promise<TestBank> {
     saved,
     transfers,
     refunds,
+    refundParts,
+    accounts,
+    disputes,
+    payouts,
     move(charge, status, decline) {
       charge.status = status;
       charge.decline = decline;
@@ -195,8 +237,8 @@ export async function startBank(): Promise<TestBank> {
       };
     },
     newCard: (habit = 'pays') => `pm_${habit}X${randomUUID().replaceAll('-', '')}`,
-    webhook(type, id, { eventId = `evt_${randomUUID()}`, secret = WEBHOOK_SECRET, at = new Date() } = {}) {
-      const payload = JSON.stringify({ id: eventId, type, data: { object: { id } } });
+    webhook(type, id, { eventId = `evt_${randomUUID()}`, secret = WEBHOOK_SECRET, at = new Date(), account } = {}) {
+      const payload = JSON.stringify({ id: eventId, type, data: { object: { id } }, account });
       const time = Math.floor(at.getTime() / 1000);
       const mac = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
       return {

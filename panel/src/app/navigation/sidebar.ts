@@ -215,6 +215,15 @@ function trail(item: NavItem, place: Place): string[] | undefined {
   return isHere(item, place) ? [] : undefined;
 }
 
+/** The calendar for a press on ‘Calendar’: of the provider that is open, otherwise of the first that has one. */
+export function calendarFor(groups: readonly NavGroup[], place: Place): string | undefined {
+  const branches = groups.flatMap(({ items }) => items).flatMap(({ children = [] }) => visible(children));
+  const calendars = branches
+    .flatMap(({ children }) => visible(children))
+    .filter(({ branch }) => branch === 'provider.calendar');
+  return (calendars.find(({ providerId }) => providerId === place.providerId) ?? calendars[0])?.to;
+}
+
 export function visible(items: readonly NavItem[] = []): NavItem[] {
   return items.filter((item) => !item.hidden);
 }

@@ -17,10 +17,11 @@ const CONTENT = {
   payments: lazyPart(() => import('#domains/money/payments/PaymentsTab.tsx'), 'PaymentsTab'),
   cards: lazyPart(() => import('#domains/money/payments/CardsTab.tsx'), 'CardsTab'),
   packages: lazyPart(() => import('#domains/money/packages/PackagesTab.tsx'), 'PackagesTab'),
+  quotes: lazyPart(() => import('#domains/couples/quote-payments/QuotePaymentsTab.tsx'), 'QuotePaymentsTab'),
   application: lazyPart(() => import('#domains/money/merchant/ApplicationTab.tsx'), 'ApplicationTab'),
 };
 
-/** Payments, cards, pricing packages and secure payment as tabs; the address names the tab. */
+/** Payments, cards, pricing packages, couples' payments and secure payment as tabs; the address names the tab. */
 export function PaymentsFrame({ provider }: { provider: Provider | undefined }) {
   const { t } = useTranslation('payments-frame');
   const user = useUser();

@@ -1,5 +1,5 @@
 /** The application is the one for secure payment. */
-export const PAYMENT_TABS = ['payments', 'cards', 'packages', 'application'] as const;
+export const PAYMENT_TABS = ['payments', 'cards', 'packages', 'quotes', 'application'] as const;
 export type PaymentTab = (typeof PAYMENT_TABS)[number];
 
 /** The tab in the address; the first one by default. */

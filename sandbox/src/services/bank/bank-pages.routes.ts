@@ -74,6 +74,12 @@ export function registerBankPages(app: FastifyInstance, { config }: ServiceConte
       : reply.code(409).send({ message: 'The bank is not processing this charge.' });
   });
 
+  app.post('/bank/webhooks', (request, reply) => {
+    if (!isOwnPress(request)) return reply.code(403).send();
+    bank.setDoubled(z.object({ doubled: z.literal('on') }).safeParse(request.body).success);
+    return isForm(request) ? reply.redirect('/?service=bank', 303) : reply.code(204).send();
+  });
+
   app.post('/bank/transfers', async (request, reply) => {
     if (!isOwnPress(request)) return reply.code(403).send();
     const given = Transfer.safeParse(request.body).data;

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../page/html.ts';
 import { smallPage } from '../../page/small-page.ts';
-import { dollars } from './bank.page.ts';
+import { dollars } from './dollars.ts';
 import type { StoredCharge } from './stored-charge.ts';
 
 /** The card fields, shown inside the product's page. The product only gets a token. */

@@ -2,6 +2,9 @@ import { type Html, html } from '../../page/html.ts';
 import { empty } from '../../page/parts.ts';
 import { time } from '../../page/time.ts';
 import type { Bank } from './bank.ts';
+import { act, renderConnect } from './connect.page.ts';
+import type { Connect } from './connect.ts';
+import { dollars } from './dollars.ts';
 import type { StoredCharge } from './stored-charge.ts';
 import { TEST_ACCOUNTS, TEST_CARDS } from './test-cards.ts';
 
@@ -14,16 +17,13 @@ const STATUS_TEXTS = {
   canceled: 'cancelled',
 } as const satisfies Record<StoredCharge['status'], string>;
 
-export const dollars = (cents: number): string =>
-  `A$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })}`;
-
 /** Charges, incoming transfers and the test cards. */
 export function renderBank(bank: Bank, now: Date): Html {
   const charges = bank.charges.list();
   const next = 'Buy a package in the panel and its charge shows here.';
   return html` <div class="desk">
       <div id="charges" data-live class="card calls">
-        ${charges.length === 0 ? empty('No charges yet', next) : charges.slice(0, MAX_SHOWN).map((charge) => row(charge, now))}
+        ${charges.length === 0 ? empty('No charges yet', next) : charges.slice(0, MAX_SHOWN).map((charge) => row(charge, bank.connect, now))}
       </div>
       <div class="stack">
         <section class="card block">
@@ -50,6 +50,17 @@ export function renderBank(bank: Bank, now: Date): Html {
               )}
           </ul>
         </section>
+        ${renderConnect(bank.connect)}
+        <section class="card block">
+          <h2>Webhooks</h2>
+          <form method="post" action="/bank/webhooks" class="fields">
+            <label
+              ><input type="checkbox" name="doubled" ${bank.isDoubled() && html`checked`} /> Send each twice,
+              late</label
+            >
+            <button class="btn">Save</button>
+          </form>
+        </section>
       </div>
     </div>
     <details class="notes" open id="test-cards">
@@ -73,7 +84,7 @@ export function renderBank(bank: Bank, now: Date): Html {
     </details>`;
 }
 
-const row = (charge: StoredCharge, now: Date) =>
+const row = (charge: StoredCharge, connect: Connect, now: Date) =>
   html` <article class="call">
     <header><b>${dollars(charge.amount)} · ${charge.description}</b> ${time(charge.receivedAt, now)}</header>
     <ul>
@@ -91,6 +102,14 @@ const row = (charge: StoredCharge, now: Date) =>
             </button>
           </form>`
         }
+        ${charge.destination !== undefined && charge.status === 'succeeded' && disputeActs(charge, connect)}
       </li>
     </ul>
   </article>`;
+
+function disputeActs(charge: StoredCharge, connect: Connect): Html | undefined {
+  const dispute = connect.disputeOf(charge.id);
+  if (!dispute) return charge.refunded ? undefined : act(`/bank/charges/${charge.id}/dispute`, 'Dispute');
+  if (dispute.status !== 'needs_response') return html`<span class="q">dispute ${dispute.status}</span>`;
+  return html`${act(`/bank/disputes/${dispute.id}/win`, 'Vendor wins')}${act(`/bank/disputes/${dispute.id}/lose`, 'Vendor loses')}`;
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { ServiceContext } from '../../service.ts';
 import { type Store, createStore } from '../../store.ts';
+import { createConnect } from './connect.ts';
 import type { StoredCharge, StoredCustomer, StoredMethod, StoredTransfer } from './stored-charge.ts';
 import { notifyProduct } from './signed-event.ts';
 import { type Card, wellKnownCard } from './test-cards.ts';
@@ -17,6 +18,8 @@ export type Order = {
   isUnattended: boolean;
   mandate: string | undefined;
   idempotencyKey: string | undefined;
+  destination: string | undefined;
+  fee: number | undefined;
 };
 
 /** How long a slow card takes. */
@@ -38,8 +41,12 @@ export function createBank({ config, clock, live }: ServiceContext) {
   const timers = new Set<NodeJS.Timeout>();
   const now = () => clock.now().toISOString();
 
-  const notify = (type: string, object: { id: string }): Promise<void> =>
-    notifyProduct({ serverUrl: config.serverUrl, secret: config.bank.webhookSecret, now: clock.now() }, type, object);
+  const notify = (type: string, object: { id: string }, account?: string): Promise<void> => {
+    const product = { serverUrl: config.serverUrl, secret: config.bank.webhookSecret, now: () => clock.now() };
+    return notifyProduct(product, { type, object, account }, { isDoubled });
+  };
+  let isDoubled = false;
+  const connect = createConnect({ store, charges, now, notify });
 
   function move(charge: StoredCharge, change: Partial<StoredCharge>): StoredCharge {
     const moved = { ...charge, ...change };
@@ -106,6 +113,14 @@ export function createBank({ config, clock, live }: ServiceContext) {
   return {
     charges,
     transfers,
+    connect,
+    isDoubled: () => isDoubled,
+
+    /** From now on every webhook is sent twice, the second time late, as gateways do on a bad day. */
+    setDoubled(on: boolean) {
+      isDoubled = on;
+      changed();
+    },
 
     addCustomer(name: string): StoredCustomer {
       const customer = { id: newId('cus'), receivedAt: now(), name };
@@ -146,6 +161,7 @@ export function createBank({ config, clock, live }: ServiceContext) {
       // A bank account is debited only by agreement.
       const isAgreed = card?.brand !== 'becs' || order.mandate === `mandate_${order.method.replace('pm_', '')}`;
       if (!card || !isAgreed || !customers.find(order.customer)) return undefined;
+      if (order.destination !== undefined && !connect.find(order.destination)) return undefined;
       const id = newId('pi');
       const { brand, last4, holder, habit } = card;
       const charge: StoredCharge = {
@@ -163,6 +179,8 @@ export function createBank({ config, clock, live }: ServiceContext) {
         error: undefined,
         refunded: false,
         idempotencyKey: order.idempotencyKey,
+        destination: order.destination,
+        fee: order.fee,
       };
       const answered = move(charge, firstAnswer(habit, order, `${origin}/bank/confirm/${id}`));
       if (habit === 'slow') {
@@ -202,14 +220,6 @@ export function createBank({ config, clock, live }: ServiceContext) {
       return move(charge, { status: 'canceled', confirmUrl: undefined });
     },
 
-    refund(id: string): StoredCharge | undefined {
-      const charge = charges.find(id);
-      if (charge?.status !== 'succeeded') return undefined;
-      const back = { ...charge, refunded: true };
-      charges.add(back);
-      return back;
-    },
-
     /** A transfer to the product's account; resolves when the product has been notified. */
     async transfer(reference: string, amount: number): Promise<StoredTransfer> {
       const transfer = { id: newId('bt'), receivedAt: now(), reference, amount, currency: 'aud' };
@@ -221,6 +231,7 @@ export function createBank({ config, clock, live }: ServiceContext) {
     empty() {
       charges.clear();
       transfers.clear();
+      connect.empty();
     },
 
     letGo() {

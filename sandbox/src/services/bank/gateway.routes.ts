@@ -16,6 +16,8 @@ const Charge = z.object({
   return_url: z.string().optional(),
   off_session: z.literal('true').optional(),
   mandate: z.string().optional(),
+  'transfer_data[destination]': z.string().optional(),
+  application_fee_amount: z.coerce.number().int().min(0).optional(),
 });
 
 const Typed = z.object({
@@ -116,6 +118,8 @@ export function registerGateway(app: FastifyInstance, { config, clock }: Service
         isUnattended: order.off_session !== undefined,
         mandate: order.mandate,
         idempotencyKey: typeof key === 'string' ? key : undefined,
+        destination: order['transfer_data[destination]'],
+        fee: order.application_fee_amount,
       },
       `http://${request.host}`,
     );
@@ -142,15 +146,6 @@ export function registerGateway(app: FastifyInstance, { config, clock }: Service
     return charge ? reply.send(presentCharge(charge)) : refuse(reply, 400, 'payment_intent_unexpected_state');
   });
 
-  app.post('/v1/refunds', (request, reply) => {
-    if (!isProduct(request, reply)) return reply;
-    const id = z.object({ payment_intent: z.string() }).safeParse(request.body).data?.payment_intent ?? '';
-    const charge = bank.refund(id);
-    return charge
-      ? reply.send({ object: 'refund', payment_intent: id, amount: charge.amount, status: 'succeeded' })
-      : refuse(reply, 400, 'charge_not_refundable');
-  });
-
   app.get<OfId>('/v1/bank_transfers/:id', (request, reply) => {
     if (!isProduct(request, reply)) return reply;
     const transfer = bank.transfers.find(request.params.id);
@@ -160,13 +155,13 @@ export function registerGateway(app: FastifyInstance, { config, clock }: Service
   });
 }
 
-function isKnown(request: FastifyRequest, reply: FastifyReply, key: string): boolean {
+export function isKnown(request: FastifyRequest, reply: FastifyReply, key: string): boolean {
   if (request.headers.authorization === `Bearer ${key}`) return true;
   void refuse(reply, 401, 'invalid_api_key');
   return false;
 }
 
-function refuse(reply: FastifyReply, status: number, code: string, charge?: StoredCharge): FastifyReply {
+export function refuse(reply: FastifyReply, status: number, code: string, charge?: StoredCharge): FastifyReply {
   const error = {
     type: status === 402 ? 'card_error' : 'invalid_request_error',
     code,
@@ -219,5 +214,7 @@ function presentCharge(charge: StoredCharge) {
       ? { type: 'redirect_to_url', redirect_to_url: { url: charge.confirmUrl, return_url: charge.returnUrl } }
       : null,
     last_payment_error: charge.error ?? null,
+    transfer_data: charge.destination ? { destination: charge.destination } : null,
+    application_fee_amount: charge.fee ?? null,
   };
 }

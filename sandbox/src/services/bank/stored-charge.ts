@@ -16,7 +16,11 @@ export type StoredCharge = Stored & {
   /** The bank's page, while the payer has to confirm. */
   confirmUrl: string | undefined;
   error: { code: string; decline_code?: string } | undefined;
+  /** All of it went back. */
   refunded: boolean;
+  /** The vendor’s account that receives the charge, less the fee. */
+  destination?: string | undefined;
+  fee?: number | undefined;
   idempotencyKey: string | undefined;
 };
 

@@ -45,6 +45,9 @@ import { createMessagesService } from '#domains/couples/messages/messages.servic
 import { createOutgoingService } from '#domains/couples/messages/outgoing.service.ts';
 import { createTeamUnmatchedService } from '#domains/couples/messages/team-unmatched.service.ts';
 import { createUnmatchedService } from '#domains/couples/messages/unmatched.service.ts';
+import { createQuoteMoneyService } from '#domains/couples/quote-payments/quote-money.service.ts';
+import { quotePaymentsRoutes } from '#domains/couples/quote-payments/quote-payments.routes.ts';
+import { quotePaymentsJobs } from '#domains/couples/quote-payments/quote-payments.jobs.ts';
 import { createQuoteAmendmentsService } from '#domains/couples/quotes/quote-amendments.service.ts';
 import { createQuoteDraftsService } from '#domains/couples/quotes/quote-drafts.service.ts';
 import { createQuoteLinksService } from '#domains/couples/quotes/quote-links.service.ts';
@@ -98,6 +101,7 @@ export function createCouples(ports: Ports) {
       unmatched,
       team: createTeamUnmatchedService(ports),
     }),
+    ...quotePaymentsRoutes(createQuoteMoneyService(ports)),
     ...quoteListRoutes(createQuoteListService(ports)),
     ...quotesRoutes({
       quotes: createQuotesService(ports),
@@ -129,5 +133,6 @@ export function couplesJobs(ports: JobPorts): BoundJob[] {
     ...messagesJobs(ports),
     ...quotesJobs(createQuoteUpkeepService(ports)),
     ...callsJobs(ports.callRouting),
+    ...quotePaymentsJobs(ports.payments.quotes),
   ];
 }

@@ -1,8 +1,10 @@
 import type { Route } from '#platform/http/route.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
+import { createMerchantAccountsService } from '#domains/money/merchant/merchant-accounts.service.ts';
 import { createMerchantApprovals } from '#domains/money/merchant/merchant.approvals.ts';
 import { merchantJobs } from '#domains/money/merchant/merchant.jobs.ts';
+import { createMerchantMailsService } from '#domains/money/merchant/merchant-mails.service.ts';
 import { merchantRoutes } from '#domains/money/merchant/merchant.routes.ts';
 import { createMerchantService } from '#domains/money/merchant/merchant.service.ts';
 import { ordersRoutes } from '#domains/money/orders/orders.routes.ts';
@@ -45,5 +47,9 @@ export function moneyApprovals(ports: Ports): ApprovalSubject[] {
 }
 
 export function moneyJobs(ports: JobPorts): BoundJob[] {
-  return [...merchantJobs(ports), ...packagesJobs(ports), ...paymentsJobs(ports.payments)];
+  return [
+    ...merchantJobs(createMerchantMailsService(ports), createMerchantAccountsService({ ...ports, ...ports.payments })),
+    ...packagesJobs(ports),
+    ...paymentsJobs(ports.payments),
+  ];
 }

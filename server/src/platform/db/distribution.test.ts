@@ -37,6 +37,11 @@ const ACROSS_CUSTOMERS: Readonly<Record<string, string>> = {
   gateway_customers_gateway_id_key: 'the bank’s number of the customer',
   external_comments_provider_id_fingerprint_key: 'a provider belongs to one customer',
   provider_products_payment: 'a payment belongs to one customer',
+  merchant_applications_gateway_account_key: 'the bank’s number of the vendor’s account',
+  quote_attempts_gateway_id_key: 'the bank knows its own number of the charge only',
+  quote_attempts_key_key: 'random; the bank repeats it to us',
+  quote_disputes_pkey: 'the bank’s number of the dispute',
+  quote_payouts_pkey: 'the bank’s number of the payout',
 };
 
 /** References that leave the customer, or that would cost more than they bring. */

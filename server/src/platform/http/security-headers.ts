@@ -38,6 +38,8 @@ export type Allowed = {
   fonts?: readonly string[];
   media?: readonly string[];
   workers?: readonly string[];
+  /** Where a form, or the redirect after it, may lead besides us. */
+  forms?: readonly string[];
   /** A third-party widget writes styles into the page. */
   anyStyle?: boolean;
 };
@@ -53,6 +55,7 @@ export function pagePolicy(allowed: Allowed = {}): string {
     fonts = [],
     media = [],
     workers = [],
+    forms = [],
   } = allowed;
   return [
     "default-src 'none'",
@@ -66,7 +69,7 @@ export function pagePolicy(allowed: Allowed = {}): string {
     `worker-src ${["'self'", ...workers].join(' ')}`,
     "manifest-src 'self'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...forms].join(' ')}`,
     "base-uri 'none'",
   ].join('; ');
 }

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { outsideTransactions } from '../db/open-transaction.ts';
 import { GatewayFailure, toGatewayFailure } from './gateway-failure.ts';
+import { call, createStripe } from './stripe-client.ts';
 
 export type GatewayCard = {
   token: string;
@@ -43,6 +44,8 @@ export type Charge = {
   mandate?: string | undefined;
   /** Where the bank sends the payer back to; undefined when the payer is not present. */
   returnUrl: string | undefined;
+  /** The vendor who receives the money, less our fee; undefined when it is ours. */
+  destination?: { account: string; feeCents: number } | undefined;
 };
 
 export type CardGateway = {
@@ -62,8 +65,6 @@ export type CardGateway = {
   refund(id: string): Promise<void>;
   findTransfer(id: string): Promise<Transfer | undefined>;
 };
-
-const TIMEOUT_MS = 15_000;
 
 /** Our own addition to the gateway: the package has no type for it. */
 const BankTransfer = z.object({ id: z.string(), reference: z.string(), amount: z.int(), currency: z.string() });
@@ -115,7 +116,7 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
       if (!mandate) throw new GatewayFailure('refused', { code: 'no_mandate' });
       return { token: method.id, mandate, last4: method.au_becs_debit?.last4 ?? accountNumber.slice(-4) };
     },
-    charge: ({ attemptKey, amountCents, customer, token, mandate, description, returnUrl }) =>
+    charge: ({ attemptKey, amountCents, customer, token, mandate, description, returnUrl, destination }) =>
       toIntent(
         stripe.paymentIntents.create(
           {
@@ -128,6 +129,10 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
             metadata: { attempt: attemptKey },
             ...(mandate !== undefined && { mandate, allowed_payment_method_types: ['au_becs_debit' as const] }),
             ...(returnUrl === undefined ? { off_session: true } : { return_url: returnUrl }),
+            ...(destination && {
+              application_fee_amount: destination.feeCents,
+              transfer_data: { destination: destination.account },
+            }),
           },
           { idempotencyKey: attemptKey },
         ),
@@ -162,26 +167,6 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
       if (!transfer || transfer.currency !== currency) return undefined;
       return { id: transfer.id, reference: transfer.reference, amountCents: transfer.amount };
     },
-  });
-}
-
-function createStripe(url: string, secretKey: string): Stripe {
-  const { hostname, port, protocol } = new URL(url);
-  return new Stripe(secretKey, {
-    host: hostname,
-    port: port || (protocol === 'http:' ? 80 : 443),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: TIMEOUT_MS,
-    // A lost response is looked up, never sent again (ADR 29). The package's default client would resend once.
-    maxNetworkRetries: 0,
-    httpClient: Stripe.createFetchHttpClient((address, init) => fetch(address, { ...init, redirect: 'error' })),
-    telemetry: false,
-  });
-}
-
-async function call<T>(request: Promise<T>): Promise<T> {
-  return request.catch((error: unknown) => {
-    throw toGatewayFailure(error);
   });
 }
 

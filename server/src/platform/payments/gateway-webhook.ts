@@ -9,9 +9,16 @@ export const GATEWAY_WEBHOOK_PATH = '/hooks/payments';
 const Event = z.object({
   id: z.string().min(1).max(200),
   type: z.string(),
+  account: z.string().min(1).max(200).optional(),
   data: z.object({ object: z.object({ id: z.string().min(1).max(200) }) }),
 });
-export type GatewayEvent = { id: string; type: string; subject: string };
+export type GatewayEvent = {
+  id: string;
+  type: string;
+  subject: string;
+  /** The vendor’s account at the gateway, for events that are about one. */
+  account?: string | undefined;
+};
 
 const MAX_BYTES = 256 * 1024;
 
@@ -39,7 +46,8 @@ export function bindGatewayWebhook(
       if (!isSigned) throw new AppError('bad_signature');
       const event = Event.safeParse(parseJson(body)).data;
       if (!event) throw new AppError('malformed_json');
-      await options.onEvent({ id: event.id, type: event.type, subject: event.data.object.id });
+      const { id, type, account, data } = event;
+      await options.onEvent({ id, type, account, subject: data.object.id });
       return reply.code(204).send();
     });
   });

@@ -34,15 +34,14 @@ export function lockInstalment(tx: Tx, customerId: number, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** Marks it as paid, or as open again (null). */
 export async function updateInstalmentPaid(
   tx: Tx,
   { customer_id, id }: Pick<InstalmentRow, 'customer_id' | 'id'>,
-  paid: { at: string; by: 'card' | 'transfer' } | null,
+  paid: { at: string; by: 'card' | 'transfer' },
 ): Promise<void> {
   await tx
     .updateTable('quote_instalments')
-    .set({ state: paid ? 'paid' : 'open', paid_at: paid?.at ?? null, paid_by: paid?.by ?? null })
+    .set({ state: 'paid', paid_at: paid.at, paid_by: paid.by })
     .where('customer_id', '=', customer_id)
     .where('id', '=', id)
     .execute();

@@ -22,14 +22,6 @@ export async function markInstalmentPaid(
   return true;
 }
 
-/** A payment fell through or was refunded whole: the instalment is open again. */
-export async function reopenInstalment(tx: Tx, { customerId, instalmentId }: Instalment, at: Date): Promise<void> {
-  const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
-  if (instalment.state !== 'paid') return;
-  await updateInstalmentPaid(tx, instalment, null);
-  await updatePaid(tx, { customerId, quoteId: instalment.quote_id }, at);
-}
-
 async function updatePaid(tx: Tx, key: { customerId: number; quoteId: number }, at: Date): Promise<void> {
   const quote: QuoteRow = (await lockQuote(tx, key)) ?? fail('not_found');
   const { paid_cents, deposit_paid_at } = await findPaid(tx, key);

@@ -93,7 +93,10 @@ export function findQuoteEvents(tx: Tx, { customerId, quoteId }: QuoteKey, limit
 }
 
 /** Whether the deal that a quote became was called off or deleted since. */
-export async function isDealCalledOff(tx: Tx, quote: QuoteRow): Promise<boolean> {
+export async function isDealCalledOff(
+  tx: Tx,
+  quote: Pick<QuoteRow, 'state' | 'customer_id' | 'deal_id'>,
+): Promise<boolean> {
   if (quote.state !== 'accepted') return false;
   const deal = await tx
     .selectFrom('couple_providers')

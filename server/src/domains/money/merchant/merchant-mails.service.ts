@@ -6,6 +6,8 @@ import { findApplicationsForTeam } from './merchant.repository.ts';
 
 type Ports = { db: Db; mailer: Mailer; baseUrl: string };
 
+export type MerchantMailsService = ReturnType<typeof createMerchantMailsService>;
+
 /** Mails the team's decision to the applicant. */
 export function createMerchantMailsService({ db, mailer, baseUrl }: Ports) {
   return {

@@ -8,7 +8,7 @@ import { shownDay } from '#platform/time/calendar.ts';
 import type { ApprovalDescription, ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
-import { sendMerchantDecision } from './merchant.job-definitions.ts';
+import { openMerchantAccounts, sendMerchantDecision } from './merchant.job-definitions.ts';
 import { type ApplicationRow, findApplicationsForTeam, updateDecision } from './merchant.repository.ts';
 
 export const MERCHANT_KIND: ApprovalKind = 'merchant_application';
@@ -70,6 +70,7 @@ export function createMerchantApprovals({ jobs, identityDocuments, bankAccounts 
         created_at: at.toISOString(),
       });
       await jobs.enqueue(tx, sendMerchantDecision, { id: subjectId });
+      if (decision === 'approved') await jobs.enqueue(tx, openMerchantAccounts, {});
       await notifyTeams(tx, customerId, [
         { providerId, event: { kind: 'prompts' } },
         { providerId, event: { kind: 'payments' } },

@@ -1,9 +1,13 @@
-import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, work } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
-import { createMerchantMailsService } from './merchant-mails.service.ts';
-import { sendMerchantDecision } from './merchant.job-definitions.ts';
+import type { MerchantAccountsService } from './merchant-accounts.service.ts';
+import type { MerchantMailsService } from './merchant-mails.service.ts';
+import { openMerchantAccounts, sendMerchantDecision } from './merchant.job-definitions.ts';
 
-export function merchantJobs(ports: { db: Db; mailer: Mailer; baseUrl: string }): BoundJob[] {
-  return [work(sendMerchantDecision, createMerchantMailsService(ports).sendDecision)];
+const EVERY_MINUTE = '* * * * *';
+
+export function merchantJobs(mails: MerchantMailsService, accounts: MerchantAccountsService): BoundJob[] {
+  return [
+    work(sendMerchantDecision, mails.sendDecision),
+    work(openMerchantAccounts, accounts.openMissing, EVERY_MINUTE),
+  ];
 }

@@ -64,3 +64,46 @@ export async function updateDecision(
 export async function cityExists(tx: Tx, id: number): Promise<boolean> {
   return (await tx.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
+
+/** Approved applications whose vendor has no account at the gateway yet. */
+export function findWithoutAccount(tx: Tx, limit: number): Promise<ApplicationRow[]> {
+  return selectApplications(tx)
+    .where('a.status', '=', sql.lit('approved'))
+    .where('a.gateway_account', 'is', null)
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function updateAccount(tx: Tx, id: number, account: string): Promise<void> {
+  await tx.updateTable('merchant_applications').set({ gateway_account: account }).where('id', '=', id).execute();
+}
+
+export type PaidAccountRow = { gateway_account: string; bank: string; iban_end: string; provider_name: string };
+
+/** Where couples’ payments to a provider go; undefined while it cannot be paid by card. */
+export async function findPaidAccount(
+  tx: Tx,
+  { customerId, providerId }: ProviderKey,
+): Promise<PaidAccountRow | undefined> {
+  const row = await tx
+    .selectFrom('merchant_applications')
+    .select(['gateway_account', 'bank', 'iban_end', 'provider_name'])
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+  return row?.gateway_account == null ? undefined : { ...row, gateway_account: row.gateway_account };
+}
+
+/** Whose account an event of the gateway is about. */
+export function findAccountOwner(
+  tx: Tx,
+  account: string,
+): Promise<{ customer_id: number; provider_id: number } | undefined> {
+  return tx
+    .selectFrom('merchant_applications')
+    .select(['customer_id', 'provider_id'])
+    .where('gateway_account', '=', account)
+    .executeTakeFirst();
+}

@@ -39,6 +39,8 @@ export type MerchantApplicationTable = {
   reject_reason: string | null;
   created_at: string;
   decided_at: string | null;
+  /** The vendor’s account at the card gateway, which couples’ payments go to. */
+  gateway_account: string | null;
 };
 
 declare module '#platform/db/tables.ts' {

@@ -1,6 +1,7 @@
 import { MERCHANT_DECISION_HOURS } from '@bellbird/contract/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
+import { type TestBank, startBank } from '#testing/bank.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 
@@ -9,16 +10,19 @@ const HOUR = 60 * 60 * 1000;
 
 let now = NOW;
 let outbox: Outbox;
+let bank: TestBank;
 let world: World;
 let staff: Call;
 beforeAll(async () => {
   outbox = await startOutbox();
-  world = await startWorld({ environment: { ...outbox.environment }, clock: { now: () => now } });
+  bank = await startBank();
+  world = await startWorld({ environment: { ...outbox.environment, ...bank.environment }, clock: { now: () => now } });
   staff = (await world.staff()).call;
 });
 afterAll(async () => {
   await world.close();
   await outbox.close();
+  await bank.close();
 });
 
 const ACCOUNT = '062-000 12345678';
@@ -243,6 +247,16 @@ describe('the decision', () => {
       { status: 'approved', reason: null, decidedAt: NOW.toISOString() },
       { status: 'rejected', reason: 'the name does not match the ABN' },
     ]);
+  });
+
+  test('an approval opens one account at the gateway, which couples’ payments go to', async () => {
+    const owner = await world.owner();
+    await send(owner, { email: 'opened@vendors.example' });
+    await decide(owner, { decision: 'approved' });
+    await outbox.mailTo('opened@vendors.example');
+    await expect.poll(async () => (await rowsOf(owner))[0]?.gateway_account).toMatch(/^acct_/);
+    const [row] = await rowsOf(owner);
+    expect(bank.accounts.get(`account-${row?.id}`)).toBe(row?.gateway_account);
   });
 
   test('the team’s reason is shown as text, never as markup', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { CardGateway } from '#platform/payments/card-gateway.ts';
+import type { CardGateway, Intent } from '#platform/payments/card-gateway.ts';
 import type { GatewayEvent } from '#platform/payments/gateway-webhook.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -21,6 +21,8 @@ type Ports = {
   gateway: CardGateway;
   settlement: SettlementService;
   charges: ChargesService;
+  /** Couples’ payments at the same gateway: a charge that is none of ours, and every other event. */
+  others: { applyCharge(intent: Intent): Promise<unknown>; handleEvent(event: GatewayEvent): Promise<void> };
 };
 
 const STALE_AFTER_MS = 60_000;
@@ -31,7 +33,9 @@ const TRANSFER_RECEIVED = 'bank_transfer.received';
 export type PaymentReconciliationService = ReturnType<typeof createPaymentReconciliationService>;
 
 /** Keeps payments in step with the gateway: by its webhooks, and by looking up attempts that never ended. */
-export function createPaymentReconciliationService({ db, clock, log, gateway, settlement, charges }: Ports) {
+export function createPaymentReconciliationService(ports: Ports) {
+  const { db, clock, log, gateway, settlement, charges, others } = ports;
+
   async function applyTransfer(transferId: string): Promise<void> {
     const transfer = await gateway.findTransfer(transferId);
     if (transfer) await settlement.receiveTransfer(transfer);
@@ -44,13 +48,16 @@ export function createPaymentReconciliationService({ db, clock, log, gateway, se
     if (!attemptKey) return;
     const attempt = await db.system((tx) => findAttemptByKey(tx, attemptKey));
     if (attempt) await settlement.settle(attempt.id, intent);
+    else await others.applyCharge(intent);
   }
 
   return {
-    async handleEvent({ id, type, subject }: GatewayEvent): Promise<void> {
+    async handleEvent(event: GatewayEvent): Promise<void> {
+      const { id, type, subject } = event;
       if (await db.system((tx) => hasGatewayEvent(tx, id))) return;
       if (type === TRANSFER_RECEIVED) await applyTransfer(subject);
       else if (type.startsWith('payment_intent.')) await applyCharge(subject);
+      else await others.handleEvent(event);
       await db.system((tx) => insertGatewayEvent(tx, id, clock.now().toISOString()));
     },
 

@@ -27,6 +27,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { name: 'quote_templates' },
   { name: 'quote_terms' },
   { name: 'quote_settings' },
+  { name: 'quote_bank_accounts' },
   { name: 'lead_events' },
   { name: 'lead_notes' },
   { name: 'lead_reminders' },

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useParams } from '#platform/routing/routing.ts';
@@ -13,6 +13,7 @@ import { LeadFacts } from './LeadFacts.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
 import { LeadSkeleton } from './LeadSkeleton.tsx';
 import { LeadTabs } from './LeadTabs.tsx';
+import { NarrowLeadHeader } from './NarrowLeadHeader.tsx';
 import { useLead } from './use-lead.ts';
 import { useMarkSeen } from './alerts/use-mark-seen.ts';
 import { useLeadPage } from './use-lead-page.ts';
@@ -46,6 +47,7 @@ function OneLead({ id, Conversation, QuoteCard, Missing }: { id: number } & Lead
   const isWide = useMediaQuery('(width >= 1200px)');
   const isNarrow = useMediaQuery('(width < 1000px)');
   const page = useLeadPage(id, lead ?? summary, isWide);
+  const [isUnfolded, setUnfolded] = useState(false);
   useMarkSeen(lead);
 
   if (isMissing)
@@ -74,9 +76,14 @@ function OneLead({ id, Conversation, QuoteCard, Missing }: { id: number } & Lead
       <Conversation leadId={id} lead={lead} isOffer={page.isOffer} onSent={page.sent} />
     </ConversationSlot>
   );
+  const header = { lead: summary, detail: lead, onMove: page.move, onMore: page.choose };
   return (
-    <Page>
-      <LeadHeader lead={summary} detail={lead} isNarrow={isNarrow} onMove={page.move} onMore={page.choose} />
+    <Page className={css.page} data-talking={page.tab === 'messages' || undefined}>
+      {isNarrow ? (
+        <NarrowLeadHeader {...header} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
+      ) : (
+        <LeadHeader {...header} />
+      )}
       <div className={css.split}>
         <Stack gap={6} className={css.left}>
           {lead?.allowance && (
@@ -90,7 +97,7 @@ function OneLead({ id, Conversation, QuoteCard, Missing }: { id: number } & Lead
               <QuoteCard lead={lead} />
             </Suspense>
           )}
-          <LeadFacts lead={summary} detail={lead} />
+          {(!isNarrow || isUnfolded) && <LeadFacts lead={summary} detail={lead} />}
           <LeadTabs
             lead={summary}
             detail={lead}

@@ -1,0 +1,2 @@
+export * from './quote-payments.calls.ts';
+export * from './refund-reason.ts';

@@ -1,0 +1,1 @@
+export const REFUND_REASON_MAX = 300;

@@ -1,0 +1,109 @@
+import type { QuotePaymentRow } from '@bellbird/contract/couples/quote-payments';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { dayIn, showDay } from '#platform/formats/dates.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useActing, useUser } from '#platform/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
+import { CardBody } from '#ui/Card.tsx';
+import { StatusChip, type StatusTone } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { markReceived, quoteMoneyOptions } from './quote-payments.queries.ts';
+import css from './PaymentLine.module.css';
+
+const RefundDialog = lazyPart(() => import('./RefundDialog.tsx'), 'RefundDialog');
+
+const TONES: Readonly<Record<QuotePaymentRow['state'], StatusTone>> = { open: 'info', overdue: 'bad', paid: 'deal' };
+
+type PaymentLineProps = { payment: QuotePaymentRow; provider: Provider };
+
+/** One instalment of a couple: what it is, how it stands with it, and what can be done. */
+export function PaymentLine({ payment, provider }: PaymentLineProps) {
+  const { t } = useTranslation('quote-payments');
+  const { state, dueOn, paidAt, paidBy, refundedCents, dispute } = payment;
+  const day = paidAt ? showDay(dayIn(paidAt, provider.timeZone)) : showDay(dueOn);
+  const when = paidAt ? t(paidBy === 'card' ? 'line.card' : 'line.transfer', { day }) : t('line.due', { day });
+  return (
+    <CardBody>
+      <Row gap={3} justify="between" wrap>
+        <div className={css.who}>
+          <Text size="strong">
+            <Link to={pathTo('lead', { id: payment.leadId })}>{payment.coupleName}</Link>
+          </Text>
+          <Text size="small" quiet>
+            {payment.quoteNumber} · {t(`kind.${payment.kind}`)} · {when}
+          </Text>
+          {refundedCents > 0 && (
+            <Text size="small" quiet>
+              {t('line.refunded', { amount: showCents(refundedCents) })}
+            </Text>
+          )}
+        </div>
+        <Row gap={3}>
+          <StatusChip tone={dispute === 'open' || dispute === 'lost' ? 'bad' : TONES[state]}>
+            {t(dispute ? `dispute.${dispute}` : `state.${state}`)}
+          </StatusChip>
+          <Text size="strong" tabular>
+            {showCents(payment.cents)}
+          </Text>
+          <Actions payment={payment} provider={provider} />
+        </Row>
+      </Row>
+    </CardBody>
+  );
+}
+
+function Actions({ payment, provider }: PaymentLineProps) {
+  const { t } = useTranslation('quote-payments');
+  const user = useUser();
+  const acting = useActing();
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const confirm = useConfirm();
+  const errorMessage = useErrorMessage('quote-payments');
+  const [isRefunding, setRefunding] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: quoteMoneyOptions(provider.id).queryKey });
+  const received = async () => {
+    const amount = showCents(payment.cents);
+    const isSure = await confirm({
+      title: t('received.title', { amount }),
+      text: t('received.text', { couple: payment.coupleName }),
+      confirm: t('received.confirm'),
+      cancel: t('cancel'),
+    });
+    if (!isSure) return;
+    try {
+      await markReceived(payment.id);
+      notices.success(t('received.done', { amount }));
+      await refresh();
+    } catch (error) {
+      notices.error(errorMessage(error));
+    }
+  };
+  // The team looks at a vendor's money and moves none of it.
+  if (acting) return null;
+  if (payment.state !== 'paid') return <Button onClick={() => void received()}>{t('received.action')}</Button>;
+  const isRefundable = payment.paidBy === 'card' && payment.refundedCents < payment.cents && !isDisputed(payment);
+  if (!isRefundable || !user?.details.canManage) return null;
+  return (
+    <>
+      <Button onClick={() => setRefunding(true)}>{t('refund.action')}</Button>
+      <Suspense>
+        {isRefunding && (
+          <RefundDialog payment={payment} onDone={() => void refresh()} onClose={() => setRefunding(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const isDisputed = ({ dispute }: QuotePaymentRow): boolean => dispute === 'open' || dispute === 'lost';

@@ -1,0 +1,85 @@
+import type { QuoteMoney } from '@bellbird/contract/couples/quote-payments';
+import type { Provider } from '@bellbird/contract/listing/providers';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#texts/use-translation.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { BankAccountCard } from './BankAccountCard.tsx';
+import { PaymentLine } from './PaymentLine.tsx';
+import { PayoutsCard } from './PayoutsCard.tsx';
+import { quoteMoneyOptions } from './quote-payments.queries.ts';
+
+/** What couples owe and have paid for their quotes, and what reaches the bank. */
+export function QuotePaymentsTab({ provider }: { provider: Provider | undefined }) {
+  const { t } = useTranslation('quote-payments');
+  if (provider) return <ProviderMoney key={provider.id} provider={provider} />;
+  return (
+    <Card>
+      <EmptyState title={t('choose.title')} text={t('choose.text')} />
+    </Card>
+  );
+}
+
+function ProviderMoney({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('quote-payments');
+  const money = useQuery(quoteMoneyOptions(provider.id));
+  if (money.isError && !money.data)
+    return (
+      <Card>
+        <ErrorState title={t('failed')} onRetry={() => void money.refetch()} />
+      </Card>
+    );
+  if (!money.data) return <Skeleton variant="rounded" height={360} />;
+  const { open, paid } = money.data;
+  return (
+    <Stack gap={5}>
+      <Figures money={money.data} />
+      <Card>
+        <CardHeader title={t('open.title')} lead={t('open.lead')} />
+        {open.length === 0 && <CardBody>{t('open.none')}</CardBody>}
+        {open.map((each) => (
+          <PaymentLine key={each.id} payment={each} provider={provider} />
+        ))}
+      </Card>
+      {paid.length > 0 && (
+        <Card>
+          <CardHeader title={t('paid.title')} />
+          {paid.map((each) => (
+            <PaymentLine key={each.id} payment={each} provider={provider} />
+          ))}
+        </Card>
+      )}
+      <PayoutsCard money={money.data} />
+      <BankAccountCard money={money.data} provider={provider} />
+    </Stack>
+  );
+}
+
+function Figures({ money }: { money: QuoteMoney }) {
+  const { t } = useTranslation('quote-payments');
+  const figures = [
+    { label: t('figure.overdue'), cents: money.overdueCents },
+    { label: t('figure.due'), cents: money.dueCents },
+    { label: t('figure.month'), cents: money.months.at(-1)?.cents ?? 0 },
+  ];
+  return (
+    <Row gap={6} wrap>
+      {figures.map(({ label, cents }) => (
+        <div key={label}>
+          <Text size="small" quiet>
+            {label}
+          </Text>
+          <Text size="number" component="p" tabular>
+            {showCents(cents)}
+          </Text>
+        </div>
+      ))}
+    </Row>
+  );
+}

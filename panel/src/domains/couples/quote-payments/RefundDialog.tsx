@@ -1,0 +1,74 @@
+import { REFUND_REASON_MAX } from '@bellbird/contract/couples/quote-payments/refund-reason.ts';
+import type { QuotePaymentRow } from '@bellbird/contract/couples/quote-payments';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/use-translation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { refund } from './quote-payments.queries.ts';
+import { toCents, toDollars } from './dollars.ts';
+
+type RefundDialogProps = { payment: QuotePaymentRow; onDone: () => void; onClose: () => void };
+
+/** Sends a payment back, whole or in part. */
+export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
+  const { t } = useTranslation('quote-payments');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const notices = useNotices();
+  const errorMessage = useErrorMessage('quote-payments');
+  const left = payment.cents - payment.refundedCents;
+  const form = useForm({ defaultValues: { amount: toDollars(left), reason: '' } });
+  const submit = async ({ amount, reason }: { amount: string; reason: string }) => {
+    const cents = toCents(amount);
+    if (cents === undefined || cents < 1 || cents > left)
+      return form.setError('amount', { message: t('refund.amountFault', { amount: showCents(left) }) });
+    if (reason.trim() === '') return form.setError('reason', { message: t('refund.reasonFault') });
+    try {
+      await refund(payment.id, { cents, reason });
+      notices.success(t('refund.done', { amount: showCents(cents) }));
+      onDone();
+      onClose();
+    } catch (error) {
+      const fault = error instanceof ApiFailure ? error.fields['cents'] : undefined;
+      if (fault !== undefined) form.setError('amount', { message: fault });
+      notices.error(errorMessage(error));
+    }
+    return undefined;
+  };
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('refund.title', { couple: payment.coupleName })}</DialogTitle>
+      <DialogForm>
+        <Form form={form} onSubmit={submit} guarded>
+          <DialogFields>
+            <Text size="body">{t('refund.text')}</Text>
+            <TextField name="amount" label={t('refund.amount')} start="A$" required autoFocus />
+            <TextField
+              name="reason"
+              label={t('refund.reason')}
+              help={t('refund.reasonHelp')}
+              maxLength={REFUND_REASON_MAX}
+              required
+            />
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+              {t('refund.confirm')}
+            </Button>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '@bellbird/contract/couples/quote-page';
+import type { AmendmentForm } from '@bellbird/contract/couples/quotes';
+import { type Html, html } from '#platform/html/html.ts';
+import { shownDay } from '#platform/time/calendar.ts';
+import type { CoupleQuote } from '#domains/couples/quotes/quotes.public.ts';
+import { type PageView, lineAmount, lineHint, say } from './page-view.presenter.ts';
+
+type Amendment = CoupleQuote['amendments'][number];
+
+/** Changes after the couple has signed: one to decide on with a tap, those they approved, and what they were given. */
+export const changes = (view: PageView): Html[] =>
+  view.couple.amendments.flatMap((amendment) => {
+    if (amendment.state === 'sent' && !view.couple.isCalledOff) return [proposed(view, amendment)];
+    return amendment.state === 'approved' || amendment.state === 'gift' ? [agreed(view, amendment)] : [];
+  });
+
+const lines = (view: PageView, amendment: Amendment): Html => {
+  const form = amendment.content as AmendmentForm;
+  return html`<ul class="lines">
+      ${form.lines.map(
+        (line) =>
+          html`<li>
+            <div><b>${line.name}</b> <small>${lineHint(view, line)}</small></div>
+            ${amendment.state !== 'gift' && html`<span class="amount">+${lineAmount(line)}</span>`}
+          </li>`,
+      )}
+    </ul>
+    ${form.note && html`<p class="quiet">${form.note}</p>`}`;
+};
+
+const due = (view: PageView, { cents, due_on: day }: Amendment): string =>
+  say(view, 'changeDue', { amount: formatMoney(cents), day: day ? shownDay(day) : '' });
+
+const proposed = (view: PageView, amendment: Amendment): Html =>
+  html`<section class="box change">
+    <h2>${say(view, 'changeTitle')}</h2>
+    <p class="quiet">${say(view, 'changeText')}</p>
+    ${lines(view, amendment)}
+    <p><b>${due(view, amendment)}</b></p>
+    <form class="stack" method="post" action="${view.path}/change/${amendment.number}" data-once>
+      <button class="btn primary wide" name="answer" value="approve">${say(view, 'changeApprove')}</button>
+      <button class="btn wide" name="answer" value="decline">${say(view, 'changeDecline')}</button>
+    </form>
+  </section>`;
+
+const agreed = (view: PageView, amendment: Amendment): Html =>
+  html`<section class="box change">
+    <h2>${amendment.state === 'gift' ? say(view, 'gift') : due(view, amendment)}</h2>
+    ${lines(view, amendment)}
+  </section>`;

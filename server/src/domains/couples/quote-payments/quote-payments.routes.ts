@@ -1,0 +1,26 @@
+import {
+  markQuotePaymentReceived,
+  readQuoteMoney,
+  refundQuotePayment,
+  saveQuoteBankAccount,
+} from '@bellbird/contract/couples/quote-payments';
+import { type Route, accepted, noContent, ok, route } from '#platform/http/route.ts';
+import type { QuoteMoneyService } from './quote-money.service.ts';
+
+export function quotePaymentsRoutes(money: QuoteMoneyService): Route[] {
+  return [
+    route(readQuoteMoney, async ({ caller, params }) => ok(await money.read(caller, params.id))),
+    route(saveQuoteBankAccount, async ({ caller, params, body }) => {
+      await money.saveBankAccount(caller, params.id, body);
+      return noContent();
+    }),
+    route(markQuotePaymentReceived, async ({ caller, params }) => {
+      await money.markReceived(caller, params.id);
+      return noContent();
+    }),
+    route(refundQuotePayment, async ({ caller, params, body }) => {
+      await money.refund(caller, params.id, body);
+      return accepted();
+    }),
+  ];
+}

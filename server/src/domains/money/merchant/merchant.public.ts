@@ -1,0 +1,1 @@
+export { type PaidAccountRow, findAccountOwner, findPaidAccount } from './merchant.repository.ts';

@@ -1,0 +1,154 @@
+import type Stripe from 'stripe';
+import { outsideTransactions } from '../db/open-transaction.ts';
+import { GatewayFailure } from './gateway-failure.ts';
+import { call, createStripe } from './stripe-client.ts';
+
+/** A vendor as the gateway has to know them before it pays them. */
+export type NewAccount = {
+  providerId: number;
+  name: string;
+  email: string;
+  /** Undefined for sole traders without one. */
+  abn: string | undefined;
+  bank: { bsb: string; accountNumber: string } | { iban: string };
+};
+
+export type Dispute = {
+  id: string;
+  intentId: string;
+  amountCents: number;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+};
+
+export type Payout = {
+  id: string;
+  amountCents: number;
+  status: 'on_the_way' | 'arrived' | 'failed';
+  arrivesOn: string;
+  failure: string | undefined;
+};
+
+/** The gateway’s accounts of vendors: what they are paid, what goes back, and what reaches their banks. */
+export type ConnectGateway = {
+  /** The same application again returns the same account. */
+  createAccount(account: NewAccount, key: string): Promise<string>;
+  /** Whoever pays a quote; the charges of one payer can be listed. */
+  createPayer(payer: { name: string }, key: string): Promise<string>;
+  /** Sends a part of a charge back, out of the vendor’s balance. The same key again returns the first refund. */
+  refundPart(refund: { intentId: string; amountCents: number; key: string }): Promise<string>;
+  findDispute(id: string): Promise<Dispute | undefined>;
+  findPayout(account: string, id: string): Promise<Payout | undefined>;
+};
+
+type Options = { url: string; secretKey: string; currency: string };
+
+export function createConnectGateway({ url, secretKey, currency: upperCurrency }: Options): ConnectGateway {
+  const stripe = createStripe(url, secretKey);
+  const currency = upperCurrency.toLowerCase();
+  return outsideTransactions<ConnectGateway>('the card gateway', {
+    async createAccount({ providerId, name, email, abn, bank }, key) {
+      const account = await call(
+        stripe.accounts.create(
+          {
+            country: 'AU',
+            email,
+            business_profile: { name },
+            // The marketplace has checked who they are; it answers to the gateway for its vendors.
+            controller: {
+              losses: { payments: 'application' },
+              fees: { payer: 'application' },
+              stripe_dashboard: { type: 'none' },
+              requirement_collection: 'application',
+            },
+            capabilities: { transfers: { requested: true } },
+            ...(abn !== undefined && { company: { name, tax_id: abn } }),
+            external_account: toExternalAccount(bank, currency),
+            metadata: { provider: String(providerId) },
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return account.id;
+    },
+    async createPayer({ name }, key) {
+      const payer = await call(stripe.customers.create({ name }, { idempotencyKey: key }));
+      return payer.id;
+    },
+    async refundPart({ intentId, amountCents, key }) {
+      const refund = await call(
+        stripe.refunds.create(
+          {
+            payment_intent: intentId,
+            amount: amountCents,
+            reverse_transfer: true,
+            refund_application_fee: true,
+            metadata: { refund: key },
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return refund.id;
+    },
+    async findDispute(id) {
+      const dispute = await orUndefined(stripe.disputes.retrieve(id));
+      return dispute && fromDispute(dispute);
+    },
+    async findPayout(account, id) {
+      const payout = await orUndefined(stripe.payouts.retrieve(id, {}, { stripeAccount: account }));
+      return payout && fromPayout(payout);
+    },
+  });
+}
+
+type ExternalAccount = Exclude<Stripe.AccountCreateParams['external_account'], string | undefined>;
+
+function toExternalAccount(bank: NewAccount['bank'], currency: string): ExternalAccount {
+  if ('iban' in bank)
+    return { object: 'bank_account', country: bank.iban.slice(0, 2), currency, account_number: bank.iban };
+  return {
+    object: 'bank_account',
+    country: 'AU',
+    currency,
+    routing_number: bank.bsb,
+    account_number: bank.accountNumber,
+  };
+}
+
+async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
+  return call(request).catch((error: unknown) => {
+    if (error instanceof GatewayFailure && error.kind === 'refused') return undefined;
+    throw error;
+  });
+}
+
+function fromDispute({ id, payment_intent: intent, amount, reason, status }: Stripe.Dispute): Dispute | undefined {
+  const intentId = typeof intent === 'string' ? intent : intent?.id;
+  if (intentId === undefined) return undefined;
+  const outcome = status === 'won' || status === 'warning_closed' ? 'won' : status === 'lost' ? 'lost' : 'open';
+  return { id, intentId, amountCents: amount, reason, status: outcome };
+}
+
+function fromPayout({ id, amount, status, arrival_date: arrival, failure_code: failure }: Stripe.Payout): Payout {
+  const outcome =
+    status === 'paid' ? 'arrived' : status === 'failed' || status === 'canceled' ? 'failed' : 'on_the_way';
+  return {
+    id,
+    amountCents: amount,
+    status: outcome,
+    arrivesOn: new Date(arrival * 1000).toISOString().slice(0, 10),
+    failure: failure ?? undefined,
+  };
+}
+
+/** Used when no gateway is configured: every call fails as unreachable. */
+export function createDisabledConnectGateway(): ConnectGateway {
+  const unreachable = () => Promise.reject(new GatewayFailure('never_reached'));
+  return {
+    createAccount: unreachable,
+    createPayer: unreachable,
+    refundPart: unreachable,
+    findDispute: unreachable,
+    findPayout: unreachable,
+  };
+}
