@@ -13,6 +13,7 @@ import * as desk from './desk/support/index.ts';
 import * as discounts from './reputation/discounts/index.ts';
 import * as galleries from './listing/galleries/index.ts';
 import * as home from './insight/home/index.ts';
+import * as imports from './growth/imports/index.ts';
 import * as items from './listing/items/index.ts';
 import * as leads from './couples/leads/index.ts';
 import * as marketplace from './couples/marketplace/index.ts';
@@ -56,6 +57,7 @@ const domains = [
   discounts,
   galleries,
   home,
+  imports,
   items,
   leads,
   merchant,

@@ -57,7 +57,34 @@ test('the bottom bar leads to Home, Couples, Calendar and To-do, and the current
 
 test('the account’s menu is in the drawer, with the profile and the settings', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog', { name: 'Main' }).getByRole('button', { name: /Imogen Hartley/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Main' })
+    .getByRole('button', { name: /Imogen Hartley/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings');
+});
+
+type Manifest = { icons: { src: string }[]; shortcuts: { url: string }[] };
+
+test('the panel can be installed: its manifest, icons and shortcuts are there, and the icon tells who waits', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async (count = 0) => {
+      document.documentElement.dataset['badge'] = String(count);
+    };
+  });
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(href ?? '')).json()) as Manifest;
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/dashboard' });
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const waiting = page.getByRole('navigation', { name: 'Shortcuts' }).getByLabel(/new or pending/);
+  await expect(page.locator('html')).toHaveAttribute('data-badge', (await waiting.textContent()) ?? '');
 });

@@ -21,6 +21,7 @@ export const ERRORS = {
   own_user: [409, 'You can’t deactivate or delete yourself.'],
   last_manager: [409, 'At least one user must be able to manage. Give another user that right first.'],
   not_possible_now: [409, 'This is no longer possible. Please check again.'],
+  import_under_way: [409, 'Another import is under way. Please wait until it has ended.'],
   confirmation_expired: [409, 'This link has expired. Please ask for a new one.'],
   undo_expired: [409, 'This link has expired. Please contact your account manager.'],
   social_taken: [409, 'This account is already connected to another user.'],

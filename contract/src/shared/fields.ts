@@ -59,6 +59,7 @@ export type Entity =
   | 'merchantApplication'
   | 'referral'
   | 'signupWizard'
+  | 'tableImport'
   | 'payment'
   | 'paymentInstallment'
   | 'creditCard'

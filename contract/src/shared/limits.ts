@@ -91,6 +91,11 @@ export const LEAD_WINDOW_MONTHS = 6;
 export const COUPLE_NAME_MAX = 80;
 export const GUESTS_MAX = 5000;
 export const LEAD_EXPORT_MAX = 10_000;
+export const LEAD_PLACE_MAX = 120;
+/** A table that is imported: five years of a busy vendor, and what one call may carry. */
+export const IMPORT_ROWS_MAX = 2000;
+export const IMPORT_CHARS_MAX = 400_000;
+export const IMPORT_COLUMNS_MAX = 60;
 export const BULK_MAX = 100;
 export const NOTE_MAX = 4000;
 export const REMINDER_TEXT_MAX = 300;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
+import { AppBadge } from './live/AppBadge.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { mayChat } from './chat/may-chat.ts';
 import { ForcedModals } from './modals/ForcedModals.tsx';
@@ -15,6 +16,7 @@ export function BackgroundTasks({ uuid }: { uuid: string }) {
   return (
     <>
       <LiveUpdates uuid={uuid} />
+      {!acting && <AppBadge />}
       {!acting && <PushSetup />}
       <Suspense>{!acting && user && mayChat(user) && <LiveChat key={user.id} user={user} />}</Suspense>
       {user && <ForcedModals key={user.id} user={user} />}

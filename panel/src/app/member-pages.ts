@@ -263,6 +263,12 @@ export const memberPages = {
   }),
   settings,
   settingsTab: settings,
+  importData: memberPage({
+    title: 'importData',
+    needsManager: true,
+    component: component(() => import('#domains/growth/imports/ImportPage.tsx'), 'ImportPage'),
+    texts: ['imports'],
+  }),
   referProvider: memberPage({
     title: 'referProvider',
     branch: 'refer',

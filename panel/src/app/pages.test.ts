@@ -77,6 +77,7 @@ describe('the table of pages', () => {
         '/instagram/callback',
         '/settings',
         '/settings/{tab}',
+        '/settings/import',
         '/refer-provider',
         '/refer-provider/success',
         '/refer-provider/conditions',

@@ -3,6 +3,7 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { Entity } from '@bellbird/contract/shared/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTableImport } from '#domains/growth/imports/imports.factory.ts';
 import { buildAccountExport } from '#domains/people/account-exports/account-exports.factory.ts';
 import { buildCalendarEvent, buildFollowedCalendar } from '#domains/listing/calendar/calendar.factory.ts';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
@@ -32,6 +33,7 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 const TENANT_ENTITIES = new Set<string>([
   'accessToken',
   'accountExport',
+  'tableImport',
   'calendarEvent',
   'followedCalendar',
   'item',
@@ -109,6 +111,13 @@ beforeAll(async () => {
     item: (await buildItem(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     itemPicture: (await buildItemPicture(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     accountExport: (await buildAccountExport(tx, { customer_id: victim.customerId, customer_user_id: victim.id })).id,
+    tableImport: (
+      await buildTableImport(tx, {
+        customer_id: victim.customerId,
+        provider_id: providerId,
+        customer_user_id: victim.id,
+      })
+    ).id,
     calendarEvent: (await buildCalendarEvent(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     followedCalendar: (await buildFollowedCalendar(tx, { customer_id: victim.customerId, provider_id: providerId })).id,
     ...(await galleryOf(tx, victim, providerId)),

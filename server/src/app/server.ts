@@ -49,6 +49,7 @@ import { panelPages } from './panel-pages.ts';
 import { createQuotePages } from './quote-pages.ts';
 import { createMessaging } from './messaging.ts';
 import { systemRoutes } from './system-routes.ts';
+import { inReadersLanguage, inReadersLanguageBySms } from './readers-language.ts';
 
 export type ServerOptions = {
   config: Config;
@@ -91,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const files = createSignedFiles(config.secret, clock);
   const social = createIdentityProviders(config.social, log);
   const rateLimits = createRateLimits(db);
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const mailer = inReadersLanguage(db, createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }));
   const sms = createSmsGateway({ ...config.sms, log });
   const post = createMessaging({ config, db, clock, log, mailer, sms, storage });
   const { baseUrl, secret } = config;
@@ -116,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       clock,
       rateLimits,
       mailer,
-      sms,
+      sms: inReadersLanguageBySms(db, sms),
       baseUrl,
       marketplaceUrl: config.marketplaceUrl,
       secret,

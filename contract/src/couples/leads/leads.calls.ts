@@ -16,7 +16,7 @@ import {
   RowNumber,
   EMAIL_MAX,
 } from '../../shared/fields.ts';
-import { COUPLE_NAME_MAX, GUESTS_MAX, LEAD_EXPORT_MAX } from '../../shared/limits.ts';
+import { COUPLE_NAME_MAX, GUESTS_MAX, LEAD_EXPORT_MAX, LEAD_PLACE_MAX } from '../../shared/limits.ts';
 import { CHANNEL_BLOCKS, CONTACT_PREFERENCES } from './lead-channels.ts';
 import { DAY_STATES, TakenDay } from './lead-days.calls.ts';
 import { LEAD_STATUSES } from './lead-status.ts';
@@ -199,7 +199,7 @@ const leadFields = {
   organizationTypeId: RowNumber,
   guests: z.int().min(1).max(GUESTS_MAX).nullable(),
   budget: WholeDollars.nullable(),
-  place: optionalText(120),
+  place: optionalText(LEAD_PLACE_MAX),
 };
 
 export const LeadForm = z.strictObject(leadFields);

@@ -12,6 +12,8 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   sources: z.array(z.object({ url: z.string(), width: z.int() })),
+  /** In per cent: the point that stays visible where only a part of the photo has room. */
+  focus: z.object({ x: z.int(), y: z.int() }),
 });
 export type Picture = z.output<typeof Picture>;
 

@@ -3,3 +3,4 @@ export * from './galleries.calls.ts';
 export * from './instagram.calls.ts';
 export * from './media-rules.ts';
 export * from './medias.calls.ts';
+export * from './photo-edit.ts';

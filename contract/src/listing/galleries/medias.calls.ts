@@ -17,6 +17,7 @@ import { BULK_MAX, CAPTION_MAX, GALLERY_PAGE_SIZE, PAGE_LIMIT_MAX } from '../../
 import { imageUpload } from '../../shared/uploads.ts';
 import { MoveOrder, Picture } from './galleries.calls.ts';
 import { GALLERY_STATUSES, MEDIA_STATUSES, MEDIA_TAGS, MEDIA_TYPES } from './media-rules.ts';
+import { CROP_MIN, TURNS, WHOLE, isWithin } from './photo-edit.ts';
 import { VIDEO_HOSTS, readVideoLink } from '../../shared/video-links.ts';
 
 export const Medium = z.object({
@@ -130,6 +131,39 @@ export const replacePhoto = call({
   params: ofMedium,
   body: z.strictObject({ confirmed: Checkbox }),
   files: { photo: imageUpload({ required: true }) },
+  responses: { 200: one(Medium) },
+});
+
+const Share = z.number().min(0).max(1);
+const Percent = z.int().min(0).max(100);
+
+export const PhotoEditForm = z.strictObject({
+  turn: z.literal(TURNS),
+  crop: z
+    .strictObject({ x: Share, y: Share, width: Share.min(CROP_MIN), height: Share.min(CROP_MIN) })
+    .refine((crop) => isWithin(crop, WHOLE), 'Please choose a part of the photo.'),
+  focus: z.strictObject({ x: Percent, y: Percent }),
+});
+
+export const readPhotoEdit = call({
+  name: 'galleries.readPhotoEdit',
+  method: 'GET',
+  path: '/medias/{id}/edit',
+  summary: 'A photo as it was uploaded, and how it is turned and cropped now',
+  access: memberFor('gallery'),
+  params: ofMedium,
+  responses: { 200: one(z.object({ originalUrl: z.string(), edit: PhotoEditForm, version: Version })) },
+});
+
+export const editPhoto = call({
+  name: 'galleries.editPhoto',
+  method: 'PUT',
+  path: '/medias/{id}/edit',
+  summary:
+    'Turn and crop a photo and choose its focus; the original is kept. Showing more than the team has seen waits for approval',
+  access: memberFor('gallery'),
+  params: ofMedium,
+  body: PhotoEditForm.extend({ version: Version }),
   responses: { 200: one(Medium) },
 });
 

@@ -166,6 +166,12 @@ export const AR: Readonly<Record<string, string>> = {
   'This file is no longer available. Please choose it again.': 'لم يعد هذا الملف متاحًا. يرجى اختياره مجددًا.',
   'This gallery is full. Remove something first.': 'هذا المعرض ممتلئ. أزل شيئًا أولًا.',
   'This image is no longer available. Please choose another.': 'لم تعد هذه الصورة متاحة. يرجى اختيار أخرى.',
+  'Another import is under way. Please wait until it has ended.':
+    'هناك استيراد آخر قيد التنفيذ. يرجى الانتظار حتى ينتهي.',
+  'Please add at least one row below the headings.': 'يرجى إضافة صف واحد على الأقل تحت العناوين.',
+  'The table has fewer columns.': 'الجدول يحتوي على أعمدة أقل.',
+  'Please import at most {0} rows at once.': 'يرجى استيراد {0} صف على الأكثر في المرة الواحدة.',
+  'Please choose a part of the photo.': 'يرجى اختيار جزء من الصورة.',
   'This is no longer possible. Please check again.': 'لم يعد ذلك ممكنًا. يرجى المراجعة مجددًا.',
   'This is not the address of a push service we know.': 'هذا ليس عنوان خدمة إشعارات نعرفها.',
   'This is not your current password.': 'هذه ليست كلمة مرورك الحالية.',

@@ -173,6 +173,12 @@ export const TR: Readonly<Record<string, string>> = {
   'This file is no longer available. Please choose it again.': 'Bu dosya artık yok. Lütfen yeniden seçin.',
   'This gallery is full. Remove something first.': 'Bu galeri dolu. Önce bir şey kaldırın.',
   'This image is no longer available. Please choose another.': 'Bu görsel artık yok. Lütfen başka seçin.',
+  'Another import is under way. Please wait until it has ended.':
+    'Başka bir içe aktarma sürüyor. Lütfen bitmesini bekleyin.',
+  'Please add at least one row below the headings.': 'Lütfen başlıkların altına en az bir satır ekleyin.',
+  'The table has fewer columns.': 'Tabloda daha az sütun var.',
+  'Please import at most {0} rows at once.': 'Lütfen bir seferde en çok {0} satır aktarın.',
+  'Please choose a part of the photo.': 'Lütfen fotoğrafın bir bölümünü seçin.',
   'This is no longer possible. Please check again.': 'Bu artık mümkün değil. Lütfen yeniden bakın.',
   'This is not the address of a push service we know.': 'Bu, tanıdığımız bir bildirim servisinin adresi değil.',
   'This is not your current password.': 'Bu şu anki parolanız değil.',

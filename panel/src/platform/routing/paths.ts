@@ -69,6 +69,7 @@ export const PATHS = {
   mailTemplatesShort: '/mail-templates',
   instagramReturn: '/instagram/callback',
   settings: '/settings',
+  importData: '/settings/import',
   settingsTab: '/settings/{tab}',
   referProvider: '/refer-provider',
   referProviderSuccess: '/refer-provider/success',

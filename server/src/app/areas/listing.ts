@@ -27,6 +27,7 @@ import { createGalleriesService } from '#domains/listing/galleries/galleries.ser
 import { createInstagramService } from '#domains/listing/galleries/instagram.service.ts';
 import { createMediaBulkService } from '#domains/listing/galleries/media-bulk.service.ts';
 import { createMediasService } from '#domains/listing/galleries/medias.service.ts';
+import { createPhotoEditingService } from '#domains/listing/galleries/photo-editing.service.ts';
 import { createItemPicturesService } from '#domains/listing/items/item-pictures.service.ts';
 import { itemApprovals } from '#domains/listing/items/items.approvals.ts';
 import { itemsJobs } from '#domains/listing/items/items.jobs.ts';
@@ -73,6 +74,7 @@ export function listingRoutes(
     ...galleriesRoutes({
       galleries: createGalleriesService({ ...ports, isRestricted }),
       medias: createMediasService(media),
+      editing: createPhotoEditingService(media),
       bulk: createMediaBulkService(media),
       instagram: createInstagramService({ ...media, visits }),
     }),
@@ -112,7 +114,7 @@ export function listingJobs(ports: JobPorts): BoundJob[] {
   ];
 }
 
-function createMissingData(clock: Clock) {
+export function createMissingData(clock: Clock) {
   return createMissingDataService({
     clock,
     findMissingPrices: (tx, customerId, providerId) => findMissingPrices(tx, customerId, providerId, clock.now()),

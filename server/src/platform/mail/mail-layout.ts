@@ -1,3 +1,4 @@
+import { directionOf } from '@bellbird/contract/shared/locales';
 import { escapeHtml } from './escape-html.ts';
 
 export type MailContent = {
@@ -12,11 +13,16 @@ export type MailContent = {
   readonly footer: string;
 };
 
+/** The content is part of it, so that it can be rendered again in the reader’s language. */
+type RenderedMail = { html: string; text: string; content: MailContent };
+type Reader = { language: string; translate: (text: string) => string };
+const ENGLISH: Reader = { language: 'en-AU', translate: (text) => text };
+
 /** One mail in both forms: HTML that works in every client, and plain text. */
-export function renderMail(content: MailContent): { html: string; text: string } {
+export function renderMail(content: MailContent, reader: Reader = ENGLISH): RenderedMail {
   const { action } = content;
   if (action && !/^https?:\/\//i.test(action.url)) throw new Error('A mail may only link to http and https addresses.');
-  return { html: renderHtml(content), text: renderText(content) };
+  return { html: renderHtml(content, reader), text: renderText(content), content };
 }
 
 function renderText({ title, greeting, paragraphs, action, footer }: MailContent): string {
@@ -38,11 +44,11 @@ a{text-decoration:none}
 .action td{background:#7cc0a5!important}.action a{color:#0e1f18!important}
 }`;
 
-function renderHtml(content: MailContent): string {
+function renderHtml(content: MailContent, { language, translate }: Reader): string {
   const { title, preheader, greeting, paragraphs, action, footer } = content;
   const body = [greeting, ...paragraphs].map(paragraph).join('');
   return `<!doctype html>
-<html lang="en-AU" xmlns:o="urn:schemas-microsoft-com:office:office">
+<html lang="${language}" dir="${directionOf(language)}" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -62,7 +68,7 @@ function renderHtml(content: MailContent): string {
 <tr><td style="padding:0 4px 20px">${BRAND}</td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="padding:36px 40px 40px;background:#ffffff;border:1px solid #e8e1d7;border-radius:10px">
 <h1 class="ink" style="margin:0 0 20px;font:normal 26px/34px ${SERIF};letter-spacing:-.01em;color:#22302b">${escapeHtml(title)}</h1>
-${body}${action ? button(action) : ''}
+${body}${action ? button(action, translate(NO_BUTTON)) : ''}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 4px 0;font:13px/20px ${SANS};color:#5f6b65">${lines(footer)}</td></tr>
 </table>
@@ -85,10 +91,12 @@ function paragraph(text: string): string {
 
 // The cell has the colour, so the button keeps its shape in Outlook; the address below is for those who cannot click
 // it.
-function button({ label, url }: { label: string; url: string }): string {
+const NO_BUTTON = 'If the button does not work, copy this address into your browser:';
+
+function button({ label, url }: { label: string; url: string }, help: string): string {
   const href = escapeHtml(url);
   return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 24px"><tr><td bgcolor="#2f6b57" align="center" style="background:#2f6b57;border-radius:10px;mso-padding-alt:14px 28px"><a href="${href}" style="display:inline-block;padding:14px 28px;font:600 16px/20px ${SANS};color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
-<p class="quiet" style="margin:0;font:13px/20px ${SANS};color:#5f6b65">If the button does not work, copy this address into your browser:<br><a href="${href}" style="color:#5f6b65;text-decoration:underline;word-break:break-all">${href}</a></p>`;
+<p class="quiet" style="margin:0;font:13px/20px ${SANS};color:#5f6b65">${escapeHtml(help)}<br><a href="${href}" style="color:#5f6b65;text-decoration:underline;word-break:break-all">${href}</a></p>`;
 }
 
 function lines(text: string): string {

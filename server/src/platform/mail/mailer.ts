@@ -2,6 +2,7 @@ import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { BaseLogger } from 'pino';
 import { outsideTransactions } from '../db/open-transaction.ts';
+import type { MailContent } from './mail-layout.ts';
 import { toMailFailure } from './mail-failure.ts';
 import { smtpServerOf } from './smtp-url.ts';
 
@@ -10,6 +11,8 @@ type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** What it was rendered from, if we wrote it ourselves. */
+  readonly content?: MailContent;
   /** Overrides the configured sender, for example to show a vendor's name. */
   readonly from?: string;
   readonly replyTo?: string;

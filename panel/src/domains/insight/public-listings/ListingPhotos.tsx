@@ -46,6 +46,7 @@ function MediumImage({ medium: { picture, caption } }: { medium: Medium }) {
       sizes="(width < 600px) 45vw, 240px"
       width={picture.width}
       height={picture.height}
+      style={{ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
       alt={caption}
       loading="lazy"
       decoding="async"

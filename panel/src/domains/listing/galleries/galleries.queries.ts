@@ -19,6 +19,9 @@ import type {
   readGallery,
   readInstagramVisit,
   readMedium,
+  PhotoEdit,
+  editPhoto as editPhotoCall,
+  readPhotoEdit,
   replacePhoto as replacePhotoCall,
   setMainImage as setMainImageCall,
   updateGallery as updateGalleryCall,
@@ -42,6 +45,8 @@ const moveEndpoint = endpoint<typeof moveGalleryCall>('PUT /galleries/{id}/move-
 const mediaEndpoint = endpoint<typeof listMedias>('GET /medias');
 const readMediumEndpoint = endpoint<typeof readMedium>('GET /medias/{id}');
 const addMediumEndpoint = endpoint<typeof createMedium>('POST /medias');
+const photoEditEndpoint = endpoint<typeof readPhotoEdit>('GET /medias/{id}/edit');
+const editPhotoEndpoint = endpoint<typeof editPhotoCall>('PUT /medias/{id}/edit');
 const replaceEndpoint = endpoint<typeof replacePhotoCall>('POST /medias/{id}/photo');
 const updateMediumEndpoint = endpoint<typeof updateMediumCall>('PUT /medias/{id}');
 const moveMediumEndpoint = endpoint<typeof moveMediumCall>('PUT /medias/{id}/move-order');
@@ -132,6 +137,20 @@ function toFields({ galleryId, tags, caption, uploadId }: NewMedium) {
 
 export async function replacePhoto(id: number, photo: File): Promise<void> {
   await api(replaceEndpoint, { params: { id }, body: { confirmed: 'true' }, files: { photo } });
+}
+
+/** Read each time: the address of the original is good for a while only. */
+export function photoEditOptions(id: number) {
+  return queryOptions({
+    queryKey: [...galleriesKey, 'edit', id],
+    queryFn: async ({ signal }) => (await api(photoEditEndpoint, { params: { id }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export async function editPhoto(id: number, body: PhotoEdit & { version: number }): Promise<void> {
+  await api(editPhotoEndpoint, { params: { id }, body });
 }
 
 export async function updateMedium(id: number, body: MediumForm): Promise<void> {

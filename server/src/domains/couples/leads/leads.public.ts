@@ -8,6 +8,8 @@ export {
 } from './couples/couple-records.operations.ts';
 export { findCoupleByMarketplaceId } from './couples/couple-records.repository.ts';
 export { type CoupleDetails, toContactColumns } from './couples/couple-records.rules.ts';
+export { importCouple, removeImportedCouple } from './couples/imported-couples.operations.ts';
+export { findKnownCouples } from './couples/imported-couples.repository.ts';
 export { isUnsubscribed } from './couples/unsubscribe.repository.ts';
 export type { UnsubscribeTokensService } from './couples/unsubscribe-tokens.service.ts';
 export { agreeOnDeal, approveDeal, makeDeal } from './deals/deals.operations.ts';

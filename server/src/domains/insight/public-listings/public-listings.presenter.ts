@@ -1,4 +1,5 @@
 import type { PublicListing } from '@bellbird/contract/insight/public-listings';
+import { MIDDLE } from '@bellbird/contract/listing/galleries';
 import { formatValue } from '@bellbird/contract/listing/provider-data';
 import { toSizeKey } from '#domains/listing/galleries/galleries.public.ts';
 import type {
@@ -32,9 +33,9 @@ export function presentFacts(rows: readonly FactRow[]): PublicListing['facts'] {
     .filter(({ value }) => value !== '');
 }
 
-export function presentPicture({ file_key, widths, width, height }: MediumRow, urlOf: UrlOf) {
+export function presentPicture({ file_key, widths, width, height, edit }: MediumRow, urlOf: UrlOf) {
   const sources = widths.map((each) => ({ url: urlOf(toSizeKey(file_key, each)), width: each }));
-  return { url: sources.at(-1)?.url ?? '', width, height, sources };
+  return { url: sources.at(-1)?.url ?? '', width, height, sources, focus: edit?.focus ?? MIDDLE };
 }
 
 export function presentGalleries(rows: readonly MediumRow[], urlOf: UrlOf): PublicListing['galleries'] {

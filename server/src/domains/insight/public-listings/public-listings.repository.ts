@@ -1,3 +1,4 @@
+import type { PhotoEdit } from '@bellbird/contract/listing/galleries';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { Window } from '#platform/db/window.ts';
@@ -79,6 +80,7 @@ export type MediumRow = {
   widths: number[];
   width: number;
   height: number;
+  edit: PhotoEdit | null;
   video_url: string | null;
 };
 
@@ -89,7 +91,7 @@ export async function findPublishedMedia(
   { firstOnly = false } = {},
 ): Promise<MediumRow[]> {
   const columns = sql`m.id, m.provider_id, m.gallery_id, g.name as gallery_name, m.type, m.caption, m.is_main, m.file_key,
-    m.widths, m.width, m.height, m.video_url`;
+    m.widths, m.width, m.height, m.edit, m.video_url`;
   const published = sql`from media m join galleries g on g.id = m.gallery_id
     where m.provider_id = any(${providerIds}) and m.status = 'active' and g.status = 'active'`;
   const { rows } = firstOnly

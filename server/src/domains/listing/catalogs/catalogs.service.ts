@@ -1,6 +1,5 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import type { Paging } from '@bellbird/contract/shared/envelope';
-import { CATALOGS_PER_PROVIDER } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -8,6 +7,7 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import { type NewCatalog, addCatalog, toMenuColumns, toPriceColumns } from './catalog-adding.operations.ts';
 import {
   type CheckContext,
   type WrittenCatalog,
@@ -16,11 +16,9 @@ import {
   findCatalogErrors,
   findPriceErrors,
 } from './catalog-checks.operations.ts';
-import { findTypes } from './catalog-lists.repository.ts';
 import { completeReminders } from './catalog-reminders.operations.ts';
 import {
   deleteCatalog,
-  insertCatalog,
   lockProvider,
   replaceMenus,
   replacePrices,
@@ -35,8 +33,6 @@ export type RefreshMissingData = (tx: Tx, of: { customerId: number; providerId: 
 type Ports = { db: Db; clock: Clock; refreshMissingData: RefreshMissingData };
 
 export type CatalogsService = ReturnType<typeof createCatalogsService>;
-
-type NewCatalog = WrittenCatalog & { providerId: number; catalogTypeId: number };
 
 /** A provider's prices and menus. */
 export function createCatalogsService({ db, clock, refreshMissingData }: Ports) {
@@ -99,34 +95,11 @@ export function createCatalogsService({ db, clock, refreshMissingData }: Ports) 
       return presentCatalog(await db.tenantRead(customerId, (tx) => findOwnCatalog(tx, caller, id)));
     },
 
-    create(caller: Member, { providerId, catalogTypeId, ...form }: NewCatalog): Promise<{ id: number }> {
+    create(caller: Member, { providerId, ...form }: NewCatalog & { providerId: number }): Promise<{ id: number }> {
       const { customerId } = caller;
       providerFor(caller, 'catalogs', providerId);
       return db.tenant(customerId, async (tx) => {
-        const provider = (await lockProvider(tx, customerId, providerId)) ?? fail('not_found');
-        const type =
-          (await findTypes(tx, provider.category_id)).find((each) => each.id === catalogTypeId) ??
-          fail('invalid_fields', { fields: { catalogTypeId: 'Please choose a type from your category.' } });
-        const now = clock.now();
-        const errors = await findCatalogErrors(
-          tx,
-          { customerId, provider, type, today: dayIn(now, provider.time_zone) },
-          form,
-        );
-        if ((await countCatalogs(tx, { customerId, providerIds: [providerId] })) >= CATALOGS_PER_PROVIDER)
-          errors['name'] = `You already have ${CATALOGS_PER_PROVIDER} catalogs. Please delete one first.`;
-        assertNoErrors(errors);
-        const id = await insertCatalog(tx, {
-          customer_id: customerId,
-          provider_id: providerId,
-          catalog_type_id: type.id,
-          name: form.name,
-          expire_at: form.expireAt,
-          created_at: now.toISOString(),
-          updated_at: now.toISOString(),
-        });
-        await replacePrices(tx, { customerId, catalogId: id }, form.prices.map(toPriceColumns));
-        await replaceMenus(tx, { customerId, catalogId: id }, form.menus.map(toMenuColumns));
+        const id = await addCatalog(tx, { customerId, providerId }, form, clock.now());
         await record(tx, caller, { action: 'catalogs.create', subject: { kind: 'catalog', id } });
         await refreshMissingData(tx, { customerId, providerId });
         return { id };
@@ -184,28 +157,4 @@ async function findCurrentCatalog(tx: Tx, caller: Member, of: { id: number; vers
   const catalog = await findOwnCatalog(tx, caller, of.id);
   if (catalog.version !== of.version) fail('stale_version', { data: presentCatalog(catalog) });
   return catalog;
-}
-
-function toPriceColumns(price: WrittenCatalog['prices'][number]) {
-  return {
-    catalog_item_option_id: price.catalogItemOptionId,
-    week_period: price.weekPeriod,
-    price: price.price,
-    unit: price.unit,
-    currency: price.currency,
-  };
-}
-
-function toMenuColumns(menu: WrittenCatalog['menus'][number]) {
-  return {
-    name: menu.name,
-    type: menu.type,
-    notes: menu.notes,
-    price: menu.price,
-    currency: menu.currency,
-    min_guests: menu.minGuests,
-    max_guests: menu.maxGuests,
-    expire_at: menu.expireAt,
-    file_id: menu.fileId,
-  };
 }

@@ -1,4 +1,5 @@
 import {
+  MIDDLE,
   type Gallery,
   type MediaTag,
   type Medium,
@@ -7,14 +8,14 @@ import {
 } from '@bellbird/contract/listing/galleries';
 import type { GalleryRow } from './galleries.repository.ts';
 import type { MediumRow } from './medias.repository.ts';
-import { type PhotoFile, toSizeKey } from './photo-files.rules.ts';
+import { type ShownPhoto, toSizeKey } from './photo-files.rules.ts';
 
 /** Returns the address of a file by its storage key. */
 export type UrlOf = (key: string) => string;
 
-export function presentPicture({ file_key, widths, width, height }: PhotoFile, urlOf: UrlOf): Picture {
+export function presentPicture({ file_key, widths, width, height, edit }: ShownPhoto, urlOf: UrlOf): Picture {
   const sources = widths.map((each) => ({ url: urlOf(toSizeKey(file_key, each)), width: each }));
-  return { url: sources.at(-1)?.url ?? '', width, height, sources };
+  return { url: sources.at(-1)?.url ?? '', width, height, sources, focus: edit?.focus ?? MIDDLE };
 }
 
 export function presentGallery(row: GalleryRow, urlOf: UrlOf): Gallery {
@@ -41,7 +42,7 @@ export function presentGallery(row: GalleryRow, urlOf: UrlOf): Gallery {
 }
 
 export function presentMedium(row: MediumRow, urlOf: UrlOf): Medium {
-  const picture = row.type === 'photo' ? presentPicture(row as PhotoFile, urlOf) : null;
+  const picture = row.type === 'photo' ? presentPicture(row as ShownPhoto, urlOf) : null;
   return {
     id: row.id,
     galleryId: row.gallery_id,

@@ -6,12 +6,11 @@ import { type Owner, lockOwned } from '#platform/db/owner.ts';
 import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { GalleryTable } from './galleries.tables.ts';
 import { closeGaps } from './order.repository.ts';
-
-type PhotoColumns = { file_key: string; widths: number[]; width: number; height: number };
+import type { ShownPhoto } from './photo-files.rules.ts';
 
 export type GalleryRow = Selectable<GalleryTable> & {
   provider_name: string;
-  cover: PhotoColumns | null;
+  cover: ShownPhoto | null;
   all: number;
   photos: number;
   active: number;
@@ -58,8 +57,8 @@ export function findGalleries(
       'counts.passive',
     ])
     .select(
-      sql<PhotoColumns | null>`(
-        select jsonb_build_object('file_key', file_key, 'widths', widths, 'width', width, 'height', height)
+      sql<ShownPhoto | null>`(
+        select jsonb_build_object('file_key', file_key, 'widths', widths, 'width', width, 'height', height, 'edit', edit)
         from media
         where media.gallery_id = galleries.id and type = 'photo' and status <> 'rejected'
         order by coalesce(media.id = galleries.cover_medium_id, false) desc, status = 'active' desc, position, media.id

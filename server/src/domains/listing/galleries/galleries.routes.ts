@@ -15,6 +15,8 @@ import {
   readGallery,
   readInstagramVisit,
   readMedium,
+  editPhoto,
+  readPhotoEdit,
   replacePhoto,
   setMainImage,
   updateGallery,
@@ -28,15 +30,17 @@ import type { GalleriesService } from './galleries.service.ts';
 import type { InstagramService } from './instagram.service.ts';
 import type { MediaBulkService } from './media-bulk.service.ts';
 import type { MediasService } from './medias.service.ts';
+import type { PhotoEditingService } from './photo-editing.service.ts';
 
 type Services = {
   galleries: GalleriesService;
   medias: MediasService;
+  editing: PhotoEditingService;
   bulk: MediaBulkService;
   instagram: InstagramService;
 };
 
-export function galleriesRoutes({ galleries, medias, bulk, instagram }: Services): Route[] {
+export function galleriesRoutes({ galleries, medias, editing, bulk, instagram }: Services): Route[] {
   return [
     route(listGalleries, async ({ caller, query }) => ok(await galleries.list(caller, query))),
     route(listProviderGalleries, async ({ caller, params }) => ok(await galleries.listOfProvider(caller, params.id))),
@@ -57,6 +61,8 @@ export function galleriesRoutes({ galleries, medias, bulk, instagram }: Services
     route(replacePhoto, async ({ caller, params, files }) =>
       ok(await medias.replace(caller, params.id, files.photo ?? fail('bad_request'))),
     ),
+    route(readPhotoEdit, async ({ caller, params }) => ok(await editing.read(caller, params.id))),
+    route(editPhoto, async ({ caller, params, body }) => ok(await editing.edit(caller, params.id, body))),
     route(updateMedium, async ({ caller, params, body }) => ok(await medias.update(caller, params.id, body))),
     route(deleteMedium, async ({ caller, params }) => {
       await medias.remove(caller, params.id);

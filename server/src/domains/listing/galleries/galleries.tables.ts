@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Area, PhotoEdit } from '@bellbird/contract/listing/galleries';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type GalleryTable = {
   id: GeneratedAlways<number>;
@@ -31,6 +32,10 @@ export type MediumTable = {
   width: number | null;
   height: number | null;
   size_bytes: number | null;
+  /** How it is turned and cropped; null is as it was uploaded. */
+  edit: ColumnType<PhotoEdit | null, string | null | undefined, string | null>;
+  /** What the team has seen of an approved photo; null is what it shows. */
+  seen_area: ColumnType<Area | null, string | null | undefined, string | null>;
   video_host: 'youtube' | 'vimeo' | 'dailymotion' | null;
   video_id: string | null;
   video_url: string | null;

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -104,7 +104,7 @@ export function insertMedium(tx: Tx, medium: Insertable<MediumTable>): Promise<{
 
 type MediumChange = Partial<
   Pick<
-    Selectable<MediumTable>,
+    Updateable<MediumTable>,
     | 'caption'
     | 'tags'
     | 'status'
@@ -117,6 +117,8 @@ type MediumChange = Partial<
     | 'width'
     | 'height'
     | 'size_bytes'
+    | 'edit'
+    | 'seen_area'
   >
 >;
 

@@ -138,7 +138,7 @@ export function createMediasService(ports: MediaPorts) {
         await updateMedium(
           tx,
           { customerId, id },
-          { ...photo, status: 'pending', reject_reason: null, is_main: false },
+          { ...photo, edit: null, seen_area: null, status: 'pending', reject_reason: null, is_main: false },
         );
         await enqueuePhotoCleanup(jobs, tx, [before]);
         await record(tx, caller, { action: 'galleries.replacePhoto', subject: { kind: 'medium', id } });

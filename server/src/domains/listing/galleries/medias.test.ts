@@ -56,6 +56,7 @@ test('GAL-001 GAL-011 GAL-013 a photo is stored in several sizes with its width 
         url: medium.url,
         width: 1500,
         height: 1000,
+        focus: { x: 50, y: 50 },
         sources: [320, 640, 1280, 1500].map((width) => ({ width, url: expect.stringContaining(`/${width}.webp?`) })),
       },
       embedUrl: null,

@@ -17,9 +17,9 @@ import {
 } from './photo-files.rules.ts';
 
 /** From a list on a phone to the lightbox on a large screen. */
-const WIDTHS = [320, 640, 1280, 2000] as const;
+export const WIDTHS = [320, 640, 1280, 2000] as const;
 /** Longer than any upload takes. */
-const UPLOAD_MS = 60 * 60 * 1000;
+export const UPLOAD_MS = 60 * 60 * 1000;
 
 type Ports = { db: Db; clock: Clock; storage: Storage; jobs: Jobs };
 

@@ -1,5 +1,8 @@
+import type { PhotoEdit } from '@bellbird/contract/listing/galleries';
+
 /** Where a photo is stored: a folder with its sizes as WebP, and the original without the camera's metadata. */
 export type PhotoFile = { file_key: string; widths: number[]; width: number; height: number };
+export type ShownPhoto = PhotoFile & { edit: PhotoEdit | null };
 
 export type StoredPhoto = PhotoFile & { file_extension: string; file_name: string; size_bytes: number };
 

@@ -2,7 +2,7 @@ import { INVITATION_TTL_DAYS, ONE_TIME_CODE_TTL_S, PASSWORD_RESET_TTL_S } from '
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 
-type WrittenMail = { subject: string; html: string; text: string };
+type WrittenMail = { subject: string } & ReturnType<typeof renderMail>;
 
 const NOT_YOU = 'Didn’t ask for this? Nothing has changed, and you can ignore this email.';
 

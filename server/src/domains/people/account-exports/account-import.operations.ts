@@ -30,7 +30,7 @@ type Options = {
  * Reads the archive of one account into an instance without customers, with equal counts or not at all.
  */
 export async function importAccount({ databaseUrl, storage, file, afterwards }: Options): Promise<Manifest> {
-  const zip = await yauzl.openPromise(file, { autoClose: false });
+  const zip = await openArchive(file);
   try {
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
@@ -45,6 +45,17 @@ export async function importAccount({ databaseUrl, storage, file, afterwards }: 
     return manifest;
   } finally {
     zip.close();
+  }
+}
+
+async function openArchive(file: string): Promise<ZipFile> {
+  try {
+    return await yauzl.openPromise(file, { autoClose: false });
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new ImportFailure(isMissing ? `There is no file ${file}.` : `${file} is damaged, or it is no archive.`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 export { activateInvited } from './customer-users.repository.ts';
+export { findLanguageOf } from './languages.repository.ts';
 export { restoreContacts } from './contacts.operations.ts';
 export { addFirstOwner } from './first-accounts.operations.ts';
 export { linkFirstUser } from './first-user.operations.ts';

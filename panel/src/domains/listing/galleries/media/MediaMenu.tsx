@@ -1,6 +1,7 @@
 import type { Gallery, Medium } from '@bellbird/contract/listing/galleries';
 import ChevronFirst from 'lucide-react/icons/chevron-first';
 import ChevronLast from 'lucide-react/icons/chevron-last';
+import Crop from 'lucide-react/icons/crop';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -9,7 +10,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Replace from 'lucide-react/icons/replace';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
@@ -18,6 +20,8 @@ import { useConsent } from '../consent/consent.ts';
 import { changeMedias, moveMedium, setMainImage, updateGallery, updateMedium } from '../galleries.queries.ts';
 import { useGalleryChange } from '../use-gallery-change.ts';
 import { useMediumName } from './use-medium-name.ts';
+
+const PhotoEditDialog = lazyPart(() => import('../edit/PhotoEditDialog.tsx'), 'PhotoEditDialog');
 
 type MediaMenuProps = { gallery: Gallery; medium: Medium; onEdit: () => void; onReplace: () => void };
 
@@ -28,6 +32,7 @@ export function MediaMenu({ gallery, medium, onEdit, onReplace }: MediaMenuProps
   const consent = useConsent();
   const change = useGalleryChange();
   const name = useMediumName()(medium);
+  const [isCropping, setCropping] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, status, tags, caption, version } = medium;
   const isPhoto = medium.type === 'photo';
@@ -40,6 +45,9 @@ export function MediaMenu({ gallery, medium, onEdit, onReplace }: MediaMenuProps
   };
   const edit = async () => {
     if (await consent()) onEdit();
+  };
+  const crop = async () => {
+    if (await consent()) setCropping(true);
   };
   const turn = () =>
     change({
@@ -98,6 +106,12 @@ export function MediaMenu({ gallery, medium, onEdit, onReplace }: MediaMenuProps
           </MenuItem>
         )}
         {isPhoto && (
+          <MenuItem onClick={pick(crop)}>
+            <Crop />
+            {t('medium.editPhoto')}
+          </MenuItem>
+        )}
+        {isPhoto && (
           <MenuItem onClick={pick(onReplace)}>
             <Replace />
             {t('medium.replacePhoto')}
@@ -118,6 +132,7 @@ export function MediaMenu({ gallery, medium, onEdit, onReplace }: MediaMenuProps
           {t('delete')}
         </MenuItem>
       </Menu>
+      <Suspense>{isCropping && <PhotoEditDialog medium={medium} onClose={() => setCropping(false)} />}</Suspense>
     </>
   );
 }

@@ -19,6 +19,7 @@ export function Picture({ photo, alt, sizes, first = false }: PictureProps) {
       sizes={sizes}
       width={photo.width}
       height={photo.height}
+      style={{ objectPosition: `${photo.focus.x}% ${photo.focus.y}%` }}
       alt={alt}
       decoding="async"
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}

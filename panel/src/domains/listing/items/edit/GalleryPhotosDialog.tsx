@@ -50,7 +50,12 @@ export function GalleryPhotosDialog({ providerId, room, onChoose, onClose }: Gal
                   disabled={!chosen.includes(id) && chosen.length >= room}
                   onClick={() => toggle(id)}
                 >
-                  <img src={picture?.sources[0]?.url} alt="" loading="lazy" />
+                  <img
+                    src={picture?.sources[0]?.url}
+                    style={picture ? { objectPosition: `${picture.focus.x}% ${picture.focus.y}%` } : undefined}
+                    alt=""
+                    loading="lazy"
+                  />
                   {chosen.includes(id) && <Check aria-hidden />}
                 </PlainButton>
               </li>

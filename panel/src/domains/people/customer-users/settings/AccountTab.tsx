@@ -5,6 +5,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { AccountsCard } from '../accounts/AccountsCard.tsx';
 import { LanguageFields } from '../dialog/LanguageFields.tsx';
 import { Suspense } from 'react';
+import { ArrivingCard } from '../leaving/ArrivingCard.tsx';
 import { LeavingCard } from '../leaving/LeavingCard.tsx';
 import { AlertSettingsCard } from './AlertSettingsCard.tsx';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
@@ -19,6 +20,7 @@ export function AccountTab({ user }: { user: SessionUser }) {
       <AccountsCard user={user} />
       {!acting && <DeviceNotifications />}
       <AlertSettingsCard />
+      {user.details.canManage && <ArrivingCard />}
       {!acting && user.details.canManage && (
         <Suspense>
           <LeavingCard />

@@ -1,0 +1,39 @@
+import type { ImportProblem } from '@bellbird/contract/growth/imports';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useProblemsFile } from './use-problems-file.ts';
+import css from './Problems.module.css';
+
+const SHOWN = 8;
+
+/** The rows that are left out, each with its row, its column and the reason; all of them as a file. */
+export function Problems({ problems, fileName }: { problems: readonly ImportProblem[]; fileName: string }) {
+  const { t } = useTranslation('imports');
+  const save = useProblemsFile();
+  return (
+    <Stack gap={2}>
+      <Text size="heading">{t('problems.title')}</Text>
+      <ul className={css.list}>
+        {problems.slice(0, SHOWN).map(({ line, field, value, fault }) => (
+          <li key={`${line} ${field}`}>
+            {t('problems.where', { line, field: t(`field.${field}`) })} {value && <bdi>‘{value}’</bdi>}{' '}
+            <span>{t(`fault.${fault}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && (
+        <Text size="small" quiet>
+          {t('problems.more', { rest: problems.length - SHOWN })}
+        </Text>
+      )}
+      <div>
+        <Button size="small" startIcon={<Download aria-hidden />} onClick={() => save(problems, fileName)}>
+          {t('problems.download')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { IMPORT_KINDS, type ImportKind } from '@bellbird/contract/growth/imports/import-columns.ts';
+import type { Page } from '@bellbird/contract/shared/access';
+import { IMPORT_ROWS_MAX } from '@bellbird/contract/shared/limits';
+import Download from 'lucide-react/icons/download';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
+import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { useField } from '#ui/forms/use-field.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { DropZone } from '#ui/uploads/DropZone.tsx';
+import { useEmptyTable } from './use-empty-table.ts';
+import type { Importing } from './use-import.ts';
+
+const PAGE_OF: Readonly<Record<ImportKind, Page>> = { couples: 'leads', days: 'calendar', prices: 'catalogs' };
+
+/** What is brought, for which company, and the table itself: a file, or cells pasted from a spreadsheet. */
+export function TableCard({ importing }: { importing: Importing }) {
+  const { t } = useTranslation('imports');
+  const { draft, setKind, readFile } = importing;
+  const providers = useProvidersFor(PAGE_OF[draft.kind]);
+  const downloadEmpty = useEmptyTable();
+  return (
+    <Card>
+      <CardHeader title={t('table.title')} lead={t(`kind.lead.${draft.kind}`)} />
+      <CardBody>
+        <Stack gap={4}>
+          <Segmented
+            label={t('kind.label')}
+            options={IMPORT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+            value={draft.kind}
+            onChange={setKind}
+            fullWidth
+          />
+          {providers.length === 0 && <Note tone="warning">{t('notAllowed')}</Note>}
+          {providers.length > 1 && (
+            <SelectField
+              name="providerId"
+              label={t('provider')}
+              options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <DropZone
+            input={{ 'aria-label': t('table.file') }}
+            accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            limits={t('table.limits', { max: IMPORT_ROWS_MAX })}
+            onFiles={([file]) => void readFile(file)}
+          />
+          <PastedTable importing={importing} />
+          <div>
+            <Button
+              variant="text"
+              startIcon={<Download aria-hidden />}
+              onClick={() => void downloadEmpty(draft.kind, draft.providerId)}
+            >
+              {t('table.empty')}
+            </Button>
+            <Text size="small" quiet>
+              {t('table.excel')}
+            </Text>
+          </div>
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
+
+function PastedTable({ importing: { setTable } }: { importing: Importing }) {
+  const { t } = useTranslation('imports');
+  const { text, error, invalid, ids, control } = useField({ name: 'table' });
+  return (
+    <FieldFrame ids={ids} label={t('table.pasted')} error={error}>
+      <Input
+        {...control}
+        fullWidth
+        rows={6}
+        value={text}
+        onChange={(event) => setTable(event.target.value)}
+        error={invalid}
+        spellCheck={false}
+        dir="auto"
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TableImport } from '@bellbird/contract/growth/imports';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { fetchProblems, importsOptions, undo } from './imports.queries.ts';
+import { useProblemsFile } from './use-problems-file.ts';
+
+/** What can be done with an import that has ended. */
+export function useImportActions() {
+  const { t } = useTranslation('imports');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const confirm = useConfirm();
+  const toMessage = useFieldErrorMessage('imports');
+  const save = useProblemsFile();
+  const act = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      notices.error(toMessage(error));
+    }
+  };
+  return {
+    undo: (made: TableImport) =>
+      act(async () => {
+        const isSure = await confirm({
+          title: t('undo.title'),
+          text: t('undo.text', { rows: made.made }),
+          confirm: t('undo.button'),
+          danger: true,
+        });
+        if (!isSure) return;
+        await undo(made.id);
+        await queries.invalidateQueries({ queryKey: importsOptions.queryKey });
+      }),
+
+    downloadProblems: (made: TableImport) =>
+      act(async () => save(await fetchProblems(made.id), `left-out-${made.id}.csv`)),
+  };
+}

@@ -1,0 +1,205 @@
+/** The texts of mails and text messages to vendors in Turkish, by their English; `{0}` is what is filled in. The first that fits wins. */
+export const TR: Readonly<Record<string, string>> = {
+  'Hello {0},': 'Merhaba {0},',
+  'If the button does not work, copy this address into your browser:':
+    'Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın:',
+  'Didn’t ask for this? Nothing has changed, and you can ignore this email.':
+    'Bunu siz istemediniz mi? Hiçbir şey değişmedi; bu e-postayı dikkate almayabilirsiniz.',
+  'Choose a new password': 'Yeni bir şifre seçin',
+  'The link works once, for 30 minutes.': 'Bağlantı bir kez, 30 dakika boyunca çalışır.',
+  'Someone, most likely you, asked for a new password for your Bellbird account.':
+    'Biri, büyük olasılıkla siz, Bellbird hesabınız için yeni bir şifre istedi.',
+  'The link works once, for {0} minutes. Your devices will be signed out when you save the new password.':
+    'Bağlantı bir kez, {0} dakika boyunca çalışır. Yeni şifreyi kaydettiğinizde cihazlarınızdaki oturumlar kapanır.',
+  'You got this email because someone entered your username at ‘Forgot password’.':
+    'Bu e-postayı, biri ‘Şifremi unuttum’ bölümüne kullanıcı adınızı yazdığı için aldınız.',
+  'You have new recovery codes': 'Yeni kurtarma kodlarınız var',
+  'New recovery codes were created for your Bellbird account. The old ones no longer work.':
+    'Bellbird hesabınız için yeni kurtarma kodları oluşturuldu. Eskileri artık çalışmıyor.',
+  'A recovery code was used': 'Bir kurtarma kodu kullanıldı',
+  'Someone signed in to your Bellbird account with a recovery code. It was the last one: create new ones in your settings.':
+    'Biri Bellbird hesabınıza bir kurtarma koduyla giriş yaptı. Bu son koddu: ayarlarınızda yenilerini oluşturun.',
+  'Someone signed in to your Bellbird account with a recovery code. You have {0} left.':
+    'Biri Bellbird hesabınıza bir kurtarma koduyla giriş yaptı. Kalan kod: {0}.',
+  '{0} was connected': '{0} bağlandı',
+  'A {0} account was connected to your Bellbird account. You can now sign in with it.':
+    'Bellbird hesabınıza bir {0} hesabı bağlandı. Artık onunla giriş yapabilirsiniz.',
+  '{0} was disconnected': '{0} bağlantısı kaldırıldı',
+  'Your {0} account was disconnected. You can no longer sign in to Bellbird with it.':
+    '{0} hesabınızın bağlantısı kaldırıldı. Artık onunla Bellbird’e giriş yapamazsınız.',
+  'A change to how you sign in.': 'Giriş yönteminizde bir değişiklik.',
+  'If this wasn’t you, choose a new password straight away and tell your account manager.':
+    'Bunu siz yapmadıysanız hemen yeni bir şifre seçin ve müşteri temsilcinize haber verin.',
+  'This wasn’t me': 'Ben değildim',
+  'We always let you know when the way you sign in changes.':
+    'Giriş yönteminiz değiştiğinde size her zaman haber veririz.',
+  'Your usernames': 'Kullanıcı adlarınız',
+  'Your username': 'Kullanıcı adınız',
+  'You asked us to remind you.': 'Hatırlatmamızı istediniz.',
+  'These usernames belong to this email address:': 'Bu e-posta adresine ait kullanıcı adları:',
+  'This username belongs to this email address:': 'Bu e-posta adresine ait kullanıcı adı:',
+  'Sign in': 'Giriş yap',
+  'You got this email because someone entered your address at ‘Forgot username’.':
+    'Bu e-postayı, biri ‘Kullanıcı adımı unuttum’ bölümüne adresinizi yazdığı için aldınız.',
+  '{0} is your Bellbird code. It is valid for {1} minutes. Don’t share it.':
+    '{0} Bellbird kodunuz. {1} dakika geçerlidir. Kimseyle paylaşmayın.',
+  '{0} is your Bellbird code': '{0} Bellbird kodunuz',
+  'Your code to sign in, valid for 2 minutes.': 'Giriş kodunuz, 2 dakika geçerli.',
+  'This is your code to sign in. It is valid for {0} minutes and works once.':
+    'Bu, giriş kodunuz. {0} dakika geçerlidir ve bir kez çalışır.',
+  'Don’t share it with anyone. We never ask for it on the phone.': 'Kimseyle paylaşmayın. Onu telefonda asla sormayız.',
+  'Join {0} on Bellbird': 'Bellbird’de {0} ekibine katılın',
+  'Set up your account to answer couples and look after the listing.':
+    'Çiftlere yanıt vermek ve ilana bakmak için hesabınızı kurun.',
+  '{0} has invited you to Bellbird, where they answer couples and look after their listing.':
+    '{0} sizi Bellbird’e davet etti; orada çiftlere yanıt veriyor ve ilanlarına bakıyorlar.',
+  'Choose your username and password to get started. The link works once, for {0} days.':
+    'Başlamak için kullanıcı adınızı ve şifrenizi seçin. Bağlantı bir kez, {0} gün boyunca çalışır.',
+  'Set up your account': 'Hesabınızı kurun',
+  'You got this email because {0} entered your address.': 'Bu e-postayı, {0} adresinizi yazdığı için aldınız.',
+  'Don’t know them? You can ignore this email.': 'Tanımıyor musunuz? Bu e-postayı dikkate almayabilirsiniz.',
+  'Your password was changed': 'Şifreniz değişti',
+  'The password of your Bellbird account was changed just now, and your other devices were signed out.':
+    'Bellbird hesabınızın şifresi az önce değişti ve diğer cihazlarınızdaki oturumlar kapatıldı.',
+  'Two-step sign-in is on': 'İki adımlı giriş açık',
+  'From now on, signing in to Bellbird also takes a code from your authenticator app. Your other devices were signed out.':
+    'Artık Bellbird’e girmek için doğrulama uygulamanızdan bir kod da gerekir. Diğer cihazlarınızdaki oturumlar kapatıldı.',
+  'Two-step sign-in is off': 'İki adımlı giriş kapalı',
+  'Two-step sign-in was turned off for your Bellbird account. Your password alone is enough to sign in now.':
+    'Bellbird hesabınızda iki adımlı giriş kapatıldı. Giriş için artık yalnızca şifreniz yeter.',
+  'Your email address and phone number were changed': 'E-posta adresiniz ve telefon numaranız değişti',
+  'Your email address was changed': 'E-posta adresiniz değişti',
+  'Your phone number was changed': 'Telefon numaranız değişti',
+  'The email address and phone number of your Bellbird account were changed just now. Codes and links to sign in go to the new ones.':
+    'Bellbird hesabınızın e-posta adresi ve telefon numarası az önce değişti. Giriş kodları ve bağlantıları yenilerine gider.',
+  'The email address of your Bellbird account was changed just now. Codes and links to sign in go to the new one.':
+    'Bellbird hesabınızın e-posta adresi az önce değişti. Giriş kodları ve bağlantıları yenisine gider.',
+  'The phone number of your Bellbird account was changed just now. Codes and links to sign in go to the new one.':
+    'Bellbird hesabınızın telefon numarası az önce değişti. Giriş kodları ve bağlantıları yenisine gider.',
+  'If this wasn’t you, undo it. We’ll sign out every device and send you a link to choose a new password. You can do this for {0} days.':
+    'Bunu siz yapmadıysanız geri alın. Tüm cihazlardaki oturumları kapatır, yeni şifre için bağlantı göndeririz. Bunu {0} gün boyunca yapabilirsiniz.',
+  'If you don’t know this account, you can ignore this email or tell us.':
+    'Bu hesabı tanımıyorsanız bu e-postayı dikkate almayabilir veya bize haber verebilirsiniz.',
+  'Your data is ready to download': 'Verileriniz indirilmeye hazır',
+  'Your data is ready': 'Verileriniz hazır',
+  'Everything of {0} as one file.': '{0} firmasının her şeyi tek dosyada.',
+  'Everything that {0} has in Bellbird is ready as one file. You can download it for 7 days.':
+    '{0} firmasının Bellbird’deki her şeyi tek dosyada hazır. 7 gün boyunca indirebilirsiniz.',
+  'It contains the names and messages of couples. Please keep it safe.':
+    'Çiftlerin adlarını ve mesajlarını içerir. Lütfen güvende tutun.',
+  'Go to the download': 'İndirmeye git',
+  'You’re getting this email because you asked for your data.':
+    'Bu e-postayı, verilerinizi istediğiniz için alıyorsunuz.',
+  'Your tax invoice {0}': 'Vergi faturanız {0}',
+  'Thank you for your payment': 'Ödemeniz için teşekkürler',
+  'We’ve received {0} for {1}, instalment {2} of {3}).': '{1}, {3} taksitin {2}. taksiti) için {0} aldık.',
+  'We’ve received {0} for {1}.': '{1} için {0} aldık.',
+  'Your tax invoice is attached. You can also find it with your payments in Bellbird.':
+    'Vergi faturanız ektedir. Bellbird’de ödemelerinizin yanında da bulabilirsiniz.',
+  'See your payments': 'Ödemelerinizi görün',
+  'You received this email because you paid for a Bellbird product.':
+    'Bu e-postayı, bir Bellbird ürünü için ödeme yaptığınız için aldınız.',
+  'Your bank didn’t pay our direct debit': 'Bankanız otomatik ödememizi yapmadı',
+  'We couldn’t charge your card': 'Kartınızdan çekim yapamadık',
+  'Please pay another way. Your listing stays online as it is.':
+    'Lütfen başka bir yolla ödeyin. İlanınız olduğu gibi yayında kalır.',
+  'Please pay with another card. Your listing stays online as it is.':
+    'Lütfen başka bir kartla ödeyin. İlanınız olduğu gibi yayında kalır.',
+  'Please pay another way': 'Lütfen başka bir yolla ödeyin',
+  'Please pay your next instalment': 'Lütfen sıradaki taksitinizi ödeyin',
+  '{0} for {1}, instalment {2} of {3}) is due, but we couldn’t debit your account.':
+    '{1}, {3} taksitin {2}. taksiti) için {0} ödenmeli, ancak hesabınızdan çekemedik.',
+  '{0} for {1}, instalment {2} of {3}) is due, but we couldn’t charge your card.':
+    '{1}, {3} taksitin {2}. taksiti) için {0} ödenmeli, ancak kartınızdan çekemedik.',
+  '{0} for {1} is due, but we couldn’t debit your account.': '{1} için {0} ödenmeli, ancak hesabınızdan çekemedik.',
+  '{0} for {1} is due, but we couldn’t charge your card.': '{1} için {0} ödenmeli, ancak kartınızdan çekemedik.',
+  'Pay now': 'Şimdi öde',
+  'You received this email because you pay for a Bellbird product.':
+    'Bu e-postayı, bir Bellbird ürünü için ödeme yaptığınız için aldınız.',
+  'We’ll debit {0} from your account': 'Hesabınızdan {0} çekeceğiz',
+  'A direct debit is coming up': 'Bir otomatik ödeme yaklaşıyor',
+  'On {0} or the next working day we’ll debit {1} for {2}, instalment {3} of {4}) from your account ending in {5}.':
+    '{0} günü veya sonraki iş günü, sonu {5} olan hesabınızdan {2}, {4} taksitin {3}. taksiti) için {1} çekeceğiz.',
+  'On {0} or the next working day we’ll debit {1} for {2} from your account ending in {3}.':
+    '{0} günü veya sonraki iş günü, sonu {3} olan hesabınızdan {2} için {1} çekeceğiz.',
+  'It takes about three working days to arrive. Please make sure there’s enough money in the account.':
+    'Ulaşması yaklaşık üç iş günü sürer. Lütfen hesapta yeterli para olduğundan emin olun.',
+  'You agreed to this with your direct debit request. You can cancel it under Payments, Cards, in Bellbird.':
+    'Bunu otomatik ödeme talimatınızla kabul ettiniz. Bellbird’de Ödemeler, Kartlar altında iptal edebilirsiniz.',
+  'You received this email because you pay for a Bellbird product by direct debit.':
+    'Bu e-postayı, bir Bellbird ürününü otomatik ödemeyle ödediğiniz için aldınız.',
+  'Secure payment is approved: {0}': 'Güvenli ödeme onaylandı: {0}',
+  'Secure payment is approved': 'Güvenli ödeme onaylandı',
+  'Your application needs changes: {0}': 'Başvurunuzda değişiklik gerekiyor: {0}',
+  'Your application needs changes': 'Başvurunuzda değişiklik gerekiyor',
+  'Couples can now pay you securely.': 'Çiftler artık size güvenle ödeme yapabilir.',
+  'You can correct it and send it again.': 'Düzeltip yeniden gönderebilirsiniz.',
+  'We’ve approved your application for secure payment for {0}.': '{0} için güvenli ödeme başvurunuzu onayladık.',
+  'We couldn’t approve your application for secure payment for {0}: {1}.':
+    '{0} için güvenli ödeme başvurunuzu onaylayamadık: {1}.',
+  'We’ve kept what you filled in. Correct it and send it again, and we’ll review it within 48 hours.':
+    'Doldurduklarınızı sakladık. Düzeltip yeniden gönderin, 48 saat içinde inceleyelim.',
+  'Open secure payment': 'Güvenli ödemeyi aç',
+  'Correct application': 'Başvuruyu düzelt',
+  'You received this email because you applied for secure payment with this address.':
+    'Bu e-postayı, bu adresle güvenli ödemeye başvurduğunuz için aldınız.',
+  'While they do, they can’t change your email address, phone number, password, two-step sign-in or cards, and they can’t invite anyone.':
+    'Bu sırada e-posta adresinizi, telefon numaranızı, şifrenizi, iki adımlı girişinizi veya kartlarınızı değiştiremez ve kimseyi davet edemezler.',
+  'We always let you know when someone from our team works in your panel.':
+    'Ekibimizden biri panelinizde çalıştığında size her zaman haber veririz.',
+  '{0} from Bellbird is helping in your panel': 'Bellbird’den {0} panelinizde yardım ediyor',
+  'Our team is helping in your panel': 'Ekibimiz panelinizde yardım ediyor',
+  '{0} can see your panel for up to {1} minutes.': '{0} panelinizi en çok {1} dakika görebilir.',
+  '{0} from the Bellbird team has opened your panel to help you. They can see and do what you can for up to {1} minutes.':
+    'Bellbird ekibinden {0} size yardım etmek için panelinizi açtı. En çok {1} dakika, sizin görüp yapabildiklerinizi görüp yapabilir.',
+  'If you didn’t ask for help, reply to this email or tell your account manager.':
+    'Yardım istemediyseniz bu e-postayı yanıtlayın veya müşteri temsilcinize haber verin.',
+  '{0} from the Bellbird team has finished in your panel.': 'Bellbird ekibinden {0} panelinizdeki işini bitirdi.',
+  'They exported:\n{0}': 'Dışa aktardıkları:\n{0}',
+  'They changed one thing for you.': 'Sizin için bir şeyi değiştirdiler.',
+  'They changed {0} things for you.': 'Sizin için {0} şeyi değiştirdiler.',
+  'They saw contact details of people in your team or of couples.':
+    'Ekibinizdeki kişilerin veya çiftlerin iletişim bilgilerini gördüler.',
+  'If you didn’t expect this, reply to this email or tell your account manager.':
+    'Bunu beklemiyorduysanız bu e-postayı yanıtlayın veya müşteri temsilcinize haber verin.',
+  'What {0} from Bellbird did in your panel': 'Bellbird’den {0} panelinizde ne yaptı',
+  'Our team has finished in your panel': 'Ekibimiz panelinizdeki işini bitirdi',
+  'What {0} exported, saw and changed.': '{0} neleri dışa aktardı, gördü ve değiştirdi.',
+  'On the limited package you can open {0} requests a month. If you have one left, open this one to see who they are and what they wrote.':
+    'Sınırlı pakette ayda {0} talep açabilirsiniz. Hakkınız kaldıysa kim olduklarını ve ne yazdıklarını görmek için bunu açın.',
+  'New request from {0} for {1}': '{1} için {0} yeni bir talep gönderdi',
+  '{0} asked about {1}': '{0}, {1} hakkında sordu',
+  'Couples often book the first vendor who answers.': 'Çiftler çoğu zaman ilk yanıt verenle anlaşır.',
+  '{0} would like to hear from you.': '{0} sizden haber bekliyor.',
+  'When: {0}': 'Ne zaman: {0}',
+  'Where: {0}': 'Nerede: {0}',
+  'Guests: {0}': 'Davetli: {0}',
+  'Budget: {0}': 'Bütçe: {0}',
+  'They wrote:\n{0}': 'Yazdıkları:\n{0}',
+  'Open request': 'Talebi aç',
+  'Answer the couple': 'Çifte yanıt ver',
+  'You’re getting this email because you receive the requests for {0}. You can change that under Users.':
+    'Bu e-postayı, {0} taleplerini aldığınız için alıyorsunuz. Bunu Kullanıcılar altında değiştirebilirsiniz.',
+  'New request for {0} from {1}: {2}': '{0} için {1} yeni bir talep gönderdi: {2}',
+  'Reminder: {0}': 'Hatırlatma: {0}',
+  'You asked us to remind you about {0} ({1}) on {2}.': '{2} için {0} ({1}) hakkında hatırlatma istemiştiniz.',
+  'Your note: {0}': 'Notunuz: {0}',
+  'You’re getting this email because you set a reminder in Bellbird.':
+    'Bu e-postayı, Bellbird’de bir hatırlatma kurduğunuz için alıyorsunuz.',
+  'New request from {0} ({1}): {2}': '{0} yeni bir talep gönderdi ({1}): {2}',
+  'New request from {0} ({1})': '{0} yeni bir talep gönderdi ({1})',
+  'New request from {0}': '{0} yeni bir talep gönderdi',
+  '{0} wrote to you ({1}): {2}': '{0} size yazdı ({1}): {2}',
+  '{0} wrote to you ({1})': '{0} size yazdı ({1})',
+  '{0} wrote to you': '{0} size yazdı',
+  'Time to get back to {0} ({1}): {2}': '{0} ile yeniden görüşme zamanı ({1}): {2}',
+  'Time to get back to {0} ({1})': '{0} ile yeniden görüşme zamanı ({1})',
+  'Time to get back to {0}': '{0} ile yeniden görüşme zamanı',
+  'You haven’t opened it in the panel yet.': 'Panelde henüz açmadınız.',
+  'You haven’t opened it in the panel yet. Couples often book the first vendor who answers.':
+    'Panelde henüz açmadınız. Çiftler çoğu zaman ilk yanıt verenle anlaşır.',
+  'Open the couple’s page': 'Çiftin sayfasını aç',
+  'You’re getting this email because nobody opened it for five minutes. You can change that under Settings.':
+    'Bu e-postayı, beş dakika boyunca kimse açmadığı için alıyorsunuz. Bunu Ayarlar altında değiştirebilirsiniz.',
+  '{0} for {1}': '{1} için {0}',
+};

@@ -1,0 +1,56 @@
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'oca', 'يناير'],
+  ['feb', 'şub', 'فبراير'],
+  ['mar', 'مارس'],
+  ['apr', 'nis', 'أبريل'],
+  ['may', 'مايو'],
+  ['jun', 'haz', 'يونيو'],
+  ['jul', 'tem', 'يوليو'],
+  ['aug', 'ağu', 'أغسطس'],
+  ['sep', 'eyl', 'سبتمبر'],
+  ['oct', 'eki', 'أكتوبر'],
+  ['nov', 'kas', 'نوفمبر'],
+  ['dec', 'ara', 'ديسمبر'],
+];
+
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+/** As Australia, Türkiye and the Arab countries write it: the day comes first. */
+const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/;
+const WITH_MONTH_NAME = /^(?:\p{L}+\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]+(\p{L}+)\.?,?[-/. ]+(\d{4}|\d{2})$/u;
+
+/** A day as people and programs write it; undefined if it is none. */
+export function readDay(cell: string): string | undefined {
+  const typed = toWesternDigits(cell);
+  const iso = ISO.exec(typed);
+  if (iso) return toDay(iso[1], iso[2], iso[3]);
+  const dayFirst = DAY_FIRST.exec(typed);
+  if (dayFirst) return toDay(dayFirst[3], dayFirst[2], dayFirst[1]);
+  const named = WITH_MONTH_NAME.exec(typed);
+  if (!named) return undefined;
+  const name = named[2]?.toLocaleLowerCase('tr') ?? '';
+  const month = MONTHS.findIndex((names) => names.some((each) => name.startsWith(each))) + 1;
+  return toDay(named[3], String(month), named[1]);
+}
+
+function toDay(year = '', month = '', day = ''): string | undefined {
+  const full = year.length === 2 ? `20${year}` : year;
+  const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text ? undefined : text;
+}
+
+/** Whole dollars or people: ‘$12,500.00’, ‘12.500 TL’ and ‘120 guests’; cents are rounded. */
+export function readWholeNumber(cell: string): number | undefined {
+  const typed = toWesternDigits(cell).replaceAll(/[\s'’]/g, '');
+  const found = /^[^\d.,-]*(\d[\d.,]*)[^\d.,]*$/.exec(typed)?.[1]?.replace(/[.,]$/, '');
+  if (found === undefined) return undefined;
+  const [, cents = ''] = /[.,](\d{1,2})$/.exec(found) ?? [];
+  const whole = cents === '' ? found : found.slice(0, -cents.length - 1);
+  if (!/^\d+$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return undefined;
+  return Math.round(Number(`${whole.replaceAll(/[.,]/g, '')}.${cents || '0'}`));
+}
+
+/** ‘٢٠٢٧’ → ‘2027’ */
+function toWesternDigits(text: string): string {
+  return text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+}

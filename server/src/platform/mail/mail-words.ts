@@ -1,0 +1,61 @@
+/** Texts in one language by their English, the more specific ones first; `{0}` is what is filled in. */
+export type MailWords = Readonly<Record<string, string>>;
+
+type Pattern = { readonly matches: RegExp; readonly text: string };
+
+const DAY = /^(?:(\w+day),? )?\d{1,2} (\w+)(?: \d{4})?(?:,? at .+)?$/;
+
+/**
+ * Translates the sentences of mails by their English text, as errors are. What is filled in stays as it is, except for the
+ * names of days and months; in Arabic it is isolated, so that numbers, codes and addresses keep their direction.
+ */
+export function createTranslator(language: string, words: MailWords): (text: string) => string {
+  const patterns = Object.entries(words)
+    .filter(([english]) => english.includes('{0}'))
+    .map(([english, text]): Pattern => ({ matches: toPattern(english), text }));
+  const names = toNames(language);
+  const isolate = (value: string) => (language === 'ar' ? `\u2068${value}\u2069` : value);
+  const show = (value: string) =>
+    isolate(DAY.test(value) ? value.replaceAll(/\p{L}+/gu, (word) => names.get(word) ?? word) : value);
+
+  function translateWhole(text: string): string | undefined {
+    if (words[text] !== undefined) return words[text];
+    for (const { matches, text: translated } of patterns) {
+      const found = matches.exec(text);
+      if (found) return translated.replaceAll(/\{(\d)\}/g, (_, place: string) => show(found[Number(place) + 1] ?? ''));
+    }
+    return undefined;
+  }
+
+  return (text) => {
+    const whole = translateWhole(text);
+    if (whole !== undefined) return whole;
+    // Several lines, or facts in one line: each for itself.
+    const separator = text.includes('\n') ? '\n' : ' · ';
+    return text
+      .split(separator)
+      .map((part) => translateWhole(part) ?? part)
+      .join(separator);
+  };
+}
+
+/** What is filled in is on one line, except at the end: there it may be what a couple wrote. */
+function toPattern(english: string): RegExp {
+  const literal = english.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+  const filled = literal.replaceAll(/\{\d\}/g, '(.+?)').replace(/\n\(\.\+\?\)$/, String.raw`\n([\s\S]+)`);
+  return new RegExp(`^${filled}$`);
+}
+
+/** English names of days and months, and what they are called in another language. */
+function toNames(language: string): ReadonlyMap<string, string> {
+  const name = (locale: string, options: Intl.DateTimeFormatOptions, moment: Date) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(moment);
+  const days = Array.from(
+    { length: 7 },
+    (_, at) => [{ weekday: 'long' }, new Date(Date.UTC(2027, 0, 3 + at))] as const,
+  );
+  const months = Array.from({ length: 12 }, (_, at) => [{ month: 'long' }, new Date(Date.UTC(2027, at, 1))] as const);
+  return new Map(
+    [...days, ...months].map(([options, moment]) => [name('en-AU', options, moment), name(language, options, moment)]),
+  );
+}
