@@ -23,7 +23,7 @@ const TERMS =
   'The deposit books your date and is not refunded. Until 90 days before the wedding you may move it once, free of charge. ' +
   'If you cancel within 30 days of the wedding, the whole amount is due.';
 
-/** A quote in every stage, for couples whom the barn has answered, and the terms that quotes are sent with. */
+/** A quote in every stage, for couples that the barn has answered, and the terms that quotes are sent with. */
 export async function demoQuotes(tx: Tx, { customerId, owner, providers }: Vendor, now: Date): Promise<void> {
   const of = { customer_id: customerId, provider_id: providers.barn };
   await tx

@@ -115,7 +115,7 @@ describe('what cannot be accepted', () => {
     expect(await code(couples.decline(sent.token, { reason: 'price', text: '' }))).toBe('quote_expired');
   });
 
-  test('a link that was guessed, and a couple whom the vendor has rejected', async () => {
+  test('a link that was guessed, and a couple that the vendor has rejected', async () => {
     const sent = await quote({ status: 'rejected' });
     expect(await code(couples.findByToken(sent.token.slice(0, -1)))).toBe('not_found');
     expect(await code(couples.accept(sent.token, sign(sent)))).toBe('quote_withdrawn');

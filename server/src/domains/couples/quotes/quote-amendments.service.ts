@@ -1,4 +1,4 @@
-import { type AmendmentForm, type Quote, toQuoteNumber } from '@bellbird/contract/couples/quotes';
+import { type AmendmentForm, type Quote, type QuoteContent, toQuoteNumber } from '@bellbird/contract/couples/quotes';
 import { QUOTE_TOTAL_MAX_CENTS } from '@bellbird/contract/shared/limits';
 import { TEXT } from '@bellbird/contract/shared/sentences';
 import { record } from '#platform/audit/audit.ts';
@@ -8,7 +8,6 @@ import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type LeadRow, lockOwnLead, recordEvent, toLeadOwner } from '#domains/couples/leads/leads.public.ts';
-import type { QuoteContent } from '@bellbird/contract/couples/quotes';
 import { hashContent } from './content-hash.rules.ts';
 import { decideAmendment, sumAmendment } from './quote-amendments.operations.ts';
 import { findAmendments, insertAmendment } from './quote-amendments.repository.ts';

@@ -11,7 +11,6 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Quiet } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Divider, Menu, MenuGroupLabel, MenuItem } from '#ui/overlays/Menu.tsx';
@@ -66,6 +65,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
     <>
       <PageHeader
         title={t('title', { names: desk.couple.firstNames })}
+        lead={<span aria-live="polite">{t(`draft.${draft.state}`)}</span>}
         before={
           <IconButton component={Link} to={pathTo('lead', { id: leadId })} aria-label={t('back')} mirrored>
             <ArrowLeft aria-hidden />
@@ -74,9 +74,6 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         actions={
           <>
             <Budget budget={desk.couple.budget} totalCents={sums.totalCents} />
-            <Quiet component="span" aria-live="polite">
-              {t(`draft.${draft.state}`)}
-            </Quiet>
             <IconButton
               aria-label={t('more')}
               aria-haspopup="menu"

@@ -12,13 +12,12 @@ import { Card, CardHeader } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { showPrice } from './cents.ts';
 import { emptyLine, type QuoteValues, toLine } from './quote-values.ts';
 import { useLineWords } from './use-line-words.ts';
 import css from './LinesCard.module.css';
 
 const LineDialog = lazyPart(() => import('./LineDialog.tsx'), 'LineDialog');
-
-const CHIPS = 12;
 
 type LinesCardProps = { isOptional: boolean; choices: QuoteDesk['choices'] };
 
@@ -30,7 +29,7 @@ export function LinesCard({ isOptional, choices }: LinesCardProps) {
   const { errors } = useFormState({ control, name: 'lines' });
   const [edited, setEdited] = useState<{ line: QuoteLine; isNew: boolean }>();
   const lines = all.filter((line) => line.isOptional === isOptional);
-  const unused = choices.filter(({ name }) => !all.some((line) => line.name === name)).slice(0, CHIPS);
+  const unused = choices.filter(({ name }) => !all.some((line) => line.name === name));
   const isFull = all.length >= QUOTE_LINES_MAX;
   const set = (next: QuoteLine[]) => setValue('lines', next, { shouldDirty: true });
   const save = (line: QuoteLine) => {
@@ -73,7 +72,7 @@ export function LinesCard({ isOptional, choices }: LinesCardProps) {
             onClick={() => save({ ...toLine(choice, guests), isOptional })}
           >
             {choice.name}
-            <span className={css.price}>{t(`chip.${choice.unit}`, { price: showCents(choice.priceCents) })}</span>
+            <span className={css.price}>{t(`chip.${choice.unit}`, { price: showPrice(choice.priceCents) })}</span>
           </PlainButton>
         ))}
       </div>

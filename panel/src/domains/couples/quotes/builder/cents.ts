@@ -1,3 +1,5 @@
+import { showCents, showDollars } from '#platform/formats/money.ts';
+
 const MOST_CENTS = 100_000_000;
 
 /** ‘1,250.5’ → 125050; nothing typed → 0. More than two decimals are cut, never rounded up. */
@@ -12,3 +14,6 @@ export function showPlainCents(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return (cents / 100).toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
+
+/** A price in words: A$98, or A$98.50 where it has cents. */
+export const showPrice = (cents: number) => (cents % 100 === 0 ? showDollars(cents / 100) : showCents(cents));

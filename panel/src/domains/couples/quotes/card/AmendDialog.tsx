@@ -57,12 +57,10 @@ export function AmendDialog({ quote, names, channel, onSent, onClose }: AmendDia
       onSent(await amend(quote.id, { form: body, channel, message }, key));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const fields = Object.entries(error.fields).map(([path, text]) => [
-        path.replace(/^form\.(lines\.0\.)?/, ''),
-        text,
-      ]);
+      const fields: Record<string, string> = {};
+      for (const [path, text] of Object.entries(error.fields)) fields[path.replace(/^form\.(lines\.0\.)?/, '')] = text;
       const said = error.code === 'network' ? t('offline') : error.message;
-      applyFieldErrors(form, { message: said, fields: Object.fromEntries(fields) });
+      applyFieldErrors(form, { message: said, fields });
     }
   };
   return (
