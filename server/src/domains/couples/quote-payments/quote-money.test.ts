@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect(bank.refundParts.filter(({ charge }) => charge === chargeOf(sent).id)).toHaveLength(1);
   });
 
-  test('needs a manager of this customer; the team acting for one can only look', async () => {
+  test('needs a manager of this customer; a colleague can only look', async () => {
     const sent = await accepted();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['payments'] });
     expect((await refund(colleague, sent.deposit, 1)).statusCode).toBe(403);
