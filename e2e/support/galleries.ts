@@ -7,8 +7,9 @@ import { makeVendor } from './people.ts';
 export async function makeGalleryVendor({
   agreed = true,
   paidStatus = 'paid' as 'paid' | 'limited',
+  pages = ['gallery'] as readonly ('gallery' | 'items')[],
 } = {}): Promise<Vendor> {
-  const vendor = await makeVendor({ pages: ['gallery'], paidStatus });
+  const vendor = await makeVendor({ pages: [...pages], paidStatus });
   if (agreed) {
     await inDatabase(
       `insert into customer_user_agreement_signs (customer_id, customer_user_id, agreement_text_id, type, version)

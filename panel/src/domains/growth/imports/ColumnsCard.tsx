@@ -13,7 +13,7 @@ import css from './ColumnsCard.module.css';
 const EXAMPLES = 3;
 
 /** What each column of the table is. The headings were guessed; the first cells help to see what is meant. */
-export function ColumnsCard({ importing: { draft, table } }: { importing: Importing }) {
+export function ColumnsCard({ importing: { draft, providers, table } }: { importing: Importing }) {
   const { t } = useTranslation('imports');
   const { kind, columns } = draft;
   const missing = REQUIRED_FIELDS[kind].filter((field) => !columns.includes(field));
@@ -56,7 +56,7 @@ export function ColumnsCard({ importing: { draft, table } }: { importing: Import
             </Note>
           ))}
           <div>
-            <SubmitButton disabled={missing.length > 0}>{t('check')}</SubmitButton>
+            <SubmitButton disabled={missing.length > 0 || providers.length === 0}>{t('check')}</SubmitButton>
           </div>
         </Stack>
       </CardBody>

@@ -15,22 +15,21 @@ import css from './ImportPage.module.css';
 /** Couples, booked days and prices from another program: the table, its columns, what it would do, and what it did. */
 export function ImportPage() {
   const { t } = useTranslation('imports');
-  const providers = useUser()?.providers ?? [];
-  const [first] = providers;
+  const hasProviders = (useUser()?.providers.length ?? 0) > 0;
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap={6} className={css.narrow}>
-        {first ? <NewImport providerId={first.id} /> : <EmptyState title={t('noProviders')} />}
+        {hasProviders ? <NewImport /> : <EmptyState title={t('noProviders')} />}
         <ImportHistory />
       </Stack>
     </Page>
   );
 }
 
-function NewImport({ providerId }: { providerId: number }) {
+function NewImport() {
   const { t } = useTranslation('imports');
-  const importing = useImport(providerId);
+  const importing = useImport();
   const { form, table, checked, check } = importing;
   return (
     <Form form={form} label={t('title')} onSubmit={check} guarded>

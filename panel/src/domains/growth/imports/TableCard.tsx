@@ -1,8 +1,6 @@
-import { IMPORT_KINDS, type ImportKind } from '@bellbird/contract/growth/imports/import-columns.ts';
-import type { Page } from '@bellbird/contract/shared/access';
+import { IMPORT_KINDS } from '@bellbird/contract/growth/imports/import-columns.ts';
 import { IMPORT_ROWS_MAX } from '@bellbird/contract/shared/limits';
 import Download from 'lucide-react/icons/download';
-import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
@@ -18,13 +16,10 @@ import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { useEmptyTable } from './use-empty-table.ts';
 import type { Importing } from './use-import.ts';
 
-const PAGE_OF: Readonly<Record<ImportKind, Page>> = { couples: 'leads', days: 'calendar', prices: 'catalogs' };
-
 /** What is brought, for which company, and the table itself: a file, or cells pasted from a spreadsheet. */
 export function TableCard({ importing }: { importing: Importing }) {
   const { t } = useTranslation('imports');
-  const { draft, setKind, readFile } = importing;
-  const providers = useProvidersFor(PAGE_OF[draft.kind]);
+  const { draft, providers, setKind, readFile } = importing;
   const downloadEmpty = useEmptyTable();
   return (
     <Card>
@@ -57,6 +52,7 @@ export function TableCard({ importing }: { importing: Importing }) {
             <Button
               variant="text"
               startIcon={<Download aria-hidden />}
+              disabled={providers.length === 0}
               onClick={() => void downloadEmpty(draft.kind, draft.providerId)}
             >
               {t('table.empty')}

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
@@ -27,15 +28,26 @@ export type ImportDraft = {
 };
 
 /** A table on its way: chosen or pasted, its columns named, checked, and then imported as it was checked. */
-export function useImport(providerId: number) {
+export function useImport() {
   const { t } = useTranslation('imports');
   const notices = useNotices();
   const queries = useQueryClient();
   const toFailure = useApiFailure('imports');
   const key = useRef(crypto.randomUUID());
   const [checked, setChecked] = useState<{ form: ImportForm; result: ImportCheck }>();
+  const providers = {
+    couples: useProvidersFor('leads'),
+    days: useProvidersFor('calendar'),
+    prices: useProvidersFor('catalogs'),
+  };
   const form = useForm<ImportDraft>({
-    defaultValues: { kind: 'couples', providerId, table: '', columns: [], validUntil: '' },
+    defaultValues: {
+      kind: 'couples',
+      providerId: providers.couples[0]?.id ?? 0,
+      table: '',
+      columns: [],
+      validUntil: '',
+    },
   });
   const draft = useWatch({ control: form.control }) as ImportDraft;
   const text = useDeferredValue(draft.table);
@@ -59,6 +71,8 @@ export function useImport(providerId: number) {
 
   const setKind = (kind: ImportKind) => {
     form.setValue('kind', kind);
+    if (!providers[kind].some(({ id }) => id === draft.providerId))
+      form.setValue('providerId', providers[kind][0]?.id ?? 0);
     guess(kind, draft.table);
   };
 
@@ -102,6 +116,7 @@ export function useImport(providerId: number) {
   return {
     form,
     draft,
+    providers: providers[draft.kind],
     table,
     checked: isCurrent ? checked.result : undefined,
     setKind,

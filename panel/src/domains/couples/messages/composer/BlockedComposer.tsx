@@ -2,6 +2,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import Lock from 'lucide-react/icons/lock';
 import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from '#texts/use-translation.ts';
+import { leftToRight } from '#platform/formats/left-to-right.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -36,7 +37,7 @@ export function BlockedComposer({ lead, block }: BlockedComposerProps) {
         {number && (
           <>
             <br />
-            {t('blocked.callHint', { couple: lead.couple.name, code: lead.extensionNumber })}
+            {t('blocked.callHint', { couple: lead.couple.name, code: leftToRight(lead.extensionNumber) })}
           </>
         )}
       </Note>
@@ -49,7 +50,7 @@ export function BlockedComposer({ lead, block }: BlockedComposerProps) {
             href={`tel:${number}`}
             startIcon={<Phone aria-hidden />}
           >
-            {t('blocked.call', { number: shownPhone(number) })}
+            {t('blocked.call', { number: leftToRight(shownPhone(number)) })}
           </Button>
         </Row>
       )}

@@ -1,5 +1,6 @@
 import type { ReferredCompany } from '@bellbird/contract/growth/wizard';
 import { useQuery } from '@tanstack/react-query';
+import { leftToRight } from '#platform/formats/left-to-right.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
@@ -29,7 +30,7 @@ export function ReferredList({ onInvite }: ReferredListProps) {
       failure={referred.isError ? { title: t('desk.failed'), onRetry: () => void referred.refetch() } : undefined}
       rowId={(row) => row.id}
       rowName={(row) => row.companyName}
-      renderCard={(row) => <Company name={row.companyName} more={`${row.name}, ${row.phone}`} />}
+      renderCard={(row) => <Company name={row.companyName} more={`${row.name}, ${leftToRight(row.phone)}`} />}
       renderActions={(row) => <Invite row={row} onInvite={onInvite} />}
       summary={referred.data && t('desk.count', { count: referred.data.meta.total })}
       empty={<EmptyState title={t('desk.noReferred')} text={t('desk.noReferredText')} />}
@@ -45,7 +46,7 @@ function useColumns(): Column<ReferredCompany>[] {
     {
       key: 'company',
       header: t('desk.column.company'),
-      render: (row) => <Company name={row.companyName} more={`${row.name}, ${row.phone}`} />,
+      render: (row) => <Company name={row.companyName} more={`${row.name}, ${leftToRight(row.phone)}`} />,
       skeleton: 'lines',
     },
     { key: 'category', header: t('category'), render: (row) => row.category, from: 'lg' },

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
-import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
+import { PhoneNumber } from '#platform/formats/PhoneNumber.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useActing, useUser } from '#platform/session/use-session.ts';
@@ -135,7 +135,6 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
 
 function useColumns(ownId: number): Column<CustomerUserRow>[] {
   const { t } = useTranslation('customer-users');
-  const shownPhone = useShownPhone();
   return [
     {
       key: 'name',
@@ -148,7 +147,7 @@ function useColumns(ownId: number): Column<CustomerUserRow>[] {
     {
       key: 'phone',
       header: t('column.phone'),
-      render: (row) => <span dir="ltr">{row.phone && shownPhone(row.phone)}</span>,
+      render: (row) => row.phone && <PhoneNumber number={row.phone} />,
       from: 'lg',
     },
     {

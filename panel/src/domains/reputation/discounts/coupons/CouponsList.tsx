@@ -49,7 +49,9 @@ export function CouponsList({ search }: { search: DiscountsSearch }) {
         }
         renderCard={(coupon) => (
           <>
-            <span className={css.code}>{coupon.code}</span>
+            <bdi dir="ltr" className={css.code}>
+              {coupon.code}
+            </bdi>
             <Couple coupon={coupon} />
             <span>
               <State coupon={coupon} />
@@ -87,7 +89,11 @@ function useColumns(): Column<Coupon>[] {
     {
       key: 'code',
       header: t('coupon.code'),
-      render: ({ code }) => <span className={css.code}>{code}</span>,
+      render: ({ code }) => (
+        <bdi dir="ltr" className={css.code}>
+          {code}
+        </bdi>
+      ),
       skeleton: 'text',
     },
     { key: 'couple', header: t('coupon.couple'), render: (coupon) => <Couple coupon={coupon} />, skeleton: 'lines' },

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
+import { PhoneNumber } from '#platform/formats/PhoneNumber.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -10,7 +10,6 @@ import css from './QuickNumber.module.css';
 /** The number to call and the code to enter; the couple's own number is never shown. */
 export function QuickNumber({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
-  const shown = useShownPhone();
   const notices = useNotices();
   const number = lead.quickContactNumber;
   if (!number) return <span>{t('details.noQuickNumber')}</span>;
@@ -21,10 +20,10 @@ export function QuickNumber({ lead }: { lead: LeadDetail }) {
   return (
     <span className={css.line}>
       <span>
-        <TextLink href={`tel:${number}`} dir="ltr">
-          {shown(number)}
+        <TextLink href={`tel:${number}`}>
+          <PhoneNumber number={number} />
         </TextLink>
-        {t('details.thenCode')} <b>{lead.couple.code}</b>
+        {t('details.thenCode')} <b dir="ltr">{lead.couple.code}</b>
       </span>
       <IconButton size="small" aria-label={t('details.copy')} onClick={() => void copy()}>
         <Copy aria-hidden />
