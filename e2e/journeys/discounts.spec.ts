@@ -22,7 +22,7 @@ async function makeOffer(page: Page, title: string): Promise<void> {
 
 /** The team's queue, with one change of it open. */
 async function openAtDesk(page: Page, title: string): Promise<void> {
-  await page.goto('/desk/approvals?kind=discount');
+  await page.goto('/desk/queue?kind=discount');
   await page.getByRole('button', { name: new RegExp(title) }).click();
   await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible();
 }

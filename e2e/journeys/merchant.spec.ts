@@ -41,7 +41,7 @@ test('PAY-028 PAY-030 PAY-031 PAY-032 a vendor applies, and the team opens the a
   await expect(page.getByText('Account ending in 5678')).toBeVisible();
 
   const desk = await browser.newPage();
-  await signIn(desk, 'staff', { at: '/desk/approvals?kind=merchant_application' });
+  await signIn(desk, 'staff', { at: '/desk/queue?kind=merchant_application' });
   await desk
     .getByRole('list', { name: 'Waiting' })
     .getByRole('button', { name: new RegExp(company) })

@@ -32,7 +32,7 @@ test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let thr
   const said = `We would marry there again, ${vendor.username}.`;
   await actAsCouple(couple, 'comments', { rating: 5, comments: said });
   const team = await (await browser.newContext()).newPage();
-  await signIn(team, 'staff', { at: '/desk/approvals?kind=testimonial' });
+  await signIn(team, 'staff', { at: '/desk/queue?kind=testimonial' });
   const entry = team.getByRole('button', { name: /Journey Barn.*Layla & Marcus, 5 of 5/ });
   await entry.click();
   await expect(team.getByText(said)).toBeVisible();

@@ -59,6 +59,7 @@ export type Entity =
   | 'merchantApplication'
   | 'referral'
   | 'signupWizard'
+  | 'staffMember'
   | 'payment'
   | 'paymentInstallment'
   | 'creditCard'

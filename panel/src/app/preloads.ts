@@ -81,8 +81,8 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],
   discounts: () => [discountsOptions(FIRST_PAGE)],
-  desk: () => [deskUsersOptions({ query: '', page: 1 })],
-  deskApprovals: () => [approvalsOptions({ page: 1 })],
+  deskQueue: () => [approvalsOptions({ page: 1 })],
+  deskUsers: () => [deskUsersOptions({ query: '', page: 1 })],
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],
   deskProposals: () => [proposalsOptions(1)],
@@ -92,5 +92,5 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
 /** The same for what a layout shows around every page. */
 export const layoutPreloads: Partial<Record<LayoutName, Preloads>> = {
   main: () => [leadCountsOptions({})],
-  desk: () => [approvalCountsOptions, teamUnmatchedCountOptions],
+  desk: () => [approvalCountsOptions],
 };

@@ -114,6 +114,7 @@ beforeAll(async () => {
     merchantApplication: (
       await buildMerchantApplication(tx, { customer_id: victim.customerId, provider_id: providerId })
     ).id,
+    staffMember: team.staffMemberId,
     signupWizard: (await buildWizard(tx, { staff_member_id: team.staffMemberId })).id,
     referral: await referralOf(tx, victim),
     ...(await moneyOf(tx, { customer_id: victim.customerId, provider_id: providerId })),

@@ -170,6 +170,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     social,
     baseUrl,
     passwordMaxAgeDays: config.passwordMaxAgeDays,
+    teamSecondFactor: config.teamSecondFactor,
     secret,
     addresses: post.addresses,
     marketplaceUrl: config.marketplaceUrl,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../../shared/access.ts';
+import { staff, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, optionalText } from '../../shared/fields.ts';
@@ -21,7 +21,7 @@ export const startActing = call({
   method: 'POST',
   path: '/desk/switch-user',
   summary: 'Start acting for a customer user; the secret is set as a cookie',
-  access: staff,
+  access: staffFor('act'),
   body: z.strictObject({ customerUserId: id('customerUser') }),
   responses: { 201: one(Acting) },
 });
@@ -51,7 +51,7 @@ export const findCustomerUsers = call({
   method: 'GET',
   path: '/desk/customer-users',
   summary: 'Find customer users by part of their name, username, email or customer',
-  access: staff,
+  access: staffFor('customers'),
   query: Paging.extend({ query: optionalText(DESK_SEARCH_MAX).optional() }),
   responses: { 200: listOf(DeskUser) },
 });
@@ -77,7 +77,7 @@ export const listAuditEntries = call({
   method: 'GET',
   path: '/desk/audit',
   summary: 'List who did what, newest first, for one customer, for a name or for all',
-  access: staff,
+  access: staffFor('audit'),
   query: Paging.extend({
     customerId: idParam('customer').optional(),
     query: optionalText(DESK_SEARCH_MAX).optional(),

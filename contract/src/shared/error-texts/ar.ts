@@ -234,4 +234,8 @@ export const AR: Readonly<Record<string, string>> = {
   'Please choose today or a later day.': 'يرجى اختيار اليوم أو يوم لاحق.',
   'Please enter an address that starts with https:// or webcal://.': 'يرجى إدخال عنوان يبدأ بـ https:// أو webcal://.',
   'Please enter a time such as 21:00.': 'يرجى إدخال وقت مثل 21:00.',
+  'Please set up your second factor first: the team signs in with one.':
+    'يرجى إعداد عامل التحقق الثاني أولًا: الفريق يسجّل الدخول به.',
+  'The team needs at least one administrator. Give somebody else that role first.':
+    'يحتاج الفريق إلى مدير واحد على الأقل. امنح هذا الدور لشخص آخر أولًا.',
 };

@@ -73,12 +73,14 @@ export const PATHS = {
   referProviderConditions: '/refer-provider/conditions',
 
   desk: '/desk',
-  deskApprovals: '/desk/approvals',
+  deskQueue: '/desk/queue',
+  deskUsers: '/desk/users',
   deskAudit: '/desk/audit',
   deskUnmatched: '/desk/unmatched',
   deskProposals: '/desk/proposals',
   deskOrders: '/desk/orders',
   deskWizards: '/desk/wizards',
+  deskTeam: '/desk/team',
   deskSignIn: '/desk/sign-in',
 } as const;
 

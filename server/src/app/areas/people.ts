@@ -30,6 +30,8 @@ import { createSocialSignInService } from '#domains/people/access/social-sign-in
 import { createSignInChangeMailsService } from '#domains/people/access/sign-in-change-mails.service.ts';
 import { createSignInChangesService } from '#domains/people/access/sign-in-changes.service.ts';
 import { socialRoutes } from '#domains/people/access/social.routes.ts';
+import { teamRoutes } from '#domains/people/access/team.routes.ts';
+import { createTeamService } from '#domains/people/access/team.service.ts';
 import { twoFactorRoutes } from '#domains/people/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/people/access/two-factor.service.ts';
 import { accountExportsJobs } from '#domains/people/account-exports/account-exports.jobs.ts';
@@ -87,6 +89,7 @@ export function createPeople(ports: Ports) {
       finishing: createFinishSignInService({ ...ports, secondFactor, signIns }),
       twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
     }),
+    ...teamRoutes(createTeamService({ ...ports, sessions })),
     ...ownSessionsRoutes(createOwnSessionsService(ports)),
     ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
     ...customerUsersRoutes(

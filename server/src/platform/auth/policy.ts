@@ -1,4 +1,5 @@
 import type { CallSpec } from '@bellbird/contract/shared/call';
+import { type TeamRight, hasTeamRight } from '@bellbird/contract/shared/team';
 import { fail } from '../errors/app-error.ts';
 import { type Caller, type Member, type SignedIn, providersFor } from './caller.ts';
 
@@ -21,8 +22,7 @@ export function admit(call: Rules, caller: Caller): void {
       if (memberOf(caller).canManage) return;
       return fail('forbidden');
     case 'staff':
-      if (caller.kind === 'staff') return;
-      return fail('forbidden');
+      return admitStaff(caller, access.right);
     case 'partner':
       return fail('forbidden');
   }
@@ -32,6 +32,12 @@ function admitMember(caller: SignedIn, page: Parameters<typeof providersFor>[1] 
   const member = memberOf(caller);
   // Without any provider the lists are empty, so nothing can leak.
   if (page && member.links.length > 0 && providersFor(member, page).length === 0) fail('forbidden');
+}
+
+function admitStaff(caller: SignedIn, right: TeamRight | undefined): void {
+  if (caller.kind !== 'staff') fail('forbidden');
+  if (caller.needsSecondFactor) fail('second_factor_required');
+  if (!hasTeamRight(caller.roles, right)) fail('forbidden');
 }
 
 function memberOf(caller: SignedIn): Member {

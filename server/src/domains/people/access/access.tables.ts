@@ -1,3 +1,4 @@
+import type { TeamRole } from '@bellbird/contract/shared/team';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type LoginTable = {
@@ -104,6 +105,8 @@ export type StaffMemberTable = {
   surname: string;
   email: string;
   active: Generated<boolean>;
+  roles: Generated<TeamRole[]>;
+  created_at: Generated<string>;
 };
 
 export type SocialType = 'google' | 'facebook' | 'instagram';

@@ -19,7 +19,7 @@ import { Person, useUserColumns } from './user-columns.tsx';
 /** Where the team finds a customer user who needs help, and starts acting for them. */
 export function FindUserPage() {
   const { t } = useTranslation('desk');
-  const { query, page, go } = useDeskSearch(pathTo('desk'));
+  const { query, page, go } = useDeskSearch(pathTo('deskUsers'));
   const users = useQuery(deskUsersOptions({ query, page }));
   const columns = useUserColumns();
   const { actAs, isPending } = useActAs();
