@@ -22,6 +22,7 @@ export const ERRORS = {
   own_user: [409, 'You can’t deactivate or delete yourself.'],
   last_manager: [409, 'At least one user must be able to manage. Give another user that right first.'],
   last_administrator: [409, 'The team needs at least one administrator. Give somebody else that role first.'],
+  claimed_by_other: [409, 'A colleague is working on this.'],
   not_possible_now: [409, 'This is no longer possible. Please check again.'],
   confirmation_expired: [409, 'This link has expired. Please ask for a new one.'],
   undo_expired: [409, 'This link has expired. Please contact your account manager.'],

@@ -1,12 +1,12 @@
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
-import { approvalCountsOptions, approvalsOptions } from '#domains/attention/approvals/approvals.queries.ts';
+import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { leadOptions, notesOptions } from '#domains/couples/leads/detail/lead.queries.ts';
 import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
-import { teamUnmatchedCountOptions, teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
+import { teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
 import { unmatchedOptions } from '#domains/couples/messages/unmatched/unmatched.queries.ts';
 import {
   attachmentsOptions,
@@ -81,7 +81,6 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],
   discounts: () => [discountsOptions(FIRST_PAGE)],
-  deskQueue: () => [approvalsOptions({ page: 1 })],
   deskUsers: () => [deskUsersOptions({ query: '', page: 1 })],
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],

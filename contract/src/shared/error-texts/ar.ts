@@ -238,4 +238,5 @@ export const AR: Readonly<Record<string, string>> = {
     'يرجى إعداد عامل التحقق الثاني أولًا: الفريق يسجّل الدخول به.',
   'The team needs at least one administrator. Give somebody else that role first.':
     'يحتاج الفريق إلى مدير واحد على الأقل. امنح هذا الدور لشخص آخر أولًا.',
+  'A colleague is working on this.': 'يعمل أحد الزملاء على هذا.',
 };

@@ -249,4 +249,5 @@ export const TR: Readonly<Record<string, string>> = {
     'Önce ikinci doğrulama adımınızı kurun: ekip onunla giriş yapar.',
   'The team needs at least one administrator. Give somebody else that role first.':
     'Ekipte en az bir yönetici olmalı. Önce bu rolü başka birine verin.',
+  'A colleague is working on this.': 'Bir ekip arkadaşınız bunun üzerinde çalışıyor.',
 };

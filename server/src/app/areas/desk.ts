@@ -1,3 +1,5 @@
+import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
+import { contactApprovals, referralApprovals, upgradeApprovals } from '#domains/desk/support/requests.approvals.ts';
 import { createActingReportsService } from '#domains/desk/support/acting-reports.service.ts';
 import { createActingService } from '#domains/desk/support/acting.service.ts';
 import { deskJobs } from '#domains/desk/support/desk.jobs.ts';
@@ -11,6 +13,9 @@ export function createDesk(ports: Ports) {
   const acting = createActingService(ports);
   return { routes: deskRoutes(createDeskService(ports), acting), actFor: acting.actFor };
 }
+
+/** What vendors ask the team for. */
+export const deskApprovals: readonly ApprovalSubject[] = [contactApprovals, upgradeApprovals, referralApprovals];
 
 export function deskAreaJobs({ db, mailer }: JobPorts): BoundJob[] {
   return deskJobs(createActingReportsService({ db, mailer }));
