@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, type ServerResponse, createServer, request as send } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Balancer = { setBackends(ports: readonly number[]): void; close(): Promise<void> };
+export type Balancer = { name: string; close(): Promise<void> };
 
 const CHECK_EVERY_MS = 250;
 
@@ -10,9 +10,8 @@ const CHECK_EVERY_MS = 250;
  * What a load balancer in front of several processes does, and no more: each request goes to the next process whose
  * `/readyz` says yes, and to another one only if the connection was refused, so that nothing is carried out twice.
  */
-export async function startBalancer(port: number): Promise<Balancer> {
+export async function startBalancer(port: number, backends: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  let backends: readonly number[] = [];
   const ready = new Set<number>();
   let turn = 0;
   const closing = new AbortController();
@@ -64,9 +63,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    setBackends: (ports) => {
-      backends = ports;
-    },
+    name: 'our own balancer',
     async close() {
       closing.abort();
       await checking;

@@ -14,7 +14,8 @@ type Stage = {
   clockFile: string;
   /** How much of the work is done, from 0 to 1. */
   progress: () => number;
-  stopped: AbortSignal;
+  /** The work waits there until what is planned next has begun, so that nothing planned is left out. */
+  allowUpTo: (progress: number) => void;
   say: (line: string) => void;
 };
 
@@ -36,9 +37,10 @@ export async function causeInTurn(plan: Plan, stage: Stage): Promise<Recoveries>
       Array.from({ length: times }, (_, at) => ({ what: what as Calamity, at: (at + 0.3 + kind * 0.15) / times })),
     )
     .toSorted((one, other) => one.at - other.at);
-  for (const { what, at } of turns) {
-    while (!stage.stopped.aborted && stage.progress() < at) await wait(5);
-    if (stage.stopped.aborted) break;
+  for (const [index, { what, at }] of turns.entries()) {
+    stage.allowUpTo(at);
+    while (stage.progress() < at) await wait(5);
+    stage.allowUpTo(turns[index + 1]?.at ?? 1);
     const startedAt = performance.now();
     await cause(what, stage, recoveries['clock moved'].length);
     const tookMs = performance.now() - startedAt;

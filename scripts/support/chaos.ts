@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inProject } from './paths.ts';
 import { type Plan, causeInTurn } from './chaos-events.ts';
 import { type Figures, readFigures, untilSettled } from './chaos-figures.ts';
@@ -50,10 +51,14 @@ export async function runChaos(options: ChaosOptions): Promise<Figures> {
     outside.worsen();
     const stopped = new AbortController();
     const progress = () => vendor.acknowledged.size / writes;
-    const stage = { product, baseUrl, clockFile, progress, stopped: stopped.signal, say };
+    const pace = { allowed: 0 };
+    const allowUpTo = (part: number) => {
+      pace.allowed = Math.ceil(part * writes) + (part < 1 ? WRITERS : 0);
+    };
+    const stage = { product, baseUrl, clockFile, progress, allowUpTo, say };
     const happening = causeInTurn(options.plan, stage);
     const paying = payment && payInstalments({ vendor, ...payment }, stopped.signal);
-    await writeAll(vendor, writes);
+    await writeAll(vendor, writes, pace);
     stopped.abort();
     const recoveries = await happening;
     await paying;
@@ -78,10 +83,13 @@ export async function runChaos(options: ChaosOptions): Promise<Figures> {
   }
 }
 
-async function writeAll(vendor: Vendor, writes: number): Promise<void> {
+async function writeAll(vendor: Vendor, writes: number, pace: { readonly allowed: number }): Promise<void> {
   let next = 0;
   const writer = async () => {
-    while (next < writes) await vendor.write((next += 1));
+    while (next < writes) {
+      if (next < pace.allowed) await vendor.write((next += 1));
+      else await wait(5);
+    }
   };
   await Promise.all(Array.from({ length: WRITERS }, writer));
 }

@@ -30,7 +30,7 @@ const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC
 /** Code that was read once starts a third faster; a tree that cannot be written to is started as before. */
 const READ_BEFORE = { NODE_COMPILE_CACHE: inProject('node_modules/.cache/bellbird/compiled') };
 const DRAIN_LIMIT_MS = 20_000;
-const LONGEST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 5_000;
 const STEADY_AFTER_MS = 10_000;
 
 /** Runs one of our processes, and restarts it if it dies after having been ready. */

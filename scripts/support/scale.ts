@@ -4,7 +4,8 @@ import { connect } from '@bellbird/server/src/platform/backup/table-rows.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
 import { type Replica, startReplica } from '@bellbird/server/src/testing/replica.ts';
 import { startUnreliableMailServer } from '@bellbird/server/src/testing/unreliable-mail-server.ts';
-import { type Balancer, startBalancer } from './balancer.ts';
+import { startBalancer } from './balancer.ts';
+import { findHaproxy, startHaproxy } from './haproxy.ts';
 import { ownSettings } from './own-settings.ts';
 import { freePorts } from './ports.ts';
 import { untilReady } from './product.ts';
@@ -48,20 +49,24 @@ export async function runScale(options: ScaleOptions): Promise<ScaleFigures> {
     const settings = await ownSettings(folder, { SMTP_URL: mail.url, LOG_LEVEL: 'error', DRAIN_SECONDS: '2' });
     const databases = await startDatabases(folder);
     started.push({ stop: () => stopDatabases(databases) });
-    const balancer = await startBalancer(settings.port);
-    started.push({ stop: balancer.close });
     const nodes = await startNodes(settings, databases, { folder, say });
     started.push({ stop: () => stopAll(nodes) });
-    balancer.setBackends(nodes.filter(({ name }) => name !== 'worker').map(({ port }) => port));
+    const backends = nodes.filter(({ name }) => name !== 'worker').map(({ port }) => port);
+    const haproxy = findHaproxy();
+    const balancer = haproxy
+      ? await startHaproxy(haproxy, { folder, port: settings.port, backends })
+      : await startBalancer(settings.port, backends);
+    started.push({ stop: balancer.close });
+    say(`behind ${balancer.name}`);
     await untilServed(settings.baseUrl);
     const load = await startLoad(settings.baseUrl);
-    return await measure({ ...options, settings, databases, balancer, nodes, load });
+    return await measure({ ...options, settings, databases, nodes, load });
   } finally {
     for (const part of started.toReversed()) await part.stop();
   }
 }
 
-type Run = ScaleOptions & { settings: Settings; databases: Databases; balancer: Balancer; nodes: Node[]; load: Load };
+type Run = ScaleOptions & { settings: Settings; databases: Databases; nodes: Node[]; load: Load };
 
 async function measure(run: Run): Promise<ScaleFigures> {
   const { restarts, withFailover, nodes, load, say } = run;

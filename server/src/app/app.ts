@@ -60,6 +60,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
+/** Who is not known, may not, or tries too often (and, by their codes, wrong passwords): an operator who looks for an attack reads these lines. */
+const REFUSALS = new Set([401, 403, 429]);
+
 /** API responses are private and never cached. */
 function dataHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (!request.url.startsWith(API_PREFIX)) return;
@@ -88,6 +91,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.error(
       { err: failure.cause ?? failure, requestId: request.id, route: request.routeOptions.url },
       failure.code,
+    );
+  else if (REFUSALS.has(failure.status) || failure.code.startsWith('wrong_'))
+    request.log.info(
+      { requestId: request.id, route: request.routeOptions.url, address: request.ip, reason: failure.code },
+      'refused',
     );
   if (failure.retryAfterS !== undefined) reply.header('retry-after', String(failure.retryAfterS));
   return reply

@@ -194,7 +194,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     actFor: domains.actFor,
     partner: { secret: config.partnerSecret, clock },
     hasReplica: config.databaseReadUrl !== undefined,
-    secureCookies: config.isProduction,
+    secureCookies: config.baseUrl.startsWith('https:'),
     strictAnswers: options.strictAnswers ?? false,
   });
   bindWebhooks(app, [...post.webhooks, ...callsWebhooks(callRouting)], { authToken: config.sms.authToken, baseUrl });

@@ -12,12 +12,13 @@ import { AppError, fail } from '../errors/app-error.ts';
 import type { Answered, InTransaction, Once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { BROWSER_COOKIE, isFromOwnPage } from './browser-cookie.ts';
+import { readCookies, setCookie } from './cookies.ts';
 import { type StreamAnswer, closeStreamsWith, startStream } from './event-stream.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { languageOf } from './language.ts';
 import { readMultipart } from './multipart.ts';
 import { type PartnerKey, isSignedByPartner, keepRawBody } from './partner.ts';
-import type { Context, ReplyCookie, Route } from './route.ts';
+import type { Context, RequestFacts, Route } from './route.ts';
 import { type Serialize, compileSerializers } from './serializer.ts';
 import { validate } from './validation.ts';
 
@@ -86,10 +87,11 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
     bodyLimit: call.files ? uploadBytes(call) : JSON_BODY_BYTES,
     ...(isPartners && { preParsing: (request, _reply, payload) => keepRawBody(request, payload) }),
     handler: async (request, reply) => {
+      const cookies = readCookies(request, options.secureCookies);
       const caller =
         isPartners && isSignedByPartner(request, options.partner)
           ? ({ kind: 'partner' } as const)
-          : await callerOf(request, options);
+          : await callerOf(request, cookies, options);
       admit(call, caller);
       const received = call.files ? await readMultipart(request, reply, call) : { body: request.body, files: {} };
       const input = validate(call, { params: request.params, query: request.query, body: received.body });
@@ -98,9 +100,9 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         ...input,
         caller,
         files: received.files,
-        facts: factsOf(request),
+        facts: factsOf(request, cookies),
       } as unknown as Context<CallSpec>;
-      const hasJustWritten = request.cookies[WROTE_COOKIE] !== undefined;
+      const hasJustWritten = cookies[WROTE_COOKIE] !== undefined;
       const handle = () => (hasJustWritten ? readingPrimary(() => route.handler(context)) : route.handler(context));
       if (call.responses[200] === 'blob') {
         const { body } = await handle();
@@ -132,19 +134,23 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
   });
 }
 
-async function callerOf(request: FastifyRequest, options: BindOptions): Promise<Caller> {
+async function callerOf(
+  request: FastifyRequest,
+  cookies: RequestFacts['cookies'],
+  options: BindOptions,
+): Promise<Caller> {
   const accessToken = header(request, HEADER.accessToken);
   const consumerKey = header(request, HEADER.consumerKey);
   const signedIn =
     accessToken && consumerKey
-      ? await options.authenticate(accessToken, consumerKey, request.cookies[BROWSER_COOKIE])
+      ? await options.authenticate(accessToken, consumerKey, cookies[BROWSER_COOKIE])
       : undefined;
   const wanted = header(request, HEADER.switchUser);
   if (wanted === undefined) return signedIn ?? { kind: 'anonymous' };
   if (!signedIn) fail('not_logged_in');
   // Acting for a user takes more than a header; a vendor who sends it is refused.
   if (signedIn.kind !== 'staff') fail('forbidden');
-  const secret = request.cookies[ACTING_COOKIE];
+  const secret = cookies[ACTING_COOKIE];
   const actedFor = secret && /^[1-9]\d{0,8}$/.test(wanted) && (await options.actFor(signedIn, secret, Number(wanted)));
   return actedFor || fail('acting_ended');
 }
@@ -178,10 +184,6 @@ function noting(
       return answered;
     });
   };
-}
-
-function setCookie(reply: FastifyReply, { name, value, maxAgeS }: ReplyCookie, secure: boolean): void {
-  reply.setCookie(name, value, { path: API_PREFIX, httpOnly: true, sameSite: 'strict', secure, maxAge: maxAgeS });
 }
 
 async function takeLimits(route: Route, address: string, body: unknown, rateLimits: RateLimits): Promise<void> {
@@ -237,14 +239,14 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-function factsOf(request: FastifyRequest) {
+function factsOf(request: FastifyRequest, cookies: RequestFacts['cookies']) {
   return {
     id: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(header(request, HEADER.language)),
     lastEventId: lastEventIdOf(request),
-    cookies: request.cookies,
+    cookies,
     isFromOwnPage: isFromOwnPage(request),
   };
 }

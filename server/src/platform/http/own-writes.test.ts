@@ -28,7 +28,7 @@ async function cookiesAfter(world: World, method: 'GET' | 'POST'): Promise<unkno
 
 test('after a write the browser asks for fresh lists from any process, where there is a replica', async () => {
   expect(await cookiesAfter(replicated, 'POST')).toMatch(
-    /^bellbird_wrote=1; Max-Age=5; Path=\/api; HttpOnly; SameSite=Strict/,
+    /^bellbird_wrote=1; Max-Age=5; Path=\/; HttpOnly; SameSite=Strict/,
   );
   expect(await cookiesAfter(replicated, 'GET')).toBeUndefined();
   expect(await cookiesAfter(alone, 'POST')).toBeUndefined();

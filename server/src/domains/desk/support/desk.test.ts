@@ -64,7 +64,7 @@ describe('acting for a customer user', () => {
   test('the secret is a cookie that no script can read and no other site sends, stored only as a hash', async () => {
     const staff = await world.staff();
     const { cookie, answer } = await act(staff);
-    expect(cookie).toMatchObject({ path: '/api', httpOnly: true, sameSite: 'Strict', maxAge: 3600 });
+    expect(cookie).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 3600 });
     expect(cookie?.value).toMatch(/^[\w-]{43}$/);
     expect(answer.body).not.toContain(cookie?.value);
     const rows = await world.build((tx) => tx.selectFrom('acting_sessions').select('secret_hash').execute());
@@ -330,11 +330,24 @@ test('a sign-in is recorded with the username that was used', async () => {
   expect(entry).toMatchObject({ action: 'access.login', actor: { kind: 'anonymous', name: 'fern-at-the-door' } });
 });
 
-test('in production the cookie is sent over TLS only', async () => {
+test('in production the cookie is sent over TLS only, and no other host can set it', async () => {
   const production = await startWorld({ environment: PRODUCTION });
   const [staff, user] = [await production.staff(), await production.owner()];
   const answer = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: user.id } });
-  expect(answer.cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict' });
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({
+    name: '__Host-bellbird_acting',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Strict',
+  });
+  expect(cookie).not.toHaveProperty('domain');
+  const statusWith = async (name: string) => {
+    const headers = { 'switch-user': String(user.id), cookie: `${name}=${cookie?.value}` };
+    return (await staff.call('GET', '/providers', { headers })).statusCode;
+  };
+  expect([await statusWith('__Host-bellbird_acting'), await statusWith('bellbird_acting')]).toEqual([200, 403]);
   await production.close();
 });
 

@@ -118,6 +118,9 @@ describe('secrets', () => {
 
     const log = lines.join('\n');
     expect(log).toContain('/api/password-reset/:key');
+    const refusals = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused');
+    const expected = { reason: 'wrong_credentials', route: '/api/access-tokens', address: '127.0.0.1' };
+    expect(refusals).toContainEqual(expect.objectContaining({ level: 30, ...expected }));
     const secrets = [
       FACTORY_PASSWORD,
       'a-wrong-password-of-mine',

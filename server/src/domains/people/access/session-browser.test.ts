@@ -30,7 +30,7 @@ const statusWith = async (headers: Record<string, string>) =>
 
 test('what a script can steal from the page opens nothing without the cookie, which it cannot read', async () => {
   const { cookie, headers } = await signIn(PAGE);
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api' });
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
   const own = `bellbird_browser=${cookie?.value}`;
   expect(await statusWith({ ...headers, cookie: own })).toBe(200);
   expect(await statusWith(headers)).toBe(401);

@@ -63,12 +63,13 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
     if (await consent()) setOpened(what);
   };
   const visitInstagram = useInstagramVisit(provider.id, galleryId);
-  const room = usePhotoAllowance(provider.id);
+  const { room, hasRoom } = usePhotoAllowance(provider.id);
   const offerUpgrade = useUpgrade();
   const offerPhotos = () => offerUpgrade('photos', provider.id);
   const isFull = room === 0;
-  const upload = (files: readonly File[] = []) => (isFull ? offerPhotos() : void open({ kind: 'upload', files }));
-  const leaveForInstagram = visitInstagram && (isFull ? offerPhotos : visitInstagram);
+  const withRoom = async (add: () => void) => ((await hasRoom()) ? add() : offerPhotos());
+  const upload = (files: readonly File[] = []) => void withRoom(() => void open({ kind: 'upload', files }));
+  const leaveForInstagram = visitInstagram && (() => void withRoom(visitInstagram));
 
   if (isMissing(gallery.error) || (gallery.data && gallery.data.providerId !== provider.id))
     return <Missing provider={provider} />;
