@@ -20,6 +20,7 @@ export type Entity =
   | 'instagramPhoto'
   | 'customer'
   | 'customerUser'
+  | 'customerNote'
   | 'customerUserProvider'
   | 'contact'
   | 'provider'

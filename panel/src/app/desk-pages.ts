@@ -2,6 +2,18 @@ import { type PageTable, component, deskPage } from './page.ts';
 
 /** The team's pages; loaded with their layout. */
 export const deskPages = {
+  deskCustomers: deskPage({
+    title: 'deskCustomers',
+    right: 'customers',
+    component: component(() => import('#domains/desk/customers/CustomersPage.tsx'), 'CustomersPage'),
+    texts: ['desk-customers'],
+  }),
+  deskCustomer: deskPage({
+    title: 'deskCustomer',
+    right: 'customers',
+    component: component(() => import('#app/desk/CustomerPage.tsx'), 'CustomerPage'),
+    texts: ['desk', 'desk-customers'],
+  }),
   deskUsers: deskPage({
     title: 'deskUsers',
     right: 'customers',
@@ -9,9 +21,9 @@ export const deskPages = {
     texts: ['desk'],
   }),
   desk: deskPage({
-    title: 'deskApprovals',
-    component: component(() => import('#domains/attention/approvals/ApprovalsPage.tsx'), 'ApprovalsPage'),
-    texts: ['approvals'],
+    title: 'deskOverview',
+    component: component(() => import('#app/desk/OverviewPage.tsx'), 'OverviewPage'),
+    texts: ['approvals', 'desk', 'desk-customers', 'desk-overview'],
   }),
   deskQueue: deskPage({
     title: 'deskApprovals',

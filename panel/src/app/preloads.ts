@@ -13,6 +13,8 @@ import {
   signaturesOptions,
   templatesOptions,
 } from '#domains/couples/templates/templates.queries.ts';
+import { customerOptions, customersOptions } from '#domains/desk/customers/desk-customers.queries.ts';
+import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
 import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
 import { overviewOptions } from '#domains/listing/calendar/calendar.queries.ts';
@@ -81,6 +83,9 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],
   discounts: () => [discountsOptions(FIRST_PAGE)],
+  desk: () => [deskOverviewOptions],
+  deskCustomers: () => [customersOptions({ query: '', page: 1 })],
+  deskCustomer: ({ id }) => [customerOptions(Number(id))],
   deskUsers: () => [deskUsersOptions({ query: '', page: 1 })],
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],

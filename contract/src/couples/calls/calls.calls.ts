@@ -54,7 +54,6 @@ export const assignNumbers = call({
   path: '/desk/providers/{id}/numbers',
   summary: 'The team gives a provider its quick number, and the number that couples’ calls are redirected to',
   access: staffFor('accounts'),
-  calledBy: 'api',
   params: z.object({ id: idParam('provider') }),
   body: z.strictObject({ quickContactNumber: E164.nullable(), redirectNumber: E164.nullable() }),
   responses: { 204: z.void() },

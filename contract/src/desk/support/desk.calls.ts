@@ -72,6 +72,17 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+export const readCustomerHistory = call({
+  name: 'desk.customerHistory',
+  method: 'GET',
+  path: '/desk/customers/{id}/history',
+  summary: 'What happened at a customer, newest first',
+  access: staffFor('customers'),
+  params: z.object({ id: idParam('customer') }),
+  query: Paging,
+  responses: { 200: listOf(AuditEntry) },
+});
+
 export const listAuditEntries = call({
   name: 'desk.listAuditEntries',
   method: 'GET',

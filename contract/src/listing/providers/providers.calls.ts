@@ -87,7 +87,6 @@ export const changeMembership = call({
   path: '/desk/providers/{id}/membership',
   summary: 'The team records that a provider has left the marketplace, or is back',
   access: staffFor('accounts'),
-  calledBy: 'api',
   params: z.object({ id: idParam('provider') }),
   body: z.strictObject({ hasLeft: z.boolean() }),
   responses: { 204: z.void() },

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import Building from 'lucide-react/icons/building-2';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileCheck from 'lucide-react/icons/file-check';
+import Gauge from 'lucide-react/icons/gauge';
 import Handshake from 'lucide-react/icons/handshake';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
@@ -20,7 +22,7 @@ import { useCurrentRoute } from '../current-route.ts';
 import { deskPages } from '../desk-pages.ts';
 import css from './DeskNavigation.module.css';
 
-type DeskPage = Exclude<keyof typeof deskPages, 'deskSignIn'>;
+type DeskPage = Exclude<keyof typeof deskPages, 'deskSignIn' | 'deskCustomer'>;
 type Entry = { page: DeskPage; icon: ComponentType; label: string; count?: number | undefined; countLabel?: string };
 
 /** The pages of the desk: a column beside the page, or a row above it on narrow screens. Only what their role has. */
@@ -36,7 +38,7 @@ export function DeskNavigation() {
           key={page}
           className={css.entry}
           to={pathTo(page)}
-          aria-current={page === name ? ('page' as const) : undefined}
+          aria-current={page === (name === 'deskCustomer' ? 'deskCustomers' : name) ? ('page' as const) : undefined}
         >
           <Icon aria-hidden />
           {label}
@@ -59,6 +61,7 @@ function useEntries(): Entry[] {
   const toApprove = useQuery({ ...approvalCountsOptions, enabled: isMine('deskQueue') }).data?.total ?? 0;
   const toDeliver = useQuery({ ...ordersToDoOptions, enabled: isMine('deskOrders') }).data ?? 0;
   return [
+    { page: 'desk', icon: Gauge, label: t('desk.overview') },
     {
       page: 'deskQueue',
       icon: FileCheck,
@@ -82,6 +85,7 @@ function useEntries(): Entry[] {
     },
     { page: 'deskProposals', icon: Lightbulb, label: t('desk.proposals') },
     { page: 'deskWizards', icon: Handshake, label: t('desk.wizards') },
+    { page: 'deskCustomers', icon: Building, label: t('desk.customers') },
     { page: 'deskUsers', icon: Users, label: t('desk.users') },
     { page: 'deskAudit', icon: ScrollText, label: t('desk.audit') },
     { page: 'deskTeam', icon: UserCog, label: t('desk.team') },

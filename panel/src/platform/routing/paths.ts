@@ -74,6 +74,8 @@ export const PATHS = {
 
   desk: '/desk',
   deskQueue: '/desk/queue',
+  deskCustomers: '/desk/customers',
+  deskCustomer: '/desk/customers/{id}',
   deskUsers: '/desk/users',
   deskAudit: '/desk/audit',
   deskUnmatched: '/desk/unmatched',

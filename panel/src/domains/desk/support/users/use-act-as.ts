@@ -17,7 +17,7 @@ export function useActAs() {
     onSuccess: session.act,
     onError: (error) => notices.error(error.message),
   });
-  const actAs = async ({ id, name, customer }: DeskUser) => {
+  const actAs = async ({ id, name, customer }: Pick<DeskUser, 'id' | 'name' | 'customer'>) => {
     const sure = await confirm({
       title: t('act.question', { name }),
       text: t('act.text', { name, customer: customer.name, minutes: ACTING_MINUTES }),
