@@ -19,6 +19,7 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
   const { minutes, since } = useLasting();
   const hasRight = useTeamRights();
   const now = weeks.at(-1);
+  const median = now?.medianMinutes ?? null;
   const share = now && now.requests > 0 ? Math.round((100 * now.quick) / now.requests) : 0;
   return (
     <Card>
@@ -28,7 +29,7 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
           <Text size="small" quiet>
             {t('answers.median')}
           </Text>
-          <Text size="number">{now?.medianMinutes == null ? t('answers.none') : minutes(now.medianMinutes)}</Text>
+          <Text size="number">{median === null ? t('answers.none') : minutes(median)}</Text>
           <Text size="small">{t('answers.share', { share, hours: ANSWER_GOAL.hours })}</Text>
           <Meter value={share} label={t('answers.share', { share, hours: ANSWER_GOAL.hours })} />
           <Text size="small" quiet>

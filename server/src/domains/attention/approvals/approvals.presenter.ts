@@ -45,5 +45,5 @@ function presentClaim(row: WaitingRow, staffMemberId: number): Approval['claim']
 }
 
 export function presentWaitingKind({ kind, count, overdue, ages, oldest }: WaitingCount): WaitingKind {
-  return { kind, count, overdue, ages, oldestAskedAt: oldest };
+  return { kind: kind as ApprovalKind, count, overdue, ages, oldestAskedAt: oldest };
 }

@@ -1,4 +1,9 @@
-import type { Approval, ApprovalKind, WaitingKind } from '@bellbird/contract/attention/approvals';
+import {
+  AGE_LIMITS_HOURS,
+  type Approval,
+  type ApprovalKind,
+  type WaitingKind,
+} from '@bellbird/contract/attention/approvals';
 import { APPROVAL_CLAIM_MINUTES } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import type { Staff } from '#platform/auth/caller.ts';
@@ -73,7 +78,7 @@ export function createApprovalsService(ports: { db: Db; clock: Clock; subjects: 
 
     counts: (staff: Staff): Promise<Counts> =>
       db.system(async (tx) => {
-        const rows = await countByKind(tx, filterFor(staff));
+        const rows = await countByKind(tx, filterFor(staff), AGE_LIMITS_HOURS);
         return {
           kinds: rows.map(presentWaitingKind),
           total: sum(rows.map((each) => each.count)),

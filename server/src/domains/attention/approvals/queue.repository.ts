@@ -1,4 +1,3 @@
-import { AGE_LIMITS_HOURS, type ApprovalKind } from '@bellbird/contract/attention/approvals';
 import { sql } from 'kysely';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -24,7 +23,7 @@ export type WaitingRow = {
 };
 
 export type QueueFilter = {
-  kinds: readonly ApprovalKind[];
+  kinds: readonly string[];
   /** Claimed by this person. */
   claimedBy?: number | undefined;
   isOverdue?: boolean;
@@ -72,14 +71,15 @@ export function countMatching(tx: Tx, filter: QueueFilter): Promise<number> {
   return countOf(tx.selectFrom('approvals as a').where(matches(filter)));
 }
 
-export type WaitingCount = { kind: ApprovalKind; count: number; overdue: number; ages: number[]; oldest: string };
+export type WaitingCount = { kind: string; count: number; overdue: number; ages: number[]; oldest: string };
 
-export async function countByKind(tx: Tx, filter: QueueFilter): Promise<WaitingCount[]> {
+/** `ageLimits` in hours: how many have waited for less than the first, than the second, and so on; then the rest. */
+export async function countByKind(tx: Tx, filter: QueueFilter, ageLimits: readonly number[]): Promise<WaitingCount[]> {
   const now = sql`${filter.now.toISOString()}::timestamptz`;
   const ages = sql`width_bucket(
-    extract(epoch from ${now} - a.asked_at) / 3600, ${[...AGE_LIMITS_HOURS]}::float8[])`;
+    extract(epoch from ${now} - a.asked_at) / 3600, ${[...ageLimits]}::float8[])`;
   const inBucket = (bucket: number) => sql`count(*) filter (where ${ages} = ${bucket})::int`;
-  const buckets = [0, ...AGE_LIMITS_HOURS.map((_, at) => at + 1)].map(inBucket);
+  const buckets = [0, ...ageLimits.map((_, at) => at + 1)].map(inBucket);
   const { rows } = await sql<WaitingCount>`
     select a.kind, count(*)::int as count, count(*) filter (where a.due_at < ${now})::int as overdue,
       array[${sql.join(buckets)}] as ages, min(a.asked_at) as oldest

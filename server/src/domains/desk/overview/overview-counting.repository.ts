@@ -1,4 +1,3 @@
-import { ANSWER_GOAL } from '@bellbird/contract/desk/overview';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from './overview.tables.ts';
@@ -13,7 +12,7 @@ export async function findCountedWeeks(tx: Tx, weeks: readonly string[]): Promis
 }
 
 /** Counts one week again. Requests that the team agreed are spam count as nothing else. */
-export async function countWeek(tx: Tx, week: string): Promise<void> {
+export async function countWeek(tx: Tx, week: string, quickMinutes: number): Promise<void> {
   const from = sql`(${week}::date)::timestamp at time zone ${OFFICE_ZONE}`;
   const until = sql`(${week}::date + 7)::timestamp at time zone ${OFFICE_ZONE}`;
   const leads = sql`leads l where l.created_at >= ${from} and l.created_at < ${until} and l.deleted_at is null`;
@@ -21,7 +20,7 @@ export async function countWeek(tx: Tx, week: string): Promise<void> {
   await sql`
     insert into marketplace_weeks (week, requests, answered, quick, spam, median_minutes)
     select ${week}, count(*) filter (where ${genuine}), count(l.answer_minutes) filter (where ${genuine}),
-      count(*) filter (where ${genuine} and l.answer_minutes <= ${ANSWER_GOAL.hours * 60}),
+      count(*) filter (where ${genuine} and l.answer_minutes <= ${quickMinutes}),
       count(*) filter (where not ${genuine}),
       percentile_disc(0.5) within group (order by l.answer_minutes) filter (where ${genuine})
     from ${leads}

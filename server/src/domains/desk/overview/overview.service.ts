@@ -1,4 +1,4 @@
-import type { DeskOverview } from '@bellbird/contract/desk/overview';
+import { ANSWER_GOAL, type DeskOverview } from '@bellbird/contract/desk/overview';
 import { hasTeamRight } from '@bellbird/contract/shared/team';
 import type { Staff } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -54,7 +54,7 @@ export function createOverviewService({ db, clock }: { db: Db; clock: Clock }) {
       const weeks = mondays(today(), SHOWN_WEEKS);
       const counted = await db.system((tx) => findCountedWeeks(tx, weeks));
       const due = weeks.filter((week, at) => at < RECOUNTED_WEEKS || !counted.includes(week));
-      for (const week of due) await db.system((tx) => countWeek(tx, week));
+      for (const week of due) await db.system((tx) => countWeek(tx, week, ANSWER_GOAL.hours * 60));
     },
   };
 }

@@ -1,7 +1,6 @@
-import type { TeamRole } from '@bellbird/contract/shared/team';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type {} from './access.tables.ts';
+import type { StaffRole } from './access.tables.ts';
 import { closeResets } from './password-resets.repository.ts';
 import { deleteTwoFactorChallenges } from './two-factor-challenges.repository.ts';
 import { SESSION_MOST_DAYS } from './sessions.rules.ts';
@@ -41,7 +40,7 @@ export async function findMemberships(tx: Tx, loginId: number): Promise<Membersh
   return rows;
 }
 
-export type StaffAccount = { id: number; name: string; roles: TeamRole[] };
+export type StaffAccount = { id: number; name: string; roles: StaffRole[] };
 
 export function findStaffAccount(tx: Tx, loginId: number): Promise<StaffAccount | undefined> {
   return tx
@@ -92,7 +91,7 @@ export type SessionRow = {
   customer_user_id: number | null;
   staff_member_id: number | null;
   staff_name: string | null;
-  staff_roles: TeamRole[] | null;
+  staff_roles: StaffRole[] | null;
   has_second_factor: boolean;
   consumer_key_hash: Buffer;
   browser_hash: Buffer | null;

@@ -98,6 +98,8 @@ export type SignInChangeTable = {
   created_at: Generated<string>;
 };
 
+export type StaffRole = TeamRole;
+
 export type StaffMemberTable = {
   id: GeneratedAlways<number>;
   login_id: number;
@@ -105,7 +107,7 @@ export type StaffMemberTable = {
   surname: string;
   email: string;
   active: Generated<boolean>;
-  roles: Generated<TeamRole[]>;
+  roles: Generated<StaffRole[]>;
   created_at: Generated<string>;
 };
 

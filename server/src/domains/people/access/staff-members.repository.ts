@@ -1,9 +1,8 @@
-import type { TeamRole } from '@bellbird/contract/shared/team';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type {} from './access.tables.ts';
+import type { StaffRole } from './access.tables.ts';
 
-type NewStaffMember = { loginId: number; name: string; surname: string; email: string; roles: readonly TeamRole[] };
+type NewStaffMember = { loginId: number; name: string; surname: string; email: string; roles: readonly StaffRole[] };
 
 export async function insertStaffMember(tx: Tx, person: NewStaffMember): Promise<number> {
   const { loginId, name, surname, email, roles } = person;
@@ -20,7 +19,7 @@ export type StaffMemberRow = {
   name: string;
   surname: string;
   email: string;
-  roles: TeamRole[];
+  roles: StaffRole[];
   active: boolean;
   has_password: boolean;
   has_second_factor: boolean;
@@ -37,7 +36,7 @@ export async function findStaffMembers(tx: Tx): Promise<StaffMemberRow[]> {
   return rows;
 }
 
-export type LockedStaffMember = { id: number; login_id: number; roles: TeamRole[]; active: boolean };
+export type LockedStaffMember = { id: number; login_id: number; roles: StaffRole[]; active: boolean };
 
 /** Everybody, locked: two people who take each other’s role away at once leave one administrator. */
 export function lockTeam(tx: Tx): Promise<LockedStaffMember[]> {
@@ -49,7 +48,7 @@ export function lockTeam(tx: Tx): Promise<LockedStaffMember[]> {
     .execute();
 }
 
-type StaffMemberChange = { name: string; surname: string; roles: TeamRole[]; active: boolean };
+type StaffMemberChange = { name: string; surname: string; roles: StaffRole[]; active: boolean };
 
 export async function updateStaffMember(tx: Tx, id: number, change: StaffMemberChange): Promise<void> {
   await tx.updateTable('staff_members').set(change).where('id', '=', id).execute();
