@@ -10,8 +10,9 @@ async function actAsImogen(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('Imogen');
   await expect(page).toHaveURL('/desk/users?query=Imogen');
   await page.getByRole('button', { name: 'Act as Imogen Hartley' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Act as Imogen Hartley?' });
+  const question = page.getByRole('dialog', { name: 'Act as Imogen Hartley?' });
   await expect(question).toContainText('Wattle Creek Estate');
+  await question.getByLabel('Reason for changes').fill('She asked for help');
   await question.getByRole('button', { name: 'Act as Imogen Hartley' }).click();
   await expect(banner(page)).toBeVisible();
 }

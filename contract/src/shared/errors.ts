@@ -11,6 +11,7 @@ export const ERRORS = {
   password_change_required: [403, 'Please choose a new password first.'],
   second_factor_required: [403, 'Please set up your second factor first: the team signs in with one.'],
   not_while_acting: [403, 'Only the user can do this. It isn’t possible while you act for them.'],
+  acting_read_only: [403, 'You’re only looking. To change something, start again and give a reason.'],
   acting_ended: [403, 'You are no longer acting for this user.'],
   bad_signature: [403, 'The signature is missing, wrong or too old.'],
   upgrade_required: [403, 'Your package does not include this.'],

@@ -39,7 +39,9 @@ beforeAll(async () => {
   roleless = (await world.staff({ roles: [] })).call;
   unproved = (await world.staff({ secondFactor: false })).call;
   const visitor = await world.staff();
-  const { cookies } = await visitor.call('POST', '/desk/switch-user', { body: { customerUserId: owner.id } });
+  const { cookies } = await visitor.call('POST', '/desk/switch-user', {
+    body: { customerUserId: owner.id, reason: 'They asked for help' },
+  });
   const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
   acting = (method, path, options) =>
     visitor.call(method, path, {
@@ -65,6 +67,7 @@ const REFUSALS = new Set([
   'not_while_acting',
   'password_change_required',
   'second_factor_required',
+  'acting_read_only',
 ]);
 
 /** Why a caller was not let in; undefined if they were, whatever became of the request itself. */

@@ -3,7 +3,7 @@ import { staff, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, optionalText } from '../../shared/fields.ts';
-import { DESK_SEARCH_MAX } from '../../shared/limits.ts';
+import { ACTING_REASON_MAX, DESK_SEARCH_MAX } from '../../shared/limits.ts';
 
 /** The user acted for, the staff member, and until when. */
 export const Acting = z.object({
@@ -12,17 +12,26 @@ export const Acting = z.object({
   userName: z.string(),
   customerName: z.string(),
   staffName: z.string(),
+  /** Without a reason the team only looks. */
+  mayChange: z.boolean(),
   expiresAt: Instant,
 });
 export type Acting = z.output<typeof Acting>;
+
+export const StartActing = z.strictObject({
+  customerUserId: id('customerUser'),
+  /** Needed to change anything. */
+  reason: optionalText(ACTING_REASON_MAX).optional(),
+});
 
 export const startActing = call({
   name: 'desk.startActing',
   method: 'POST',
   path: '/desk/switch-user',
-  summary: 'Start acting for a customer user; the secret is set as a cookie',
+  summary:
+    'Start acting for a customer user: only looking, or with a reason that the user reads; the secret is a cookie',
   access: staffFor('act'),
-  body: z.strictObject({ customerUserId: id('customerUser') }),
+  body: StartActing,
   responses: { 201: one(Acting) },
 });
 

@@ -239,4 +239,6 @@ export const AR: Readonly<Record<string, string>> = {
   'The team needs at least one administrator. Give somebody else that role first.':
     'يحتاج الفريق إلى مدير واحد على الأقل. امنح هذا الدور لشخص آخر أولًا.',
   'A colleague is working on this.': 'يعمل أحد الزملاء على هذا.',
+  'You’re only looking. To change something, start again and give a reason.':
+    'أنت تنظر فقط. لتغيير شيء ابدأ من جديد واذكر السبب.',
 };

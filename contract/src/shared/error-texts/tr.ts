@@ -250,4 +250,6 @@ export const TR: Readonly<Record<string, string>> = {
   'The team needs at least one administrator. Give somebody else that role first.':
     'Ekipte en az bir yönetici olmalı. Önce bu rolü başka birine verin.',
   'A colleague is working on this.': 'Bir ekip arkadaşınız bunun üzerinde çalışıyor.',
+  'You’re only looking. To change something, start again and give a reason.':
+    'Yalnızca bakıyorsunuz. Bir şey değiştirmek için neden belirterek yeniden başlayın.',
 };

@@ -52,7 +52,15 @@ function teamWith(roles: readonly TeamRole[], needsSecondFactor = false): LoginS
 }
 
 function acting(): LoginState {
-  const acted = { customerId: 1, customerUserId: 1, userName: '', customerName: '', staffName: '', until: 1 };
+  const acted = {
+    customerId: 1,
+    customerUserId: 1,
+    userName: '',
+    customerName: '',
+    staffName: '',
+    mayChange: true,
+    until: 1,
+  };
   return { ...(member() as Extract<LoginState, { status: 'loggedIn' }>), acting: acted };
 }
 

@@ -3,6 +3,7 @@ import { contactApprovals, referralApprovals, upgradeApprovals } from '#domains/
 import { customersDeskRoutes } from '#domains/desk/customers/customers-desk.routes.ts';
 import { createCustomersDeskService } from '#domains/desk/customers/customers-desk.service.ts';
 import { createNotesService } from '#domains/desk/customers/notes.service.ts';
+import { createOverviewCountingService } from '#domains/desk/overview/overview-counting.service.ts';
 import { overviewJobs } from '#domains/desk/overview/overview.jobs.ts';
 import { overviewRoutes } from '#domains/desk/overview/overview.routes.ts';
 import { createOverviewService } from '#domains/desk/overview/overview.service.ts';
@@ -29,5 +30,5 @@ export function createDesk(ports: Ports) {
 export const deskApprovals: readonly ApprovalSubject[] = [contactApprovals, upgradeApprovals, referralApprovals];
 
 export function deskAreaJobs(ports: JobPorts): BoundJob[] {
-  return [...deskJobs(createActingReportsService(ports)), ...overviewJobs(createOverviewService(ports))];
+  return [...deskJobs(createActingReportsService(ports)), ...overviewJobs(createOverviewCountingService(ports))];
 }

@@ -17,7 +17,7 @@ export type Member = {
   readonly passwordChangeRequired: boolean;
   readonly links: readonly ProviderLink[];
   /** Set while a member of the team acts for this user; token and login are the team member’s. */
-  readonly actor?: { readonly staffMemberId: number };
+  readonly actor?: { readonly staffMemberId: number; readonly mayChange: boolean };
 };
 
 /** A member of the marketplace team. */

@@ -67,7 +67,7 @@ export function PaymentsCard({ payments, openCents }: Pick<DeskCustomer, 'paymen
         <CardBody key={id} className={css.line}>
           <span className={css.lines}>
             <b>{product}</b>
-            <small>{[provider, showDay(dueDate), failure].filter(Boolean).join(' · ')}</small>
+            <small>{[provider, showDay(dueDate), failure?.replaceAll('_', ' ')].filter(Boolean).join(' · ')}</small>
           </span>
           <Row gap={3}>
             <StatusChip tone={PAYMENT_TONES[status]}>{t(`payments.${status}`)}</StatusChip>

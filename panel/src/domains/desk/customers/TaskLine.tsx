@@ -28,7 +28,7 @@ export function TaskLine({ note: { id, text }, task: { owner, isMine, dueOn, don
     <Row gap={2} align="start">
       <Checkbox
         id={inputId}
-        checked={doneAt !== null}
+        checked={change.isPending ? change.variables : doneAt !== null}
         disabled={change.isPending}
         onChange={(event) => change.mutate(event.target.checked)}
       />

@@ -43,7 +43,11 @@ export function MoneyCard({ money }: { money: NonNullable<DeskOverview['money']>
             </Text>
           </Row>
           <Quiet>
-            {[payment.product, payment.failure, t('money.since', { day: showDay(payment.dueDate) })]
+            {[
+              payment.product,
+              payment.failure?.replaceAll('_', ' '),
+              t('money.since', { day: showDay(payment.dueDate) }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Quiet>

@@ -5,7 +5,12 @@ import { endpoint } from '#platform/api/endpoint.ts';
 
 const overviewEndpoint = endpoint<typeof readOverview>('GET /desk/overview');
 
+const COUNTING_MS = 3000;
+const EVERY_MS = 5 * 60_000;
+
 export const deskOverviewOptions = queryOptions({
   queryKey: ['desk', 'overview'],
   queryFn: async ({ signal }) => (await api(overviewEndpoint, { signal })).data,
+  // Of a new instance nothing has been counted yet; it is being counted now.
+  refetchInterval: ({ state }) => (state.data?.weeks.length === 0 ? COUNTING_MS : EVERY_MS),
 });

@@ -50,6 +50,6 @@ export function customerHistoryOptions(id: number) {
   });
 }
 
-export async function startActingFor(customerUserId: number) {
-  return (await api(startActingEndpoint, { body: { customerUserId } })).data;
+export async function startActingFor(customerUserId: number, reason: string | undefined) {
+  return (await api(startActingEndpoint, { body: { customerUserId, ...(reason && { reason }) } })).data;
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { OFFICE_ZONE } from './overview.rules.ts';
 import type {} from './overview.tables.ts';
-
-/** The team’s week, whichever zone a vendor is in. */
-const OFFICE_ZONE = 'Australia/Sydney';
 
 /** Which of these weeks have been counted at least once. */
 export async function findCountedWeeks(tx: Tx, weeks: readonly string[]): Promise<string[]> {

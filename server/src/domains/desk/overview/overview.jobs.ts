@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
-import type { OverviewService } from './overview.service.ts';
+import { type BoundJob, work } from '#platform/jobs/jobs.ts';
+import type { OverviewCountingService } from './overview-counting.service.ts';
+import { refreshOverview } from './overview.job-definitions.ts';
 
-const refreshOverview = job({ name: 'desk.refreshOverview', data: z.object({}), retryLimit: 0 });
-
-export function overviewJobs(overview: OverviewService): BoundJob[] {
-  return [work(refreshOverview, () => overview.refresh(), '*/15 * * * *')];
+export function overviewJobs(counting: OverviewCountingService): BoundJob[] {
+  return [work(refreshOverview, () => counting.refresh(), '*/15 * * * *')];
 }

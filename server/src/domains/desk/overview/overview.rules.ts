@@ -1,5 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The team’s days and weeks, whichever zone a vendor is in. */
+export const OFFICE_ZONE = 'Australia/Sydney';
+
 /** The desk shows so many weeks. */
 export const SHOWN_WEEKS = 12;
 /** An answer changes the week of its request for about as long. */

@@ -1,21 +1,21 @@
-import { ANSWER_GOAL, type DeskOverview } from '@bellbird/contract/desk/overview';
+import type { DeskOverview } from '@bellbird/contract/desk/overview';
 import { hasTeamRight } from '@bellbird/contract/shared/team';
 import type { Staff } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { countWeek, findCountedWeeks } from './overview-counting.repository.ts';
+import { refreshOverview } from './overview.job-definitions.ts';
 import { presentFailedPayment, presentSlowVendor, presentWeek } from './overview.presenter.ts';
 import { findFailedPayments, findPlaces, findSlowVendors, findWeeks, sumMoney } from './overview.repository.ts';
-import { PLACE_WEEKS, RECOUNTED_WEEKS, SHOWN_WEEKS, mondays } from './overview.rules.ts';
+import { OFFICE_ZONE, PLACE_WEEKS, SHOWN_WEEKS, mondays } from './overview.rules.ts';
 
-const OFFICE_ZONE = 'Australia/Sydney';
 const WAITING_DAYS = 14;
 
 export type OverviewService = ReturnType<typeof createOverviewService>;
 
 /** How the marketplace is doing, for the first page of the desk. */
-export function createOverviewService({ db, clock }: { db: Db; clock: Clock }) {
+export function createOverviewService({ db, clock, jobs }: { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> }) {
   const today = () => dayIn(clock.now(), OFFICE_ZONE);
   const firstOf = (weeks: number) => mondays(today(), weeks).at(-1) ?? today();
 
@@ -40,6 +40,7 @@ export function createOverviewService({ db, clock }: { db: Db; clock: Clock }) {
           findPlaces(tx, 'city', firstOf(PLACE_WEEKS)),
           findSlowVendors(tx, addDays(clock.now(), -WAITING_DAYS)),
         ]);
+        if (weeks.length === 0) await jobs.enqueue(tx, refreshOverview, {}, { key: 'first' });
         return {
           weeks: weeks.map(presentWeek),
           categories,
@@ -48,13 +49,5 @@ export function createOverviewService({ db, clock }: { db: Db; clock: Clock }) {
           money: hasTeamRight(staff.roles, 'money') ? await readMoney(tx) : null,
         };
       }),
-
-    /** Counts the last weeks again, and those that were never counted. */
-    async refresh(): Promise<void> {
-      const weeks = mondays(today(), SHOWN_WEEKS);
-      const counted = await db.system((tx) => findCountedWeeks(tx, weeks));
-      const due = weeks.filter((week, at) => at < RECOUNTED_WEEKS || !counted.includes(week));
-      for (const week of due) await db.system((tx) => countWeek(tx, week, ANSWER_GOAL.hours * 60));
-    },
   };
 }

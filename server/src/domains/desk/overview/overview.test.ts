@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
-import { createOverviewService } from './overview.service.ts';
+import { createOverviewCountingService } from './overview-counting.service.ts';
 
 // A Wednesday; its week began on the 16th in Sydney.
 const NOW = new Date('2026-11-18T01:00:00Z');
@@ -35,7 +35,7 @@ const read = async (roles: ('reviewer' | 'finance')[]) =>
   (await (await world.staff({ roles })).call('GET', '/desk/overview')).json().data;
 
 test('weeks count requests, answers within the goal and spam; counting again changes nothing', async () => {
-  const overview = createOverviewService({ db: world.db, clock });
+  const overview = createOverviewCountingService({ db: world.db, clock });
   await ask(2, { answer_minutes: 30 });
   await ask(3, { answer_minutes: 300 });
   await ask(4, { answer_minutes: 90 });

@@ -14,7 +14,7 @@ import type { DeskService } from './desk.service.ts';
 export function deskRoutes(desk: DeskService, acting: ActingService): Route[] {
   return [
     route(startActing, async ({ caller, body }) => {
-      const { secret, facts } = await acting.start(caller, body.customerUserId);
+      const { secret, facts } = await acting.start(caller, body.customerUserId, body.reason);
       return { ...created(facts), cookie: { name: ACTING_COOKIE, value: secret, maxAgeS: ACTING_MINUTES * 60 } };
     }),
     route(stopActing, async ({ caller }) => {

@@ -56,7 +56,9 @@ describe('the team', () => {
 
   test('somebody who leaves has no session any more, also while they act for a user', async () => {
     const [ruth, dana, vendor] = [await world.staff(), await world.staff(), await world.owner()];
-    const { cookies } = await dana.call('POST', '/desk/switch-user', { body: { customerUserId: vendor.id } });
+    const { cookies } = await dana.call('POST', '/desk/switch-user', {
+      body: { customerUserId: vendor.id, reason: 'They asked for help' },
+    });
     const headers = { 'switch-user': String(vendor.id), cookie: `${cookies[0]?.name}=${cookies[0]?.value}` };
     expect((await dana.call('GET', '/providers', { headers })).statusCode).toBe(200);
     expect((await change(ruth, dana, ['administrator'], false)).statusCode).toBe(204);

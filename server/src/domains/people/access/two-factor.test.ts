@@ -384,7 +384,9 @@ describe('attacks on the second factor', () => {
   test('AUTH-054 nobody who acts for a user comes near it', async () => {
     const owner: Actor = await world.owner();
     const staff = await world.staff({ secondFactor: false });
-    const started = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: owner.id } });
+    const started = await staff.call('POST', '/desk/switch-user', {
+      body: { customerUserId: owner.id, reason: 'They asked for help' },
+    });
     const cookie = String(started.headers['set-cookie']).split(';')[0] ?? '';
     const headers = { cookie, 'switch-user': String(owner.id) };
     const calls: [string, string, object?][] = [

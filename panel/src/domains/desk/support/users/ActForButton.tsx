@@ -1,8 +1,11 @@
 import type { DeskUser } from '@bellbird/contract/desk/support';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
-import { useActAs } from './use-act-as.ts';
+
+const ActForDialog = lazyPart(() => import('./ActForDialog.tsx'), 'ActForDialog');
 
 type ActForButtonProps = { user: Pick<DeskUser, 'id' | 'name' | 'active' | 'customer'> };
 
@@ -10,16 +13,19 @@ type ActForButtonProps = { user: Pick<DeskUser, 'id' | 'name' | 'active' | 'cust
 export function ActForButton({ user }: ActForButtonProps) {
   const { t } = useTranslation('desk');
   const hasRight = useTeamRights();
-  const { actAs, isPending } = useActAs();
+  const [isAsking, setAsking] = useState(false);
   if (!hasRight('act')) return null;
   return (
-    <Button
-      size="small"
-      aria-label={t('users.actAsWho', { name: user.name })}
-      disabled={!user.active || isPending}
-      onClick={() => void actAs(user)}
-    >
-      {t('users.actAs')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        aria-label={t('users.actAsWho', { name: user.name })}
+        disabled={!user.active}
+        onClick={() => setAsking(true)}
+      >
+        {t('users.actAs')}
+      </Button>
+      <Suspense>{isAsking && <ActForDialog user={user} onClose={() => setAsking(false)} />}</Suspense>
+    </>
   );
 }
