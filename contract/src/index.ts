@@ -30,6 +30,7 @@ import * as prompts from './attention/prompts/index.ts';
 import * as push from './attention/push/index.ts';
 import * as providerData from './listing/provider-data/index.ts';
 import * as providers from './listing/providers/index.ts';
+import * as quotes from './couples/quotes/index.ts';
 import * as referrals from './growth/referrals/index.ts';
 import * as testimonials from './reputation/testimonials/index.ts';
 import * as reviews from './reputation/reviews/index.ts';
@@ -72,6 +73,7 @@ const domains = [
   providerData,
   providers,
   push,
+  quotes,
   referrals,
   reviews,
   publicListings,

@@ -46,7 +46,7 @@ test('LEAD-009 LEAD-063 LEAD-070 a request becomes a deal and is approved on a p
   const dialog = page.getByRole('dialog', { name: `Make a deal with ${couple.firstNames}` });
   await dialog.getByLabel('Agreed price').fill('18500');
   await dialog.getByRole('button', { name: 'Make the deal' }).tap();
-  await expect(page.getByText('This deal is waiting for approval')).toBeVisible();
+  await expect(page.getByText('Waiting for approval')).toBeVisible();
   await page.getByRole('button', { name: 'Approve deal' }).tap();
   await expect(page.getByText('The deal is approved')).toBeVisible();
 });

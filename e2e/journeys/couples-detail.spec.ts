@@ -36,6 +36,7 @@ test('LEAD-037 LEAD-042 the messages tab focuses the conversation beside it', as
   await page.getByRole('heading', { level: 1 }).click();
   await expect(writing).toHaveCount(0);
   await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.getByRole('button', { name: 'Just write' }).click();
   await expect(writing).toBeVisible();
 });
 

@@ -6,6 +6,10 @@ test('SHELL-027 LEAD-055 on a phone the couples are cards, and each opens its co
   await signIn(page, 'demo', { at: '/leads' });
   const list = page.getByRole('list', { name: 'Couples' });
   await expect(list.getByRole('listitem')).toHaveCount(25);
+  // Six couples are whole between the bars, with no scrolling.
+  const bottom = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+  const sixth = await list.getByRole('listitem').nth(5).boundingBox();
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
   await list.getByRole('link').first().click();

@@ -5,9 +5,9 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'demo');
 });
 
-test('SHELL-093 below 1000 the sidebar is a drawer opened from the top bar', async ({ page }) => {
+test('SHELL-093 below 1000 the sidebar is a drawer, opened from the one menu at the bottom', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
   const drawer = page.getByRole('dialog', { name: 'Main' });
   await expect(drawer).toBeVisible();
   expect((await drawer.boundingBox())?.width).toBe(256);
@@ -41,12 +41,23 @@ test('SHELL-093 no page of the shell scrolls sideways at 360', async ({ page }) 
   }
 });
 
-test('the bottom bar leads to Home, Couples and To-do', async ({ page }) => {
+test('the bottom bar leads to Home, Couples, Calendar and To-do, and the current place is lit', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });
   await bar.getByRole('link', { name: /^Couples/ }).click();
   await expect(page).toHaveURL('/leads');
+  await expect(bar.getByRole('link', { name: /^Couples/ })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL(/\/providers\/\d+\/calendar-events/);
+  await expect(bar.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
   await bar.getByRole('link', { name: /^To-do/ }).click();
   await expect(page).toHaveURL('/todo');
   await bar.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('the account’s menu is in the drawer, with the profile and the settings', async ({ page }) => {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'Main' }).getByRole('button', { name: /Imogen Hartley/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
 });

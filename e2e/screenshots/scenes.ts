@@ -26,7 +26,7 @@ export const SCENES: readonly Scene[] = [
   { page: 'home', name: 'bell', press: [button(/^Notifications/)] },
   { page: 'home', name: 'account', press: [button(/^Account/)] },
   { page: 'home', name: 'search', press: [button('Find a couple')] },
-  { page: 'home', name: 'drawer', press: [button('Open the menu')], widths: [360, 800] },
+  { page: 'home', name: 'drawer', press: [button('More')], widths: [360, 800] },
   { page: 'home', name: 'limited', press: [], who: 'limited' },
   { page: 'home', name: 'empty', press: [], who: 'empty' },
   { page: 'leads', name: 'board', search: '?view=board', press: [] },

@@ -66,7 +66,9 @@ export type Entity =
   | 'creditCard'
   | 'directDebit'
   | 'productOrder'
-  | 'product';
+  | 'product'
+  | 'quote'
+  | 'quoteTemplate';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 

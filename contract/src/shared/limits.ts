@@ -149,6 +149,27 @@ export const ATTACHMENTS_PER_MESSAGE = 10;
 /** All attachments of one mail together: what most mailboxes still accept. */
 export const MAIL_FILES_KB = 20_480;
 
+export const QUOTE_LINES_MAX = 60;
+export const QUOTE_NAME_MAX = 120;
+export const QUOTE_DETAIL_MAX = 300;
+export const QUOTE_NOTE_MAX = 2000;
+export const QUOTE_TERMS_MAX = 20_000;
+export const QUOTE_AMENDMENT_LINES_MAX = 20;
+export const QUOTE_INSTALMENTS_MAX = 6;
+/** Of one unit. */
+export const QUOTE_PRICE_MAX_CENTS = 100_000_000;
+/** With every extra. */
+export const QUOTE_TOTAL_MAX_CENTS = 1_000_000_000;
+/** How long a quote may be valid, and how long it is unless the vendor says otherwise. */
+export const QUOTE_VALID_DAYS_MAX = 366;
+export const QUOTE_VALID_DAYS = 14;
+/** Above the link; in a text message it also has to fit. */
+export const QUOTE_MESSAGE_MAX = 2000;
+/** Beside the link, in one text message. */
+export const QUOTE_SMS_MAX = 400;
+export const QUOTE_TEMPLATES_MAX = 50;
+export const QUOTE_EXPORT_MAX = 10_000;
+
 /** The three bare numbers of the specification's last line, given their uses (SHELL-106). */
 export const ALL_PROVIDERS_ID = 0;
 export const LIMITED_PACKAGE_LEADS_PER_MONTH = 3;

@@ -73,12 +73,26 @@ export const memberPages = {
     component: component(() => import('#app/lead/LeadScreen.tsx'), 'LeadScreen'),
     texts: ['lead-detail', 'lead-parts', 'lead-steps', 'messages', 'merge-fields'],
   }),
+  leadQuote: memberPage({
+    title: 'leadQuote',
+    branch: 'couples',
+    permission: 'leads',
+    component: component(() => import('#domains/couples/quotes/builder/QuotePage.tsx'), 'QuotePage'),
+    texts: ['quotes'],
+  }),
   weddings: memberPage({
     title: 'weddings',
     branch: 'weddings',
     permission: 'leads',
     component: component(() => import('#domains/couples/leads/weddings/WeddingsPage.tsx'), 'WeddingsPage'),
     texts: ['weddings', 'leads-list', 'lead-parts'],
+  }),
+  quotes: memberPage({
+    title: 'quotes',
+    branch: 'quotes',
+    permission: 'leads',
+    component: component(() => import('#domains/couples/quotes/list/QuotesPage.tsx'), 'QuotesPage'),
+    texts: ['quotes-list'],
   }),
   unmatched: memberPage({
     title: 'unmatched',

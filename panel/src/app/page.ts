@@ -17,6 +17,7 @@ export type Branch =
   | 'home'
   | 'couples'
   | 'weddings'
+  | 'quotes'
   | 'todo'
   | 'providers'
   | 'provider.info'

@@ -6,6 +6,7 @@ import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
+import { pipelineOptions, quotesOptions } from '#domains/couples/quotes/list/quote-list.queries.ts';
 import { teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
 import { unmatchedOptions } from '#domains/couples/messages/unmatched/unmatched.queries.ts';
 import {
@@ -61,6 +62,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   home,
   dashboard: home,
   todo: () => [promptsOptions({ state: 'open' })],
+  quotes: () => [pipelineOptions({}), quotesOptions({})],
   weddings: () => [weddingsOptions({ period: 'upcoming', ...FIRST_PAGE })],
   leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions],
   lead: ({ id }) => [leadOptions(id), notesOptions(id)],

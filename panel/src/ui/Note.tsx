@@ -13,13 +13,20 @@ export type NoteProps = {
   action?: ReactNode;
   /** It appeared because of a user's action and should be read out. */
   announce?: boolean;
+  /** One line on phones too, above a list that needs the space. */
+  slim?: boolean;
 };
 
 /** A sentence with a coloured background, inside the page. */
-export function Note({ tone = 'info', children, action, announce = false }: NoteProps) {
+export function Note({ tone = 'info', children, action, announce = false, slim = false }: NoteProps) {
   const Icon = ICONS[tone];
   return (
-    <div className={css.note} data-tone={tone} {...(announce && { role: tone === 'error' ? 'alert' : 'status' })}>
+    <div
+      className={css.note}
+      data-tone={tone}
+      data-slim={slim || undefined}
+      {...(announce && { role: tone === 'error' ? 'alert' : 'status' })}
+    >
       <div className={css.said}>
         <Icon aria-hidden />
         <div className={css.words}>{children}</div>

@@ -24,6 +24,7 @@ import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
 import { buildChangeRequest, buildDataUpdate } from '#domains/listing/provider-data/provider-data.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { entitiesIn, requestFor } from '#testing/every-call.ts';
+import { buildQuote } from '#domains/couples/quotes/quotes.factory.ts';
 import type { Ids } from '#testing/samples.ts';
 import { ruleFor } from '#testing/who-may-call.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
@@ -78,6 +79,8 @@ const TENANT_ENTITIES = new Set<string>([
   'creditCard',
   'directDebit',
   'productOrder',
+  'quote',
+  'quoteTemplate',
 ] satisfies Entity[]);
 const NOWHERE = 2_000_000_001;
 /** Noted once a minute of whoever calls: the suite takes longer than that where the machine is slow. */
@@ -264,6 +267,13 @@ async function conversationOf(tx: Tx, { customerId, id: userId }: Actor, provide
     }),
     reminder: (await buildReminder(tx, { ...ofLead, customer_user_id: userId })).id,
     coupleProvider: (await buildDeal(tx, ofLead)).id,
+    quote: (await buildQuote(tx, { ...ofLead, provider_id: providerId })).id,
+    quoteTemplate: await insert('quote_templates', {
+      customer_id: customerId,
+      provider_id: providerId,
+      name: 'Barn',
+      content: '{}',
+    }),
     messageAttachment: await insert('lead_message_attachments', {
       customer_id: customerId,
       message_id: message,

@@ -14,6 +14,7 @@ import {
   createMessageDeliveriesService,
 } from '#domains/couples/messages/message-deliveries.service.ts';
 import { createIncomingService } from '#domains/couples/messages/incoming.service.ts';
+import { createQuoteLinksService } from '#domains/couples/quotes/quote-links.service.ts';
 import { messagesWebhooks } from '#domains/couples/messages/messages.webhooks.ts';
 import {
   type ReplyAddressesService,
@@ -38,7 +39,13 @@ export function createMessaging(ports: Ports): Messaging {
   const { domain, host, port } = config.inbound;
   const addresses = createReplyAddressesService({ secret: config.secret, domain });
   const { smsNumbers, baseUrl } = config;
-  const deliveries = createMessageDeliveriesService({ ...ports, addresses, smsNumbers, baseUrl });
+  const deliveries = createMessageDeliveriesService({
+    ...ports,
+    addresses,
+    smsNumbers,
+    baseUrl,
+    toQuoteLink: createQuoteLinksService({ secret: config.secret, baseUrl }).link,
+  });
   const incoming = createIncomingService({ ...ports, addresses, deliveries });
   const receiver = createMailReceiver({
     host,

@@ -13,6 +13,7 @@ import { demoFailedPayment, demoPayments } from './demo-payments.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
 import { demoProviderData } from './demo-provider-data.ts';
+import { demoQuotes } from './demo-quotes.ts';
 import { demoStatistics } from './demo-statistics.ts';
 import { type Prepare, loadStep } from './demo-steps.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
@@ -89,6 +90,7 @@ const steps = ({ storage, vendor, now, outsideCalendar }: Given): Step[] => [
   rows('statistics', (tx) => demoStatistics(tx, vendor, now)),
   rows('bookings', demoBookings),
   rows('to-dos', (tx) => demoTodos(tx, now)),
+  rows('quotes', (tx) => demoQuotes(tx, vendor, now)),
   rows('followed calendars', (tx) => demoFollowedCalendar(tx, { ...vendor, outsideCalendar, now })),
 ];
 

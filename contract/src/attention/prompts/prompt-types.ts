@@ -8,6 +8,7 @@ export const PROMPT_TYPES = {
   notification: { bell: true },
   reminder: { bell: true, page: 'leads' },
   quick_offer: { bell: false, page: 'leads' },
+  quote: { bell: true, page: 'leads' },
   missing_data: { bell: false, page: 'info' },
   payment: { bell: true, page: 'payments' },
   prices: { bell: true, page: 'catalogs' },

@@ -233,6 +233,13 @@ export const LEAD_STEP_KINDS = [
   'facts_changed',
   'couple_cancelled',
   'couple_deleted',
+  'quote_sent',
+  'quote_opened',
+  'quote_accepted',
+  'quote_declined',
+  'quote_expired',
+  'quote_withdrawn',
+  'quote_amended',
 ] as const;
 export const LEAD_EVENT_KINDS = [...LEAD_HISTORY_KINDS, ...LEAD_STEP_KINDS] as const;
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];

@@ -241,4 +241,24 @@ export const AR: Readonly<Record<string, string>> = {
   'A colleague is working on this.': 'يعمل أحد الزملاء على هذا.',
   'You’re only looking. To change something, start again and give a reason.':
     'أنت تنظر فقط. لتغيير شيء ابدأ من جديد واذكر السبب.',
+  'This quote has changed since you opened it. Please read the new version.':
+    'تغيّر عرض السعر هذا منذ أن فتحته. يرجى قراءة النسخة الجديدة.',
+  'This quote has expired. Please ask for a new one.': 'انتهت صلاحية عرض السعر هذا. يرجى طلب عرض جديد.',
+  'This quote was withdrawn. Please ask the vendor.': 'سُحب عرض السعر هذا. يرجى سؤال مقدم الخدمة.',
+  'This quote has already been answered.': 'تم الرد على عرض السعر هذا بالفعل.',
+  'We’re so sorry: that day has just gone to somebody else. The vendor knows and will write to you.':
+    'نأسف جدًا: حُجز ذلك اليوم لغيركما للتو. مقدم الخدمة على علم وسيكتب إليكما.',
+  'This quote hasn’t been sent yet.': 'لم يُرسل عرض السعر هذا بعد.',
+  'You’ve saved 50 templates, which is the maximum. Delete one first.':
+    'حفظت 50 قالبًا، وهو الحد الأقصى. احذف واحدًا أولًا.',
+  'Please add at least one line.': 'يرجى إضافة بند واحد على الأقل.',
+  'Please add each line once.': 'يرجى إضافة كل بند مرة واحدة.',
+  'A quote can be at most A${0}.': 'يمكن أن يبلغ عرض السعر A${0} كحد أقصى.',
+  'Please enter at most 100 %.': 'يرجى إدخال 100 ٪ كحد أقصى.',
+  'The payments add up to more than the total.': 'مجموع الدفعات أكبر من الإجمالي.',
+  'Please choose a day within {0} days.': 'يرجى اختيار يوم خلال {0} يومًا.',
+  'Please choose a day after the payment before it.': 'يرجى اختيار يوم بعد الدفعة السابقة.',
+  'They haven’t decided on your last change yet. Withdraw it first.': 'لم يقررا بعد بشأن تعديلك الأخير. اسحبه أولًا.',
+  'Please enter a price, or give it away.': 'يرجى إدخال سعر أو تقديمه هدية.',
+  'This photo is no longer there. Please choose another.': 'لم تعد هذه الصورة موجودة. يرجى اختيار غيرها.',
 };

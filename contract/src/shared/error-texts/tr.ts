@@ -252,4 +252,25 @@ export const TR: Readonly<Record<string, string>> = {
   'A colleague is working on this.': 'Bir ekip arkadaşınız bunun üzerinde çalışıyor.',
   'You’re only looking. To change something, start again and give a reason.':
     'Yalnızca bakıyorsunuz. Bir şey değiştirmek için neden belirterek yeniden başlayın.',
+  'This quote has changed since you opened it. Please read the new version.':
+    'Bu teklif siz açtıktan sonra değişti. Lütfen yeni sürümü okuyun.',
+  'This quote has expired. Please ask for a new one.': 'Bu teklifin süresi doldu. Lütfen yenisini isteyin.',
+  'This quote was withdrawn. Please ask the vendor.': 'Bu teklif geri çekildi. Lütfen firmaya sorun.',
+  'This quote has already been answered.': 'Bu teklif zaten yanıtlandı.',
+  'We’re so sorry: that day has just gone to somebody else. The vendor knows and will write to you.':
+    'Çok üzgünüz: o gün az önce başkasına verildi. Firmanın haberi var, size yazacak.',
+  'This quote hasn’t been sent yet.': 'Bu teklif henüz gönderilmedi.',
+  'You’ve saved 50 templates, which is the maximum. Delete one first.':
+    'En fazla sayı olan 50 şablonu kaydettiniz. Önce birini silin.',
+  'Please add at least one line.': 'Lütfen en az bir satır ekleyin.',
+  'Please add each line once.': 'Lütfen her satırı bir kez ekleyin.',
+  'A quote can be at most A${0}.': 'Bir teklif en fazla A${0} olabilir.',
+  'Please enter at most 100 %.': 'Lütfen en fazla %100 girin.',
+  'The payments add up to more than the total.': 'Ödemelerin toplamı tutarı aşıyor.',
+  'Please choose a day within {0} days.': 'Lütfen {0} gün içinde bir gün seçin.',
+  'Please choose a day after the payment before it.': 'Lütfen önceki ödemeden sonraki bir gün seçin.',
+  'They haven’t decided on your last change yet. Withdraw it first.':
+    'Son değişikliğinize henüz karar vermediler. Önce onu geri çekin.',
+  'Please enter a price, or give it away.': 'Lütfen bir fiyat girin ya da hediye edin.',
+  'This photo is no longer there. Please choose another.': 'Bu fotoğraf artık yok. Lütfen başka birini seçin.',
 };

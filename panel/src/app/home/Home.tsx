@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Reply from 'lucide-react/icons/reply';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { HomePage } from '#domains/insight/home/HomePage.tsx';
 import { ComingUpCard } from '#domains/couples/leads/home/ComingUpCard.tsx';
 import { FiguresCard } from '#domains/couples/leads/home/FiguresCard.tsx';
@@ -13,6 +13,7 @@ import { WaitingCard } from '#domains/couples/leads/home/WaitingCard.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,6 +22,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import css from './Home.module.css';
+
+const QuotesMonthCard = lazyPart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
 
 /** The home page, composed of cards from several domains. */
 export function Home() {
@@ -89,6 +92,12 @@ export function Home() {
           <ComingUpCard now={now} />
           <NewMessagesCard now={now} />
           <TodoCard now={now} />
+          {/* After the page's own data, so that it delays nothing. */}
+          {home.data && (
+            <Suspense>
+              <QuotesMonthCard />
+            </Suspense>
+          )}
           <PackagesCard now={now} />
         </>
       }

@@ -43,17 +43,19 @@ function MainShell({ children }: { children: ReactNode }) {
   return (
     <ShellContext value={shell}>
       <UpgradeContext value={offerUpgrade}>
-        <div className={css.shell} data-prime={user?.customer.crmStatus === 'prime' ? '' : undefined}>
+        <div className={css.shell} data-shell="main" data-prime={user?.customer.crmStatus === 'prime' ? '' : undefined}>
           <SkipLink />
-          <TopBar onMenu={() => setDrawer('open')} />
+          <TopBar />
           <div className={css.columns}>
             <div className={css.beside}>
               <Sidebar />
             </div>
             <main className={css.content} id="content" tabIndex={-1}>
-              <ActingBanner />
-              <NoProviderNote />
-              <OpenPaymentsNote />
+              <div className={css.notes}>
+                <ActingBanner />
+                <NoProviderNote />
+                <OpenPaymentsNote />
+              </div>
               {children}
             </main>
           </div>

@@ -4,7 +4,9 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 
 const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
 
+const QuoteCard = lazyPart(() => import('#domains/couples/quotes/card/QuoteCard.tsx'), 'QuoteCard');
+
 /** A couple's page, with the conversation of the messages domain in it. */
 export function LeadScreen() {
-  return <LeadPage Conversation={Conversation} Missing={Missing} />;
+  return <LeadPage Conversation={Conversation} QuoteCard={QuoteCard} Missing={Missing} />;
 }

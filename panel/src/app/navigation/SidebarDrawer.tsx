@@ -5,6 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Drawer } from '#ui/overlays/Drawer.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Brand } from '../Brand.tsx';
+import { UserButton } from '../top-bar/UserButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import css from './SidebarDrawer.module.css';
 
@@ -19,6 +20,9 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
           <X aria-hidden />
         </IconButton>
       </Row>
+      <div className={css.user}>
+        <UserButton inDrawer />
+      </div>
       <Sidebar inDrawer onLeave={onClose} />
     </Drawer>
   );

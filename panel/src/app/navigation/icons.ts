@@ -10,6 +10,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
@@ -20,6 +21,7 @@ export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   home: House,
   couples: Heart,
   weddings: Gem,
+  quotes: ReceiptText,
   todo: ListChecks,
   providers: Store,
   galleries: Images,

@@ -1,6 +1,6 @@
 import { PAGES } from '@bellbird/contract/shared/access';
 import { describe, expect, test } from 'vitest';
-import { type NavItem, branchTo, isHere, offersUpgrade, sidebarFor, visible } from './sidebar.ts';
+import { type NavItem, branchTo, calendarFor, isHere, offersUpgrade, sidebarFor, visible } from './sidebar.ts';
 
 const support = {
   remoteDesktop: 'https://remote.example',
@@ -130,6 +130,16 @@ describe('the sidebar', () => {
     expect(calendarOf7 && isHere(calendarOf7, { branch: 'provider.calendar', providerId: 8 })).toBe(false);
     expect(calendarOf7 && isHere(calendarOf7, { branch: 'provider.calendar', providerId: 7 })).toBe(true);
   });
+});
+
+test('the calendar on a phone is that of the open provider, of the first one elsewhere, and none without the right', () => {
+  expect(calendarFor(all, { branch: 'provider.info', providerId: 8 })).toBe('/providers/8/calendar-events');
+  expect(calendarFor(all, { branch: 'home', providerId: undefined })).toBe('/providers/7/calendar-events');
+  const second = [{ id: 7, name: 'The Barn', pages: ['leads'] as const }, ...providers.slice(1)];
+  const some = sidebarFor({ providers: second, canManage: true, support });
+  expect(calendarFor(some, { branch: 'home', providerId: undefined })).toBe('/providers/8/calendar-events');
+  const none = sidebarFor({ providers: second.slice(0, 1), canManage: true, support });
+  expect(calendarFor(none, { branch: 'home', providerId: undefined })).toBeUndefined();
 });
 
 test('GATE-005 GATE-006 the upgrade banner is for customers who do not pay, and only if the setting allows it', () => {

@@ -15,6 +15,7 @@ export type NavIcon =
   | 'home'
   | 'couples'
   | 'weddings'
+  | 'quotes'
   | 'todo'
   | 'providers'
   | 'galleries'
@@ -87,6 +88,7 @@ export function sidebarFor({ providers, canManage, support }: SidebarFacts): Nav
         entry('dashboard', { id: 'home', label: 'home', icon: 'home' }),
         entry('leads', { id: 'couples', label: 'couples', icon: 'couples', badge: 'pendingLeads' }),
         entry('weddings', { id: 'bookedWeddings', label: 'bookedWeddings', icon: 'weddings' }),
+        entry('quotes', { id: 'quotes', label: 'quotes', icon: 'quotes' }),
         entry('todo', { id: 'todo', label: 'todo', icon: 'todo', badge: 'prompts' }),
       ],
     },
@@ -211,6 +213,15 @@ function trail(item: NavItem, place: Place): string[] | undefined {
     if (below) return [item.id, ...below];
   }
   return isHere(item, place) ? [] : undefined;
+}
+
+/** The calendar for a press on ‘Calendar’: of the provider that is open, otherwise of the first that has one. */
+export function calendarFor(groups: readonly NavGroup[], place: Place): string | undefined {
+  const branches = groups.flatMap(({ items }) => items).flatMap(({ children = [] }) => visible(children));
+  const calendars = branches
+    .flatMap(({ children }) => visible(children))
+    .filter(({ branch }) => branch === 'provider.calendar');
+  return (calendars.find(({ providerId }) => providerId === place.providerId) ?? calendars[0])?.to;
 }
 
 export function visible(items: readonly NavItem[] = []): NavItem[] {

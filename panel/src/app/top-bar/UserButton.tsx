@@ -11,7 +11,7 @@ import css from './UserButton.module.css';
 const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu');
 
 /** The user's name and picture; opens the user menu. */
-export function UserButton() {
+export function UserButton({ inDrawer = false }: { inDrawer?: boolean }) {
   const { t } = useTranslation('layout');
   const user = useUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,6 +24,7 @@ export function UserButton() {
     <>
       <PlainButton
         className={css.who}
+        data-in-drawer={inDrawer || undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void UserMenu.preload()}

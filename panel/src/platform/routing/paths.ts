@@ -34,8 +34,10 @@ export const PATHS = {
   todo: '/todo',
   leads: '/leads',
   lead: '/leads/{id}',
+  leadQuote: '/leads/{id}/quote',
   unmatched: '/leads/unmatched',
   weddings: '/weddings',
+  quotes: '/quotes',
 
   providers: '/providers',
   providerInfo: '/providers/{id}/info',

@@ -45,6 +45,18 @@ import { createMessagesService } from '#domains/couples/messages/messages.servic
 import { createOutgoingService } from '#domains/couples/messages/outgoing.service.ts';
 import { createTeamUnmatchedService } from '#domains/couples/messages/team-unmatched.service.ts';
 import { createUnmatchedService } from '#domains/couples/messages/unmatched.service.ts';
+import { createQuoteAmendmentsService } from '#domains/couples/quotes/quote-amendments.service.ts';
+import { createQuoteDraftsService } from '#domains/couples/quotes/quote-drafts.service.ts';
+import { createQuoteLinksService } from '#domains/couples/quotes/quote-links.service.ts';
+import { createQuoteMessagesService } from '#domains/couples/quotes/quote-messages.service.ts';
+import { createQuoteSendingService } from '#domains/couples/quotes/quote-sending.service.ts';
+import { createQuoteSettingsService } from '#domains/couples/quotes/quote-settings.service.ts';
+import { quoteListRoutes } from '#domains/couples/quotes/quote-list.routes.ts';
+import { createQuoteListService } from '#domains/couples/quotes/quote-list.service.ts';
+import { createQuoteUpkeepService } from '#domains/couples/quotes/quote-upkeep.service.ts';
+import { quotesJobs } from '#domains/couples/quotes/quotes.jobs.ts';
+import { quotesRoutes } from '#domains/couples/quotes/quotes.routes.ts';
+import { createQuotesService } from '#domains/couples/quotes/quotes.service.ts';
 import { createAttachmentsService } from '#domains/couples/templates/attachments.service.ts';
 import { createSignaturesService } from '#domains/couples/templates/signatures.service.ts';
 import { templatesRoutes } from '#domains/couples/templates/templates.routes.ts';
@@ -63,6 +75,9 @@ export function createCouples(ports: Ports) {
   const unmatched = createUnmatchedService(ports);
   const messageMarks = { markMessagesRead, restoreUnreadMessages };
   const visits = { recordVisit, countAdverts };
+  const outgoing = createOutgoingService(ports);
+  const quoteLinks = createQuoteLinksService(ports);
+  const quoteMessages = createQuoteMessagesService({ outgoing });
   const routes: Route[] = [
     ...couplesRoutes(createCouplesService(ports)),
     ...unsubscribeRoutes(createUnsubscribeService(ports)),
@@ -79,9 +94,17 @@ export function createCouples(ports: Ports) {
     ...leadTimelineRoutes(timeline),
     ...messagesRoutes({
       messages: createMessagesService({ ...ports, pages: page }),
-      outgoing: createOutgoingService(ports),
+      outgoing,
       unmatched,
       team: createTeamUnmatchedService(ports),
+    }),
+    ...quoteListRoutes(createQuoteListService(ports)),
+    ...quotesRoutes({
+      quotes: createQuotesService(ports),
+      drafts: createQuoteDraftsService(ports),
+      sending: createQuoteSendingService({ ...ports, messages: quoteMessages, quoteLinks }),
+      amendments: createQuoteAmendmentsService({ ...ports, messages: quoteMessages, quoteLinks }),
+      settings: createQuoteSettingsService(ports),
     }),
     ...callsRoutes(createCallsService(ports)),
     ...templatesRoutes({
@@ -104,6 +127,7 @@ export function couplesJobs(ports: JobPorts): BoundJob[] {
       createQuickOffersService(ports),
     ),
     ...messagesJobs(ports),
+    ...quotesJobs(createQuoteUpkeepService(ports)),
     ...callsJobs(ports.callRouting),
   ];
 }

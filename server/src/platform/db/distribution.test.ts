@@ -29,6 +29,7 @@ const ACROSS_CUSTOMERS: Readonly<Record<string, string>> = {
   payment_refunds_pkey: 'the bank’s number of the charge',
   providers_quick_number: 'a phone number rings at one vendor',
   providers_slug_key: 'a public address leads to one vendor',
+  quotes_token: 'random; a couple’s link finds its quote by it',
   sms_routes_pkey: 'a couple’s answer finds its vendor by the two numbers',
   tax_invoices_pkey: 'invoices of one seller are numbered without gaps',
   direct_debits_token_key: 'the bank’s number of the account',

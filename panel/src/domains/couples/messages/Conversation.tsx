@@ -27,7 +27,8 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
   const { t } = useTranslation('messages');
   const titleId = useId();
   const place = useRef<HTMLElement>(null);
-  const isBeside = useMediaQuery('(width >= 1200px)');
+  // Between the two the page scrolls, not the conversation.
+  const isShort = useMediaQuery('(1000px <= width < 1200px)');
   const { timeZone } = lead.provider;
   const { email, sms } = lead.channels;
   useMarkRead(place, { leadId, count: lead.unreadMessageCount, lastMessageAt: lead.lastMessageAt });
@@ -48,7 +49,7 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
         coupleName={lead.couple.name || lead.leadDetails.name}
         askedAt={lead.createdAt}
         request={lead.message}
-        isShort={!isBeside}
+        isShort={isShort}
       />
       {email && sms ? (
         <BlockedComposer lead={lead} block={email} />

@@ -10,7 +10,7 @@ export { findCoupleByMarketplaceId } from './couples/couple-records.repository.t
 export { type CoupleDetails, toContactColumns } from './couples/couple-records.rules.ts';
 export { isUnsubscribed } from './couples/unsubscribe.repository.ts';
 export type { UnsubscribeTokensService } from './couples/unsubscribe-tokens.service.ts';
-export { approveDeal, makeDeal } from './deals/deals.operations.ts';
+export { agreeOnDeal, approveDeal, makeDeal } from './deals/deals.operations.ts';
 export { markCommentRequested } from './deals/deals.repository.ts';
 export type { DealsService } from './deals/deals.service.ts';
 export { findOwnLead, lockOwnLead, toLeadOwner } from './lead-access.operations.ts';

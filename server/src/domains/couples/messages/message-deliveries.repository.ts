@@ -27,6 +27,8 @@ export type OutgoingMessage = {
   couple_name: string;
   couple_email: string | null;
   couple_phone: string | null;
+  /** Of the quote it carries; null if it carries none, or its link was revoked. */
+  link_seed: string | null;
 };
 
 /** A claim is renewed every few seconds; one this old belongs to a process that is gone. */
@@ -103,12 +105,15 @@ export async function claimMessage(tx: Tx, { id, key }: Claim, at: string): Prom
     select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.is_offer,
       greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.handed_over_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
       providers.time_zone, leads.extension_number, leads.couple_name, coalesce(couples.email, couples.partner_email) as couple_email,
-      couples.phone as couple_phone
+      couples.phone as couple_phone, quotes.link_seed
     from claimed
     join lead_messages m on m.id = claimed.id
     join leads on leads.id = m.lead_id and leads.customer_id = m.customer_id
     join providers on providers.id = leads.provider_id
-    join couples on couples.id = leads.couple_id`.execute(tx);
+    join couples on couples.id = leads.couple_id
+    left join quotes on quotes.customer_id = m.customer_id and quotes.id = m.quote_id and quotes.lead_id = m.lead_id`.execute(
+    tx,
+  );
   return rows[0];
 }
 

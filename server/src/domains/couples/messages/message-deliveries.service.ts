@@ -47,6 +47,8 @@ type Deps = {
   addresses: ReplyAddressesService;
   smsNumbers: readonly string[];
   baseUrl: string;
+  /** The link of a quote, by its seed. */
+  toQuoteLink: (seed: string) => string;
 };
 
 /** The gateway's codes for an opted-out recipient and for numbers that don't exist. */
@@ -124,7 +126,13 @@ export function createMessageDeliveriesService(deps: Deps) {
     const attachments = await Promise.all(files.map((file) => readFile(storage, file)));
     const picture = message.signature_image_key && (await storage.get(message.signature_image_key));
     const signature = picture ? Buffer.concat(await picture.stream.toArray()) : undefined;
-    const mail = formatOutgoingMail(message, { parent, attachments, signature, addresses });
+    const mail = formatOutgoingMail(message, {
+      parent,
+      attachments,
+      signature,
+      addresses,
+      quoteUrl: findLink(message),
+    });
     await mailer.send(mail, { beforeHandover });
     return {};
   }
@@ -137,11 +145,15 @@ export function createMessageDeliveriesService(deps: Deps) {
     await message.handOver();
     const sent = await sms.send({
       to: phone,
-      body: formatOutgoingSms(message.body, message.provider_name, route?.isFirst ?? true),
+      body: formatOutgoingSms(message, { isFirst: route?.isFirst ?? true, quoteUrl: findLink(message) }),
       ...(route && { from: route.number }),
       statusCallbackUrl: `${deps.baseUrl}/hooks/sms/status/${message.id}`,
     });
     return { gatewayId: sent.sid };
+  }
+
+  function findLink({ link_seed }: Pick<OutgoingMessage, 'link_seed'>): string | undefined {
+    return link_seed === null ? undefined : deps.toQuoteLink(link_seed);
   }
 
   /** Sent, failed or unconfirmed: nothing more happens by itself. */

@@ -57,6 +57,7 @@ function deliveries(
     addresses: createReplyAddressesService({ secret: 'x', domain: 'reply.example' }),
     smsNumbers: [],
     baseUrl: 'https://panel.example',
+    toQuoteLink: (seed) => `http://localhost/q/${seed}`,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryState, SenderKind } from '@bellbird/contract/couples/messages';
-import type { Generated, GeneratedAlways, Insertable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable } from 'kysely';
 import type { MessageFailure } from './mail-kind.rules.ts';
 
 export type { DeliveryState, SenderKind };
@@ -41,6 +41,8 @@ export type LeadMessageTable = {
   next_try_at: string | null;
   signature_image_key: string | null;
   attachment_count: Generated<number>;
+  /** The quote whose link is added when it is sent; the link itself is stored nowhere. */
+  quote_id: ColumnType<number | null, number | null | undefined>;
 };
 
 export type MessageAttachmentTable = {

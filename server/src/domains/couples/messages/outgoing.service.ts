@@ -41,6 +41,7 @@ type ReadyMessage = {
   bodyHtml: string | null;
   files: readonly StoredFile[];
   isOffer: boolean;
+  quoteId: number | null;
   signatureImageKey: string | null;
   later: Pick<Email, 'sendAt' | 'cancelIfAnswered' | 'templateId'>;
 };
@@ -98,6 +99,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       header_message_id: ready.type === 'email' ? addresses.messageId(orderedUuid(now)) : null,
       attachment_count: ready.files.length,
       signature_image_key: ready.signatureImageKey,
+      quote_id: ready.quoteId,
     };
     withCommit(tx, insertSentMessage(tx, message));
     if (sendAt) {
@@ -146,7 +148,8 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
   }
 
   return {
-    sendEmail(caller: Member, leadId: number, email: Email): Promise<LeadMessage> {
+    /** With a quote, its link is added when the mail is sent. */
+    sendEmail(caller: Member, leadId: number, email: Email, quoteId: number | null = null): Promise<LeadMessage> {
       return db.tenant(caller.customerId, async (tx) => {
         const opened = await openLead(tx, caller, leadId, 'email');
         const { facts } = opened;
@@ -162,13 +165,14 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
           bodyHtml,
           files,
           isOffer: email.isOffer,
+          quoteId,
           signatureImageKey: email.withSignature ? facts.signature_image_key : null,
           later: email,
         });
       });
     },
 
-    sendSms(caller: Member, leadId: number, sms: Sms): Promise<LeadMessage> {
+    sendSms(caller: Member, leadId: number, sms: Sms, quoteId: number | null = null): Promise<LeadMessage> {
       return db.tenant(caller.customerId, async (tx) => {
         const opened = await openLead(tx, caller, leadId, 'sms');
         const { facts } = opened;
@@ -180,7 +184,8 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
           body,
           bodyHtml: null,
           files: [],
-          isOffer: false,
+          isOffer: quoteId !== null,
+          quoteId,
           signatureImageKey: null,
           later: sms,
         });

@@ -39,7 +39,8 @@ export async function insertReceived(
   given: Given,
 ): Promise<{ id: number; body: string }> {
   const isMail = message.type === 'email' && message.kind === undefined;
-  const text = isMail ? await shortenMail(tx, lead, message.body) : { body: message.body, whole_body: null };
+  const body = hideQuoteLinks(message.body);
+  const text = isMail ? await shortenMail(tx, lead, body) : { body, whole_body: null };
   const { id } = await insertMessage(tx, {
     customer_id: lead.customer_id,
     lead_id: lead.id,
@@ -63,4 +64,9 @@ export async function insertReceived(
   }));
   await insertAttachments(tx, files);
   return { id, body: text.body };
+}
+
+/** A couple who quotes our mail also quotes their own link, which nobody but them may have. */
+function hideQuoteLinks(body: string): string {
+  return body.replaceAll(/\/q\/[\w-]{43}/g, '/q/…');
 }

@@ -250,5 +250,6 @@ function deliveries(smsUrl = outbox.environment['SMS_BASE_URL'] ?? '') {
     addresses: createReplyAddressesService({ secret: 'x', domain: 'reply.example' }),
     smsNumbers: NUMBERS,
     baseUrl: 'https://panel.example',
+    toQuoteLink: (seed) => `http://localhost/q/${seed}`,
   });
 }

@@ -21,7 +21,7 @@ const WideBoard = lazyPart(() => import('./WideBoard.tsx'), 'WideBoard');
 /** The couples by status. */
 export function LeadBoard({ list }: { list: LeadListControls }) {
   const { t } = useTranslation(['leads-board', 'lead-parts', 'lead-steps']);
-  const isNarrow = useMediaQuery('(width < 1000px)');
+  const isPhone = useMediaQuery('(width < 600px)');
   const board = useBoard(list.state);
   const moves = useLeadMoves();
   // Previous and next go down each column, and back to the board.
@@ -30,7 +30,7 @@ export function LeadBoard({ list }: { list: LeadListControls }) {
     const ids = way.split(',').map(Number);
     rememberList({ search: list.search, ids, total: ids.length });
   }, [way, list.search]);
-  const Board = isNarrow ? PhoneBoard : WideBoard;
+  const Board = isPhone ? PhoneBoard : WideBoard;
 
   return (
     <>

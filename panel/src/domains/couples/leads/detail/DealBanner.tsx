@@ -6,11 +6,11 @@ import { dayIn } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { weddingDay } from '../parts/wedding-day.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
+import { BannerActions } from './BannerActions.tsx';
 import css from './LeadBanners.module.css';
 
 const ChangeDealDialog = lazyPart(() => import('../steps/ChangeDealDialog.tsx'), 'ChangeDealDialog');
@@ -22,6 +22,7 @@ export function DealBanner({ lead }: { lead: LeadDetail }) {
   const { take, isTaking } = useLeadStep(lead.id);
   const [dialog, setDialog] = useState<'change' | 'callOff'>();
   const today = dayIn(useMinute(), lead.provider.timeZone);
+  const isNarrow = useMediaQuery('(width < 1000px)');
   const { deal } = lead;
   if (!deal || (lead.status !== 'deal' && lead.status !== 'deal_approved')) return null;
   const what = [
@@ -38,35 +39,30 @@ export function DealBanner({ lead }: { lead: LeadDetail }) {
     <>
       <Note
         tone={isUnbooked ? 'warning' : isApproved ? 'success' : 'info'}
+        slim
         action={
-          <Row gap={2} align="stretch" justify="end" wrap className={css.choices}>
-            <Button size="small" variant="text" onClick={() => setDialog('change')}>
-              {t('banner.changeDeal')}
-            </Button>
-            {isApproved ? (
-              <Button size="small" variant="text" disabled={isTaking} onClick={() => setDialog('callOff')}>
-                {t('banner.callOff')}
-              </Button>
-            ) : (
-              <>
-                <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'reject_deal' })}>
-                  {t('banner.rejectDeal')}
-                </Button>
-                <Button
-                  size="small"
-                  variant="contained"
-                  color="primary"
-                  disabled={isTaking}
-                  onClick={() => void take({ type: 'approve_deal' })}
-                >
-                  {t('banner.approveDeal')}
-                </Button>
-              </>
-            )}
-          </Row>
+          <BannerActions
+            {...(!isApproved && {
+              main: {
+                label: t('banner.approveDeal'),
+                disabled: isTaking,
+                onClick: () => void take({ type: 'approve_deal' }),
+              },
+            })}
+            others={[
+              { label: t('banner.changeDeal'), quiet: true, onClick: () => setDialog('change') },
+              isApproved
+                ? { label: t('banner.callOff'), quiet: true, disabled: isTaking, onClick: () => setDialog('callOff') }
+                : {
+                    label: t('banner.rejectDeal'),
+                    disabled: isTaking,
+                    onClick: () => void take({ type: 'reject_deal' }),
+                  },
+            ]}
+          />
         }
       >
-        <b>{t(isApproved ? 'banner.dealApproved' : 'banner.deal')}</b>
+        <b>{t(isApproved ? 'banner.dealApproved' : isNarrow ? 'banner.dealShort' : 'banner.deal')}</b>
         {what && <span className={css.line}>{what}</span>}
         {isUnbooked && <span className={css.line}>{t('banner.notBooked')}</span>}
       </Note>

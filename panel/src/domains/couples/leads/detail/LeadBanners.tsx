@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Row } from '#ui/layout/Row.tsx';
 import { refetchLead } from '../steps/lead-cache.ts';
 import { endReminder } from '../steps/lead-steps.queries.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import { fullMoment } from './moments.ts';
+import { BannerActions } from './BannerActions.tsx';
 import { DealBanner } from './DealBanner.tsx';
 import css from './LeadBanners.module.css';
 
@@ -30,14 +29,23 @@ export function LeadBanners({ lead }: { lead: LeadDetail }) {
 
 function Cancelled({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
-  return lead.isCancelled ? <Note tone="warning">{t('banner.cancelled')}</Note> : null;
+  return lead.isCancelled ? (
+    <Note slim tone="warning">
+      {t('banner.cancelled')}
+    </Note>
+  ) : null;
 }
 
 /** Why there is no call button: the account is gone, or the provider has no quick number. */
 function Phone({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
-  if (lead.channels.email === 'account_deleted') return <Note tone="warning">{t('banner.accountDeleted')}</Note>;
-  return lead.quickContactNumber === null ? <Note>{t('banner.noQuickNumber')}</Note> : null;
+  if (lead.channels.email === 'account_deleted')
+    return (
+      <Note slim tone="warning">
+        {t('banner.accountDeleted')}
+      </Note>
+    );
+  return lead.quickContactNumber === null ? <Note slim>{t('banner.noQuickNumber')}</Note> : null;
 }
 
 /** What the team says about a report of spam. */
@@ -63,15 +71,22 @@ function Appointment({ lead }: { lead: LeadDetail }) {
     ) : null;
   return (
     <Note
+      slim
       action={
-        <Row gap={2} align="stretch" justify="end" className={css.choices}>
-          <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'reject_appointment' })}>
-            {t('banner.rejectAppointment')}
-          </Button>
-          <Button size="small" disabled={isTaking} onClick={() => void take({ type: 'approve_appointment' })}>
-            {t('banner.approveAppointment')}
-          </Button>
-        </Row>
+        <BannerActions
+          main={{
+            label: t('banner.approveAppointment'),
+            disabled: isTaking,
+            onClick: () => void take({ type: 'approve_appointment' }),
+          }}
+          others={[
+            {
+              label: t('banner.rejectAppointment'),
+              disabled: isTaking,
+              onClick: () => void take({ type: 'reject_appointment' }),
+            },
+          ]}
+        />
       }
     >
       <b>{t('banner.appointment')}</b>
@@ -102,12 +117,14 @@ function Reminders({ lead }: { lead: LeadDetail }) {
       <Note
         key={id}
         tone={isDue ? 'warning' : 'info'}
+        slim
         action={
-          <Row gap={2} align="stretch" justify="end" className={css.choices}>
-            <Button size="small" onClick={() => void end(id)}>
-              {t(isDue ? 'banner.reminderEnd' : 'banner.reminderRemove')}
-            </Button>
-          </Row>
+          <BannerActions
+            main={{
+              label: t(isDue ? 'banner.reminderEnd' : 'banner.reminderRemove'),
+              onClick: () => void end(id),
+            }}
+          />
         }
       >
         <b>

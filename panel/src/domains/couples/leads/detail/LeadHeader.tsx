@@ -4,7 +4,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
@@ -18,28 +17,28 @@ import { leadName } from '../parts/lead-name.ts';
 import { CallButton } from './CallButton.tsx';
 import type { MoreAction } from './MoreItems.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
+import { RejectReason } from './RejectReason.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 import { isOpenStatus } from './open-status.ts';
 import { useNeighbours } from '../neighbours/use-neighbours.ts';
 import css from './LeadHeader.module.css';
 
-type LeadHeaderProps = {
+export type LeadHeaderProps = {
   lead: LeadSummary;
   /** Undefined while it loads. */
   detail: LeadDetail | undefined;
-  isNarrow: boolean;
   onMove: (to: LeadStatus) => void;
   onMore: (action: MoreAction) => void;
 };
 
 /** The couple's names and status, and what can be done now. */
-export function LeadHeader({ lead, detail, isNarrow, onMove, onMore }: LeadHeaderProps) {
+export function LeadHeader({ lead, detail, onMove, onMore }: LeadHeaderProps) {
   const { t } = useTranslation('lead-detail');
   const neighbours = useNeighbours(lead.id);
   const name = leadName(lead);
   const canReach = detail?.channels.email !== 'account_deleted';
   return (
-    <Row component="header" gap={4} mb={6} className={css.head}>
+    <Row component="header" gap={4} mb={6}>
       <IconButton
         component={Link}
         to={pathTo('leads')}
@@ -50,20 +49,20 @@ export function LeadHeader({ lead, detail, isNarrow, onMove, onMore }: LeadHeade
       >
         <ArrowLeft aria-hidden />
       </IconButton>
-      {!isNarrow && <Avatar name={name} size="large" {...(!lead.isWedding && { tint: 'grey' as const })} />}
+      <Avatar name={name} size="large" {...(!lead.isWedding && { tint: 'grey' as const })} />
       <div className={css.who}>
         <Title>{firstNames(name)}</Title>
         <Row wrap className={css.tags}>
           <StatusMenu lead={lead} onMove={onMove} />
           <RejectReason lead={lead} />
-          <LeadBadges lead={lead} short={isNarrow} />
+          <LeadBadges lead={lead} />
           <Quiet component="span" className={css.names}>
-            {isNarrow ? lead.provider.name : t('names', { name, code: lead.couple.code, provider: lead.provider.name })}
+            {t('names', { name, code: lead.couple.code, provider: lead.provider.name })}
           </Quiet>
         </Row>
       </div>
       <div className={css.actions}>
-        {!isNarrow && neighbours.hasNeighbours && (
+        {neighbours.hasNeighbours && (
           <>
             <IconButton
               aria-label={t('previous')}
@@ -86,25 +85,13 @@ export function LeadHeader({ lead, detail, isNarrow, onMove, onMore }: LeadHeade
           </>
         )}
         {canReach && detail?.quickContactNumber !== null && <CallButton lead={lead} />}
-        <MoreMenu lead={lead} canOffer={canReach} isNarrow={isNarrow} neighbours={neighbours} onChoose={onMore} />
-        {!isNarrow && canReach && isOpenStatus(lead.status) && (
+        <MoreMenu lead={lead} canOffer={canReach} isNarrow={false} neighbours={neighbours} onChoose={onMore} />
+        {canReach && isOpenStatus(lead.status) && (
           <Button variant="contained" color="primary" onClick={() => onMore('offer')}>
             {t('more.offer')}
           </Button>
         )}
       </div>
     </Row>
-  );
-}
-
-function RejectReason({ lead }: { lead: LeadSummary }) {
-  const { t } = useTranslation('lead-detail');
-  const reasons = useConfigList('info_request_reject_reason');
-  const reason = reasons.data?.find(({ itemId }) => itemId === lead.rejectReasonId)?.value;
-  if (lead.status !== 'rejected' || !reason) return null;
-  return (
-    <Quiet component="span" className={css.names}>
-      {t('rejectedFor', { reason })}
-    </Quiet>
   );
 }

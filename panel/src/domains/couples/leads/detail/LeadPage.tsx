@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useParams } from '#platform/routing/routing.ts';
@@ -13,6 +13,7 @@ import { LeadFacts } from './LeadFacts.tsx';
 import { LeadHeader } from './LeadHeader.tsx';
 import { LeadSkeleton } from './LeadSkeleton.tsx';
 import { LeadTabs } from './LeadTabs.tsx';
+import { NarrowLeadHeader } from './NarrowLeadHeader.tsx';
 import { useLead } from './use-lead.ts';
 import { useMarkSeen } from './alerts/use-mark-seen.ts';
 import { useLeadPage } from './use-lead-page.ts';
@@ -20,13 +21,18 @@ import css from './LeadPage.module.css';
 
 const EditFactsDialog = lazyPart(() => import('./EditFactsDialog.tsx'), 'EditFactsDialog');
 
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'), 'OfferDialog');
 const WithheldLead = lazyPart(() => import('./WithheldLead.tsx'), 'WithheldLead');
 const PackageNote = lazyPart(() => import('./PackageNote.tsx'), 'PackageNote');
 
 export type ConversationProps = { leadId: number; lead: LeadDetail; isOffer: boolean; onSent: () => void };
 
 /** Components of other domains on this page; the app passes them in. */
-export type LeadPageParts = { Conversation: ComponentType<ConversationProps>; Missing: ComponentType };
+export type LeadPageParts = {
+  Conversation: ComponentType<ConversationProps>;
+  QuoteCard: ComponentType<{ lead: LeadDetail }>;
+  Missing: ComponentType;
+};
 
 /** One couple: their request, and the conversation beside it or in a tab. */
 export function LeadPage(parts: LeadPageParts) {
@@ -35,12 +41,13 @@ export function LeadPage(parts: LeadPageParts) {
   return <OneLead key={leadId} id={leadId} {...parts} />;
 }
 
-function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) {
+function OneLead({ id, Conversation, QuoteCard, Missing }: { id: number } & LeadPageParts) {
   const { t } = useTranslation('lead-detail');
   const { summary, lead, isMissing, isFailed, retry } = useLead(id);
   const isWide = useMediaQuery('(width >= 1200px)');
   const isNarrow = useMediaQuery('(width < 1000px)');
   const page = useLeadPage(id, lead ?? summary, isWide);
+  const [isUnfolded, setUnfolded] = useState(false);
   useMarkSeen(lead);
 
   if (isMissing)
@@ -69,9 +76,14 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
       <Conversation leadId={id} lead={lead} isOffer={page.isOffer} onSent={page.sent} />
     </ConversationSlot>
   );
+  const header = { lead: summary, detail: lead, onMove: page.move, onMore: page.choose };
   return (
-    <Page>
-      <LeadHeader lead={summary} detail={lead} isNarrow={isNarrow} onMove={page.move} onMore={page.choose} />
+    <Page className={css.page} data-talking={page.tab === 'messages' || undefined}>
+      {isNarrow ? (
+        <NarrowLeadHeader {...header} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
+      ) : (
+        <LeadHeader {...header} />
+      )}
       <div className={css.split}>
         <Stack gap={6} className={css.left}>
           {lead?.allowance && (
@@ -80,7 +92,12 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
             </Suspense>
           )}
           {lead && <LeadBanners lead={lead} />}
-          <LeadFacts lead={summary} detail={lead} />
+          {lead && (
+            <Suspense>
+              <QuoteCard lead={lead} />
+            </Suspense>
+          )}
+          {(!isNarrow || isUnfolded) && <LeadFacts lead={summary} detail={lead} />}
           <LeadTabs
             lead={summary}
             detail={lead}
@@ -92,6 +109,9 @@ function OneLead({ id, Conversation, Missing }: { id: number } & LeadPageParts) 
         {isWide && <div className={css.beside}>{conversation}</div>}
       </div>
       {page.dialog}
+      <Suspense>
+        {page.isOffering && <OfferDialog lead={summary} onWrite={page.writeOffer} onClose={page.stopOffering} />}
+      </Suspense>
       <Suspense>{page.isEditing && lead && <EditFactsDialog lead={lead} onClose={page.stopEditing} />}</Suspense>
     </Page>
   );

@@ -1,21 +1,21 @@
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { TabSkeleton } from './tabs/TabSkeleton.tsx';
+import css from './LeadSkeleton.module.css';
 
 /** Shown while a couple's page loads that was not opened from the list. */
 export function LeadSkeleton() {
   return (
     <Page aria-busy>
-      <Row gap={4} align="stretch" mb={6}>
-        <Skeleton variant="circular" width={48} height={48} />
+      <div className={css.head} data-own-bar="" data-page-bar="">
+        <Skeleton variant="circular" width={40} height={40} />
         <div>
-          <Skeleton width={220} height={32} />
-          <Skeleton width={320} height={16} mt={2} />
+          <Skeleton width={200} height={24} />
+          <Skeleton width={160} height={14} mt={1} />
         </div>
-      </Row>
-      <Card>
+      </div>
+      <Card className={css.body}>
         <TabSkeleton />
       </Card>
     </Page>

@@ -45,7 +45,7 @@ export function LeadTabs({ lead, detail, tab, onOpen, conversation }: LeadTabsPr
     notes: count > 0 ? <span className={css.count}>{count}</span> : undefined,
   };
   return (
-    <Card className={css.frame}>
+    <Card className={css.frame} data-talking={isTalking || undefined}>
       <Tabs
         inset
         label={t('tab.label')}

@@ -48,7 +48,7 @@ export function StatusMenu({ lead, onMove }: StatusMenuProps) {
       >
         <StatusChip tone={tone}>
           <span className={css.words}>
-            {words}
+            <span>{words}</span>
             <ChevronDown aria-hidden />
           </span>
         </StatusChip>

@@ -15,6 +15,7 @@ export function useLeadPage(id: number, lead: LeadSummary | LeadDetail | undefin
   const [beside, setBeside] = useState<LeadTab>('details');
   const [asked, setAsked] = useState(isWide && wantsConversation ? 1 : 0);
   const [isOffer, setOffer] = useState(false);
+  const [isOffering, setOffering] = useState(false);
   const [isEditing, setEditing] = useState(false);
   // If the conversation is beside the tabs, asking for it does not change the open tab.
   const tab = isWide ? (wantsConversation ? beside : (active.tab ?? 'details')) : (active.tab ?? 'messages');
@@ -26,10 +27,8 @@ export function useLeadPage(id: number, lead: LeadSummary | LeadDetail | undefin
   };
   const move = (to: LeadStatus) => lead && begin(lead, to);
   const choose = (action: MoreAction) => {
-    if (action === 'offer') {
-      setOffer(true);
-      open('messages');
-    } else if (action === 'edit') setEditing(true);
+    if (action === 'offer') setOffering(true);
+    else if (action === 'edit') setEditing(true);
     else if (action === 'delete') void (lead && remove(lead));
     else if (lead) begin(lead, action);
   };
@@ -43,6 +42,14 @@ export function useLeadPage(id: number, lead: LeadSummary | LeadDetail | undefin
     move,
     choose,
     dialog,
+    isOffering,
+    stopOffering: () => setOffering(false),
+    /** An offer in words, as a flagged mail. */
+    writeOffer: () => {
+      setOffering(false);
+      setOffer(true);
+      open('messages');
+    },
     isEditing,
     stopEditing: () => setEditing(false),
   };

@@ -1,11 +1,13 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { ReactNode } from 'react';
+import { Row } from '#ui/layout/Row.tsx';
+import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
+import { LeadStatusChip } from '../parts/LeadStatusChip.tsx';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
-import { AnswerTime, Status } from './lead-columns.tsx';
+import { AnswerTime } from './lead-columns.tsx';
 import css from './LeadCard.module.css';
-import { Row } from '#ui/layout/Row.tsx';
 
 type LeadCardProps = {
   lead: LeadSummary;
@@ -14,20 +16,24 @@ type LeadCardProps = {
   link: (children: ReactNode) => ReactNode;
 };
 
-/** A couple in the list on a phone. */
+/** A couple in the list on a phone, in two lines: who and how long they wait, when and how far it has come. */
 export function LeadCard({ lead, isAboutAnswers, wanted, link }: LeadCardProps) {
   const facts = useLeadFacts();
+  const { couple, guests } = lead;
   return (
-    <>
+    <div className={css.card}>
       {link(
         <LeadPerson lead={lead} wanted={wanted}>
-          {facts(lead)}
+          {facts({ couple, guests, budget: null })}
         </LeadPerson>,
       )}
-      <Row gap={2} justify="between" wrap className={css.below}>
-        <Status lead={lead} />
+      <div className={css.state}>
         {isAboutAnswers ? <AnswerTime lead={lead} /> : <WaitingClock lead={lead} />}
-      </Row>
-    </>
+        <Row component="span" gap={1.5}>
+          <LeadBadges lead={lead} iconsOnly />
+          <LeadStatusChip lead={lead} />
+        </Row>
+      </div>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { type StatusChoice, filterQuery } from './lead-search.ts';
 import { FurtherFilters } from './FurtherFilters.tsx';
 import { toProviderChoices } from '../parts/provider-choices.ts';
@@ -19,6 +20,7 @@ export function LeadFilters({ list, withStatus = true }: { list: LeadListControl
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const nameOf = useConfigNames('lead_status');
   const providers = useUser()?.providers ?? [];
+  const isNarrow = useMediaQuery('(width < 1000px)');
   const { state, filter } = list;
   const { providerIds, createdAtStart, createdAtEnd, older } = filterQuery(state);
   const counts = useQuery(
@@ -33,11 +35,14 @@ export function LeadFilters({ list, withStatus = true }: { list: LeadListControl
 
   return (
     <FilterChips>
-      <ListSearch
-        label={t('filter.name')}
-        value={state.coupleName ?? ''}
-        onSearch={(name) => filter({ coupleName: name || undefined })}
-      />
+      {/* On a phone the search at the top of the page finds couples; the chips keep the line. */}
+      {(!isNarrow || state.coupleName) && (
+        <ListSearch
+          label={t('filter.name')}
+          value={state.coupleName ?? ''}
+          onSearch={(name) => filter({ coupleName: name || undefined })}
+        />
+      )}
       {withStatus && (
         <MenuFilter
           label={t('filter.status')}

@@ -10,10 +10,12 @@ import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { ExportCouples } from './ExportCouples.tsx';
 import { LeadList } from './LeadList.tsx';
 import { UnmatchedNote } from './UnmatchedNote.tsx';
-import { useLeadList } from './use-lead-list.ts';
+import { type LeadListControls, useLeadList } from './use-lead-list.ts';
 
 const AddCoupleDialog = lazyPart(() => import('./AddCoupleDialog.tsx'), 'AddCoupleDialog');
 
@@ -26,6 +28,7 @@ export function LeadsPage() {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const list = useLeadList();
   const { view } = list.state;
+  const isNarrow = useMediaQuery('(width < 1000px)');
   const [isAdding, setAdding] = useState(false);
   const providers = useUser()?.providers ?? [];
   const hasProvider = providers.length > 0;
@@ -37,22 +40,26 @@ export function LeadsPage() {
     <Page>
       <PageHeader
         title={t('title')}
-        lead={t(`lead.${view}`)}
-        actions={
+        lead={isNarrow ? undefined : t(`lead.${view}`)}
+        quick={
           <>
             <ExportCouples state={list.state} />
-            <Segmented
-              label={t('view.label')}
-              value={view}
-              onChange={list.view}
-              iconsOnPhone
-              options={[
-                { value: 'list', label: t('view.list'), icon: <List aria-hidden /> },
-                { value: 'board', label: t('view.board'), icon: <SquareKanban aria-hidden /> },
-              ]}
-            />
+            {isNarrow ? (
+              <OtherView view={view} onView={list.view} />
+            ) : (
+              <Segmented
+                label={t('view.label')}
+                value={view}
+                onChange={list.view}
+                options={[
+                  { value: 'list', label: t('view.list'), icon: <List aria-hidden /> },
+                  { value: 'board', label: t('view.board'), icon: <SquareKanban aria-hidden /> },
+                ]}
+              />
+            )}
           </>
         }
+        floats
         primary={
           add && (
             <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={add}>
@@ -72,5 +79,18 @@ export function LeadsPage() {
       )}
       <Suspense>{isAdding && <AddCoupleDialog onClose={() => setAdding(false)} />}</Suspense>
     </Page>
+  );
+}
+
+type LeadView = LeadListControls['state']['view'];
+
+/** On a phone one button leads to the other view. */
+function OtherView({ view, onView }: { view: LeadView; onView: (view: LeadView) => void }) {
+  const { t } = useTranslation('leads-list');
+  const other = view === 'list' ? 'board' : 'list';
+  return (
+    <IconButton aria-label={t(`view.${other}`)} onClick={() => onView(other)}>
+      {other === 'board' ? <SquareKanban aria-hidden /> : <List aria-hidden />}
+    </IconButton>
   );
 }

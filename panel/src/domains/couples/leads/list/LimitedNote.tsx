@@ -12,6 +12,7 @@ export function LimitedNote() {
   return (
     <div className={css.place}>
       <Note
+        slim
         action={
           <Button size="small" aria-haspopup="dialog" onClick={() => offerUpgrade('leads')}>
             {t('limited.showAll')}

@@ -15,6 +15,7 @@ export function UnmatchedNote() {
   return (
     <div className={css.place}>
       <Note
+        slim
         action={
           <Button size="small" component={Link} to={pathTo('unmatched')}>
             {t('unmatched.open')}

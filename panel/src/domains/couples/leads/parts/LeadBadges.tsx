@@ -4,6 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
 import { useTranslation } from '#texts/use-translation.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import css from './LeadBadges.module.css';
 
 export type BadgedLead = Pick<LeadSummary, 'isPrepaid' | 'firstLeadType' | 'itemCount' | 'isWedding' | 'isWithheld'>;
@@ -11,20 +12,23 @@ type LeadBadgesProps = {
   lead: BadgedLead;
   /** One word each, where space is limited. */
   short?: boolean;
+  /** The words are for screen readers only. */
+  iconsOnly?: boolean;
 };
 
 const ICONS = { withheld: Lock, assisted: Sparkles, plus: Star, product: Tag } as const;
 type BadgeName = keyof typeof ICONS;
 
 /** What a request is besides its status: an icon and a word each, never a second chip. */
-export function LeadBadges({ lead, short = false }: LeadBadgesProps) {
+export function LeadBadges({ lead, short = false, iconsOnly = false }: LeadBadgesProps) {
   const { t } = useTranslation('lead-parts');
   return findBadges(lead).map((name) => {
     const Icon = ICONS[name];
+    const words = t(`${short ? 'badgeShort' : 'badge'}.${name}`);
     return (
       <span className={css.word} key={name} data-badge={badgeTone(name, lead)}>
         <Icon aria-hidden />
-        {t(`${short ? 'badgeShort' : 'badge'}.${name}`)}
+        {iconsOnly ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       </span>
     );
   });

@@ -23,6 +23,8 @@ export type Agreement = {
   note?: string | undefined;
   /** The couple reported the booking themselves. */
   isDeclaredByCouple?: boolean;
+  /** The couple signed, so the vendor can't undo it. */
+  isSigned?: boolean;
 };
 
 /** Moves the lead to ‘deal’, saves what was agreed and books the day in the calendar. */
@@ -48,9 +50,26 @@ export async function makeDeal(step: Step, agreement: Agreement): Promise<number
     change: columnsForMove({ to: 'deal' }),
     details: { from: lead.status, to: 'deal', ...(note && { text: note }) },
     deal: { id, status: null },
-    isFinal: agreement.isDeclaredByCouple ?? false,
+    isFinal: agreement.isDeclaredByCouple ?? agreement.isSigned ?? false,
   });
   return id;
+}
+
+/**
+ * A couple signed a quote. It becomes the deal, or changes the one that the vendor has already made; the day is booked, or
+ * it fails.
+ */
+export async function agreeOnDeal(
+  step: Step,
+  { weddingDate, ...agreement }: Omit<Agreement, 'isDeclaredByCouple' | 'isSigned'>,
+): Promise<number> {
+  const { tx, lead } = step;
+  const day = weddingDate ?? lead.organization_date;
+  const deal = await findDeal(tx, lead.customer_id, lead.id);
+  const isMade = (lead.status === 'deal' || lead.status === 'deal_approved') && deal && deal.status !== 'refused';
+  if (!isMade) return makeDeal(step, { ...agreement, weddingDate: day, isSigned: true });
+  await changeDeal(step, deal, { price: agreement.price ?? null, weddingDate: day, spaceId: agreement.spaceId });
+  return deal.id;
 }
 
 type Terms = { price: number | null; weddingDate: string | null; spaceId?: number | null | undefined };

@@ -11,6 +11,7 @@ import Eye from 'lucide-react/icons/eye';
 import Flag from 'lucide-react/icons/flag';
 import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
+import Hourglass from 'lucide-react/icons/hourglass';
 import MailWarning from 'lucide-react/icons/mail-exclamation-point';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -21,6 +22,7 @@ import PhoneCall from 'lucide-react/icons/phone-call';
 import PhoneIncoming from 'lucide-react/icons/phone-incoming';
 import PhoneMissed from 'lucide-react/icons/phone-missed';
 import PhoneOff from 'lucide-react/icons/phone-off';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Send from 'lucide-react/icons/send';
 import Star from 'lucide-react/icons/star';
 import StickyNote from 'lucide-react/icons/sticky-note';
@@ -69,6 +71,13 @@ export const EVENT_ICONS: Readonly<Record<LeadEventKind, LucideIcon>> = {
   facts_changed: Pencil,
   couple_cancelled: CircleSlash2,
   couple_deleted: UserX,
+  quote_sent: ReceiptText,
+  quote_opened: Eye,
+  quote_accepted: CircleCheck,
+  quote_declined: CircleSlash2,
+  quote_expired: Hourglass,
+  quote_withdrawn: Undo2,
+  quote_amended: ReceiptText,
 };
 
 /** Events whose text is ours and not the user's: the name of the step that was undone. */

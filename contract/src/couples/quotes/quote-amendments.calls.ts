@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { memberFor } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { one } from '../../shared/envelope.ts';
+import { Day, idParam, optionalText, text } from '../../shared/fields.ts';
+import { QUOTE_AMENDMENT_LINES_MAX, QUOTE_MESSAGE_MAX } from '../../shared/limits.ts';
+import { MESSAGE_TYPES } from '../leads/lead-channels.ts';
+import { QuoteLine } from './quote-form.ts';
+import { Quote } from './quotes.calls.ts';
+
+export const AmendmentForm = z.strictObject({
+  /** Only what is added: the signed quote stays as it was. */
+  lines: z.array(QuoteLine).min(1).max(QUOTE_AMENDMENT_LINES_MAX),
+  note: optionalText(QUOTE_MESSAGE_MAX).default(''),
+  /** The vendor gives it away: the couple is told, and need not approve. */
+  isGift: z.boolean().default(false),
+  /** When the difference is to be paid; a gift has none. */
+  dueOn: Day.nullable().default(null),
+});
+export type AmendmentForm = z.output<typeof AmendmentForm>;
+
+const ofQuote = z.object({ id: idParam('quote') });
+
+export const amendQuote = call({
+  name: 'quotes.amend',
+  method: 'POST',
+  path: '/quotes/{id}/amendments',
+  summary: 'Propose a change after the couple has accepted; they see the difference and the new balance',
+  access: memberFor('leads'),
+  params: ofQuote,
+  body: z.strictObject({ form: AmendmentForm, channel: z.enum(MESSAGE_TYPES), message: text(QUOTE_MESSAGE_MAX) }),
+  responses: { 201: one(Quote) },
+  idempotent: true,
+  neverActedFor: true,
+});
+
+export const withdrawAmendment = call({
+  name: 'quotes.withdrawAmendment',
+  method: 'DELETE',
+  path: '/quotes/{id}/amendments/open',
+  summary: 'Withdraw a change that the couple has not decided on',
+  access: memberFor('leads'),
+  params: ofQuote,
+  responses: { 200: one(Quote) },
+  neverActedFor: true,
+});

@@ -1,0 +1,63 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import css from './LeadBanners.module.css';
+
+type BannerAction = { label: string; onClick: () => void; disabled?: boolean; quiet?: boolean };
+
+/** What can be done about a banner. On phones one button and a menu, so that the banner stays in two lines. */
+export function BannerActions({ main, others = [] }: { main?: BannerAction; others?: readonly BannerAction[] }) {
+  const { t } = useTranslation('lead-detail');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isNarrow = useMediaQuery('(width < 1000px)');
+  return (
+    <Row gap={2} align="center" justify="end" className={css.choices}>
+      {!isNarrow &&
+        others.map(({ label, quiet, ...attributes }) => (
+          <Button key={label} size="small" {...(quiet && { variant: 'text' })} {...attributes}>
+            {label}
+          </Button>
+        ))}
+      {main && (
+        <Button
+          size="small"
+          {...(others.length > 0 && { variant: 'contained', color: 'primary' })}
+          disabled={main.disabled}
+          onClick={main.onClick}
+        >
+          {main.label}
+        </Button>
+      )}
+      {isNarrow && others.length > 0 && (
+        <>
+          <IconButton
+            aria-label={t('banner.more')}
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <Ellipsis aria-hidden />
+          </IconButton>
+          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            {others.map(({ label, disabled, onClick }) => (
+              <MenuItem
+                key={label}
+                disabled={disabled}
+                onClick={() => {
+                  setAnchor(null);
+                  onClick();
+                }}
+              >
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+    </Row>
+  );
+}

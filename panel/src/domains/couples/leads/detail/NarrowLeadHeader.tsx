@@ -1,0 +1,69 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslation } from '#texts/use-translation.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { showDollars } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PlainButton } from '#ui/PlainButton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useNeighbours } from '../neighbours/use-neighbours.ts';
+import { LeadBadges } from '../parts/LeadBadges.tsx';
+import { leadName } from '../parts/lead-name.ts';
+import { useLeadFacts } from '../parts/use-lead-facts.ts';
+import { CallButton } from './CallButton.tsx';
+import type { LeadHeaderProps } from './LeadHeader.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { RejectReason } from './RejectReason.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+import css from './NarrowLeadHeader.module.css';
+
+type NarrowLeadHeaderProps = LeadHeaderProps & { isUnfolded: boolean; onUnfold: (isUnfolded: boolean) => void };
+
+/** On phones: who and when in a bar that stays, and a line with the status that unfolds the key details. */
+export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, onMore }: NarrowLeadHeaderProps) {
+  const { t } = useTranslation('lead-detail');
+  const neighbours = useNeighbours(lead.id);
+  const facts = useLeadFacts();
+  const { couple, guests } = lead;
+  const canReach = detail?.channels.email !== 'account_deleted';
+  return (
+    <header className={css.head} data-own-bar="" data-page-bar="">
+      <div className={css.bar}>
+        <IconButton component={Link} to={pathTo('leads')} search={neighbours.search} aria-label={t('back')} mirrored>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <div className={css.who}>
+          <h1>{firstNames(leadName(lead))}</h1>
+          <p>{facts({ couple, guests, budget: null }) || lead.provider.name}</p>
+        </div>
+        {canReach && detail?.quickContactNumber !== null && <CallButton lead={lead} />}
+        <MoreMenu lead={lead} canOffer={canReach} isNarrow neighbours={neighbours} onChoose={onMore} />
+      </div>
+      <div className={css.line}>
+        <StatusMenu lead={lead} onMove={onMove} />
+        <RejectReason lead={lead} />
+        <LeadBadges lead={lead} iconsOnly />
+        <PlainButton className={css.fold} aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)}>
+          <VisuallyHidden>{t(isUnfolded ? 'facts.hide' : 'facts.show')}: </VisuallyHidden>
+          <Folded lead={lead} detail={detail} />
+          <ChevronDown size={16} aria-hidden data-open={isUnfolded || undefined} />
+        </PlainButton>
+      </div>
+    </header>
+  );
+}
+
+/** 'A$22,000 · date free' */
+function Folded({ lead, detail }: Pick<NarrowLeadHeaderProps, 'lead' | 'detail'>) {
+  const { t } = useTranslation('lead-detail');
+  const day = lead.couple.organizationDate ? detail?.wantedDay?.state : 'none';
+  return (
+    <span className={css.folded}>
+      {lead.budget !== null && showDollars(lead.budget)}
+      {lead.budget !== null && day && ' · '}
+      {day && <span data-day={day}>{t(`facts.dayState.${day}`)}</span>}
+    </span>
+  );
+}

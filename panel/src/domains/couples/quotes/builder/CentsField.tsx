@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
+import { Input } from '#ui/forms/Input.tsx';
+import { type FieldProps, useField } from '#ui/forms/use-field.ts';
+import { showPlainCents, toCents } from './cents.ts';
+import css from './fields.module.css';
+
+/** Dollars and cents: the value is whole cents. What is typed stays as typed until the field is left. */
+export function CentsField({ name, label, help, required }: FieldProps) {
+  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const [typing, setTyping] = useState<string>();
+  return (
+    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+      <Input
+        {...control}
+        fullWidth
+        name={name}
+        value={typing ?? showPlainCents(Number(field.value ?? 0))}
+        onChange={({ target }) => {
+          setTyping(target.value);
+          field.onChange(toCents(target.value));
+        }}
+        onBlur={() => {
+          setTyping(undefined);
+          field.onBlur();
+        }}
+        onFocus={({ target }) => target.select()}
+        inputRef={field.ref}
+        error={invalid}
+        autoComplete="off"
+        inputMode="decimal"
+        dir="ltr"
+        start={
+          <span className={css.quiet} aria-hidden dir="ltr">
+            A$
+          </span>
+        }
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import type { QuoteDesk, QuoteForm, QuoteSums } from '@bellbird/contract/couples/quotes';
+import { lineCents } from '@bellbird/contract/couples/quotes/quote-sums.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { useLineWords } from './use-line-words.ts';
+import css from './Preview.module.css';
+
+type PreviewProps = { form: QuoteForm; sums: QuoteSums; desk: QuoteDesk };
+
+/** The quote as the couple reads it on their phone. */
+export function Preview({ form, sums, desk }: PreviewProps) {
+  const { t } = useTranslation('quotes');
+  const cover = desk.photos.find(({ id }) => id === form.coverMediumId);
+  const facts = [
+    form.weddingDate && showDay(form.weddingDate),
+    form.guests && t('preview.guests', { count: form.guests }),
+  ];
+  const [deposit] = sums.payments;
+  return (
+    <section className={css.phone} aria-label={t('preview.title')}>
+      {cover && <img className={css.cover} src={cover.url} alt="" />}
+      <div className={css.words}>
+        <Quiet>{t('preview.for', { name: desk.couple.firstNames })}</Quiet>
+        <Text size="subtitle" component="h3">
+          {form.title || desk.provider.name}
+        </Text>
+        <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
+        {form.note && <p className={css.note}>{form.note}</p>}
+        <Lines lines={form.lines.filter((line) => !line.isOptional)} />
+        {sums.discountCents > 0 && (
+          <p className={css.line}>
+            <span>{form.discount?.name || t('discount.default')}</span>
+            <span className={css.figure}>−{showCents(sums.discountCents)}</span>
+          </p>
+        )}
+        <p className={css.total}>
+          <span>{t('total')}</span>
+          <Text size="number" component="span" tabular>
+            {showCents(sums.totalCents)}
+          </Text>
+        </p>
+        {sums.gstCents > 0 && <Quiet>{t('includesGst', { amount: showCents(sums.gstCents) })}</Quiet>}
+        <Extras form={form} />
+        <p className={css.accept} aria-hidden>
+          {deposit?.kind === 'deposit'
+            ? t('preview.acceptPay', { amount: showCents(deposit.cents) })
+            : t('preview.accept')}
+        </p>
+        {form.validUntil && <Quiet>{t('preview.validUntil', { day: showDay(form.validUntil) })}</Quiet>}
+      </div>
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: QuoteForm['lines'] }) {
+  const words = useLineWords();
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.key} className={css.line}>
+          <span dir="auto">
+            {line.name}
+            {line.unit !== 'flat' && <Quiet>{words(line)}</Quiet>}
+          </span>
+          <span className={css.figure}>{showCents(lineCents(line))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Extras({ form }: { form: QuoteForm }) {
+  const { t } = useTranslation('quotes');
+  const extras = form.lines.filter((line) => line.isOptional);
+  if (extras.length === 0) return null;
+  return (
+    <div className={css.extras}>
+      <Text size="label">{t('preview.extras')}</Text>
+      <Lines lines={extras} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '#texts/use-translation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useNavigate, useParams } from '#platform/routing/routing.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { leadQuoteOptions, quoteDeskOptions } from '../quotes.queries.ts';
+import { QuoteBuilder } from './QuoteBuilder.tsx';
+
+/** The builder of a couple's quote. */
+export function QuotePage() {
+  const { id } = useParams('leadQuote');
+  const leadId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  return <OneQuote key={leadId} leadId={leadId} />;
+}
+
+function OneQuote({ leadId }: { leadId: number }) {
+  const { t } = useTranslation('quotes');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const desk = useQuery(quoteDeskOptions(leadId));
+  const leave = () => {
+    void queries.invalidateQueries({ queryKey: leadQuoteOptions(leadId).queryKey.slice(0, 2) });
+    void navigate({ to: pathTo('lead', { id: leadId }) });
+  };
+  return (
+    <Page>
+      {desk.isError ? (
+        <Failed error={desk.error} leadId={leadId} onRetry={() => void desk.refetch()} />
+      ) : desk.data ? (
+        <QuoteBuilder leadId={leadId} desk={desk.data} onLeave={leave} />
+      ) : (
+        <Stack gap={5} aria-busy aria-label={t('loading')}>
+          <Skeleton height={56} />
+          <Skeleton height={240} />
+          <Skeleton height={240} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+type FailedProps = { error: Error; leadId: number; onRetry: () => void };
+
+/** Why there is nothing to write: the server's reason, or a connection that is gone. */
+function Failed({ error, leadId, onRetry }: FailedProps) {
+  const { t } = useTranslation('quotes');
+  const isRefused = error instanceof ApiFailure && [403, 404, 409].includes(error.status);
+  if (!isRefused) return <ErrorState headingLevel="h1" title={t('failed')} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={t('notPossible')}
+      text={error.message}
+      actions={
+        <Button component={Link} to={pathTo('lead', { id: leadId })}>
+          {t('back')}
+        </Button>
+      }
+    />
+  );
+}

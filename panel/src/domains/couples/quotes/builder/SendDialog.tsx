@@ -1,0 +1,96 @@
+import type { QuoteDesk, QuoteForm, QuoteSums } from '@bellbird/contract/couples/quotes';
+import { QUOTE_MESSAGE_MAX, QUOTE_SMS_MAX } from '@bellbird/contract/shared/limits';
+import { TEXT } from '@bellbird/contract/shared/sentences';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/use-translation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { DialogActions } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { sendQuote } from '../quotes.queries.ts';
+
+type SendDialogProps = {
+  leadId: number;
+  desk: QuoteDesk;
+  form: QuoteForm;
+  sums: QuoteSums;
+  onSent: () => void;
+  /** The server found something in the quote itself. */
+  onFaults: (fields: Readonly<Record<string, string>>) => void;
+  onClose: () => void;
+};
+
+/** The last step: by email or text message, with the words above the link. */
+export function SendDialog({ leadId, desk, form: quote, sums, onSent, onFaults, onClose }: SendDialogProps) {
+  const { t } = useTranslation('quotes');
+  const { channels } = desk;
+  const [channel, setChannel] = useState<'email' | 'sms'>(channels.email === null ? 'email' : 'sms');
+  // One key for this dialog: a repeated click sends once.
+  const [key] = useState(() => crypto.randomUUID());
+  const message = t(desk.version > 0 ? 'message.next' : 'message.first', {
+    names: desk.couple.firstNames,
+    total: showCents(sums.totalCents),
+    day: quote.validUntil ? showDay(quote.validUntil) : '',
+  });
+  const form = useForm({ defaultValues: { message } });
+  const isBlocked = channels.email !== null && channels.sms !== null;
+  const send = async (written: { message: string }) => {
+    if (written.message.trim() === '') return form.setError('message', { message: TEXT.required });
+    try {
+      await sendQuote(leadId, { form: quote, channel, ...written }, key);
+      onSent();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const ofQuote = Object.entries(error.fields).filter(([path]) => path.startsWith('form.'));
+      if (ofQuote.length > 0) return onFaults(Object.fromEntries(ofQuote.map(([path, text]) => [path.slice(5), text])));
+      applyFieldErrors(form, {
+        message: error.code === 'network' ? t('offline') : error.message,
+        fields: error.fields,
+      });
+    }
+  };
+  return (
+    <TitledDialog title={t('sendTo', { names: desk.couple.firstNames })} onClose={onClose}>
+      <DialogForm>
+        <Form form={form} label={t('send')} onSubmit={send}>
+          <DialogFields>
+            {isBlocked && <Note tone="warning">{t('blocked')}</Note>}
+            <Segmented
+              label={t('channel.label')}
+              fullWidth
+              value={channel}
+              onChange={setChannel}
+              options={[
+                { value: 'email', label: t('channel.email'), disabled: channels.email !== null },
+                { value: 'sms', label: t('channel.sms'), disabled: channels.sms !== null },
+              ]}
+            />
+            <TextareaField
+              name="message"
+              label={t('message.label')}
+              help={t('message.help')}
+              max={channel === 'sms' ? QUOTE_SMS_MAX : QUOTE_MESSAGE_MAX}
+              rows={5}
+            />
+          </DialogFields>
+          <DialogActions>
+            <Button variant="text" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton disabled={isBlocked}>{t('sendNow')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </TitledDialog>
+  );
+}

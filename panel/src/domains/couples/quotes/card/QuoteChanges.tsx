@@ -1,0 +1,37 @@
+import type { QuoteAmendment } from '@bellbird/contract/couples/quotes';
+import { useTranslation } from '#texts/use-translation.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import css from './QuoteDetails.module.css';
+
+const TONES = { sent: 'info', approved: 'deal', declined: 'reject', withdrawn: 'grey', gift: 'deal' } as const;
+
+type QuoteChangesProps = { amendments: readonly QuoteAmendment[]; isBusy: boolean; onWithdraw: () => void };
+
+/** What was added after the yes. */
+export function QuoteChanges({ amendments, isBusy, onWithdraw }: QuoteChangesProps) {
+  const { t } = useTranslation('quotes');
+  return (
+    <section>
+      <Text size="heading">{t('amend.list')}</Text>
+      <ul className={css.list}>
+        {amendments.map((each) => (
+          <li key={each.number} className={css.line}>
+            <span className={css.words} dir="auto">
+              {each.lines.map(({ name }) => name).join(', ')}
+            </span>
+            <span className={css.figure}>{showCents(each.cents)}</span>
+            <StatusChip tone={TONES[each.state]}>{t(`amend.state.${each.state}`)}</StatusChip>
+            {each.state === 'sent' && (
+              <Button size="small" variant="text" disabled={isBusy} onClick={onWithdraw}>
+                {t('amend.withdraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import type { Quote } from '@bellbird/contract/couples/quotes';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { type QuoteAction, actOn, leadQuoteOptions, withdrawChange } from '../quotes.queries.ts';
+import { QuoteChanges } from './QuoteChanges.tsx';
+import { QuoteEvidence } from './QuoteEvidence.tsx';
+import { QuoteHistory } from './QuoteHistory.tsx';
+import { QuotePayments } from './QuotePayments.tsx';
+import { quoteNews } from './quote-words.ts';
+
+const AmendDialog = lazyPart(() => import('./AmendDialog.tsx'), 'AmendDialog');
+
+type QuoteDialogProps = { lead: LeadDetail; quote: Quote; onClose: () => void };
+
+/** A quote that was sent: what the couple pays and signed, what happened, and what can be done. */
+export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
+  const { t } = useTranslation('quotes');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  const confirm = useConfirm();
+  const [isAmending, setAmending] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const names = firstNames(lead.couple.name);
+  const change = async (work: () => Promise<Quote>, done: string) => {
+    setBusy(true);
+    try {
+      const changed = await work();
+      queries.setQueryData(leadQuoteOptions(lead.id).queryKey, changed);
+      notices.success(done);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      notices.error(error.code === 'network' ? t('offline') : error.message);
+      await queries.invalidateQueries({ queryKey: leadQuoteOptions(lead.id).queryKey });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const act = (action: QuoteAction, done: string) => change(() => actOn(quote.id, action), done);
+  const channel = lead.channels.email === null ? 'email' : 'sms';
+  const resend = () => act({ type: 'resend', channel, message: t('message.again', { names }) }, t('done.resent'));
+  const ask = async (type: 'withdraw' | 'revoke_link') => {
+    const question = {
+      title: t(`${type}.title`),
+      text: t(`${type}.text`),
+      confirm: t(`${type}.confirm`),
+      danger: true,
+    };
+    if (await confirm(question)) await act({ type }, t(`${type}.done`));
+  };
+  const isDecided = quote.state === 'accepted';
+  const canChange = !isDecided || quote.isCalledOff;
+  return (
+    <TitledDialog title={t('card.label', { number: quote.number })} maxWidth="md" onClose={onClose}>
+      <DialogContent>
+        <Stack gap={5}>
+          <Text size="body">
+            {t('card.summary', { total: showCents(quote.totalCents), version: quote.version })} {quoteNews(quote, t)}
+          </Text>
+          {quote.acceptance && <QuoteEvidence acceptance={quote.acceptance} content={quote.content} />}
+          {quote.instalments.length > 0 && <QuotePayments instalments={quote.instalments} />}
+          {quote.amendments.length > 0 && (
+            <QuoteChanges
+              amendments={quote.amendments}
+              isBusy={isBusy}
+              onWithdraw={() => void change(() => withdrawChange(quote.id), t('amend.withdrawn'))}
+            />
+          )}
+          <QuoteHistory events={quote.events} />
+          <Row gap={2} wrap>
+            {quote.state !== 'withdrawn' && (
+              <Button size="small" disabled={isBusy} onClick={() => void resend()}>
+                {t('action.resend')}
+              </Button>
+            )}
+            {quote.state === 'sent' && (
+              <Button size="small" disabled={isBusy} onClick={() => void ask('withdraw')}>
+                {t('action.withdraw')}
+              </Button>
+            )}
+            {quote.hasLink && (
+              <Button size="small" disabled={isBusy} onClick={() => void ask('revoke_link')}>
+                {t('action.revoke')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </DialogContent>
+      <Suspense>
+        {isAmending && (
+          <AmendDialog
+            quote={quote}
+            names={names}
+            channel={channel}
+            onSent={(changed) => {
+              setAmending(false);
+              void change(() => Promise.resolve(changed), t('amend.sent'));
+            }}
+            onClose={() => setAmending(false)}
+          />
+        )}
+      </Suspense>
+      {!canChange && !quote.amendments.some(({ state }) => state === 'sent') && (
+        <DialogActions>
+          <Button variant="contained" color="primary" onClick={() => setAmending(true)}>
+            {t('amend.title')}
+          </Button>
+        </DialogActions>
+      )}
+      {canChange && (
+        <DialogActions>
+          <Button variant="contained" color="primary" component={Link} to={pathTo('leadQuote', { id: lead.id })}>
+            {t(isDecided ? 'action.newQuote' : 'action.newVersion')}
+          </Button>
+        </DialogActions>
+      )}
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Quote } from '@bellbird/contract/couples/quotes';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { momentFormat } from './moment.ts';
+import css from './QuoteDetails.module.css';
+
+/** Events whose text is the couple's or a colleague's own words. */
+const WITH_WORDS = new Set(['question', 'declined', 'accepted']);
+
+/** What happened to a quote, newest first. */
+export function QuoteHistory({ events }: { events: Quote['events'] }) {
+  const { t } = useTranslation('quotes');
+  return (
+    <section>
+      <Text size="heading">{t('history')}</Text>
+      <ul className={css.list}>
+        {events.map((event, index) => (
+          // Events are only added, at the front.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={events.length - index} className={css.line}>
+            <span className={css.words}>
+              {t(`event.${event.kind}`, { version: event.version ?? 1 })}
+              {event.text && WITH_WORDS.has(event.kind) && (
+                <Quiet component="span" dir="auto">
+                  {event.text}
+                </Quiet>
+              )}
+            </span>
+            <Quiet component="span">{[event.author, momentFormat(event.at)].filter(Boolean).join(' · ')}</Quiet>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

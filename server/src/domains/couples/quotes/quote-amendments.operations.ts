@@ -1,0 +1,60 @@
+import { type AmendmentForm, gstIn, lineCents, toQuoteNumber } from '@bellbird/contract/couples/quotes';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { dayIn } from '#platform/time/calendar.ts';
+import { type LeadRow, agreeOnDeal, recordEvent } from '#domains/couples/leads/leads.public.ts';
+import {
+  type AmendmentRow,
+  type Decision,
+  findAmendments,
+  findNextNumber,
+  updateAmendment,
+} from './quote-amendments.repository.ts';
+import { insertInstalments } from './quote-instalments.repository.ts';
+import { type QuoteRow, insertQuoteEvent, isDealCalledOff, updateQuote } from './quotes.repository.ts';
+
+/** The difference in cents, with its GST; what is given away costs nothing. */
+export function sumAmendment({ lines, isGift }: AmendmentForm, isGstRegistered: boolean) {
+  const cents = isGift ? 0 : lines.reduce((sum, line) => sum + lineCents(line), 0);
+  return { cents, gst_cents: isGstRegistered ? gstIn(cents) : 0 };
+}
+
+/** The change that waits for the couple, if this is it; an approved one is returned too, so that a second tap is the same. */
+export async function findProposed(tx: Tx, quote: QuoteRow, number: number): Promise<AmendmentRow> {
+  const amendments = await findAmendments(tx, { customerId: quote.customer_id, quoteId: quote.id });
+  return amendments.find((each) => each.number === number) ?? fail('not_found');
+}
+
+/** Decides on a change of a locked quote: approved, it is one more payment, and the deal costs more. */
+export async function decideAmendment(
+  tx: Tx,
+  { lead, quote, amendment, at }: { lead: LeadRow; quote: QuoteRow; amendment: AmendmentRow; at: Date },
+  decision: Omit<Decision, 'decided_at'>,
+): Promise<void> {
+  if (amendment.state !== 'sent') fail('quote_decided');
+  const key = { customerId: quote.customer_id, quoteId: quote.id };
+  const moment = at.toISOString();
+  await updateAmendment(tx, amendment, { ...decision, decided_at: moment });
+  const event = { customer_id: quote.customer_id, quote_id: quote.id, at: moment, version: quote.version };
+  await insertQuoteEvent(tx, { ...event, kind: `amendment_${decision.state}` });
+  if (decision.state !== 'approved') return updateQuote(tx, key, { changed_at: moment });
+  if (await isDealCalledOff(tx, quote)) fail('quote_withdrawn');
+  const total = quote.total_cents + amendment.cents;
+  const today = dayIn(at, lead.time_zone);
+  await insertInstalments(tx, [
+    {
+      customer_id: quote.customer_id,
+      quote_id: quote.id,
+      number: await findNextNumber(tx, key),
+      kind: 'amendment',
+      amendment_id: amendment.id,
+      cents: amendment.cents,
+      gst_cents: amendment.gst_cents,
+      due_on: amendment.due_on !== null && amendment.due_on > today ? amendment.due_on : today,
+    },
+  ]);
+  await updateQuote(tx, key, { total_cents: total, changed_at: moment });
+  const price = Math.round(total / 100);
+  await agreeOnDeal({ tx, lead, at, author: null }, { price, weddingDate: quote.wedding_date });
+  await recordEvent(tx, lead, { kind: 'quote_amended', at, details: { text: toQuoteNumber(quote.id) } });
+}

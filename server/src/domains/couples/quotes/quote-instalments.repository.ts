@@ -1,0 +1,65 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { QuoteKey } from './quotes.repository.ts';
+import type { QuoteInstalmentTable } from './quotes.tables.ts';
+
+export type InstalmentRow = Selectable<QuoteInstalmentTable>;
+
+export async function insertInstalments(tx: Tx, rows: readonly Insertable<QuoteInstalmentTable>[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('quote_instalments')
+      .values([...rows])
+      .execute();
+}
+
+export function findInstalments(tx: Tx, { customerId, quoteId }: QuoteKey): Promise<InstalmentRow[]> {
+  return tx
+    .selectFrom('quote_instalments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('quote_id', '=', quoteId)
+    .orderBy('due_on')
+    .orderBy('number')
+    .execute();
+}
+
+export function lockInstalment(tx: Tx, customerId: number, id: number): Promise<InstalmentRow | undefined> {
+  return tx
+    .selectFrom('quote_instalments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Marks it as paid, or as open again (null). */
+export async function updateInstalmentPaid(
+  tx: Tx,
+  { customer_id, id }: Pick<InstalmentRow, 'customer_id' | 'id'>,
+  paid: { at: string; by: 'card' | 'transfer' } | null,
+): Promise<void> {
+  await tx
+    .updateTable('quote_instalments')
+    .set({ state: paid ? 'paid' : 'open', paid_at: paid?.at ?? null, paid_by: paid?.by ?? null })
+    .where('customer_id', '=', customer_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was paid of a quote, and when its deposit was. */
+export async function findPaid(
+  tx: Tx,
+  { customerId, quoteId }: QuoteKey,
+): Promise<{ paid_cents: number; deposit_paid_at: string | null }> {
+  return tx
+    .selectFrom('quote_instalments')
+    .select([
+      sql<number>`coalesce(sum(cents) filter (where state = 'paid'), 0)::integer`.as('paid_cents'),
+      sql<string | null>`min(paid_at) filter (where number = 1)`.as('deposit_paid_at'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+}

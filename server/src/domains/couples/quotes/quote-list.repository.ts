@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+
+export type QuoteScope = {
+  customerId: number;
+  providerIds: readonly number[];
+  stages?: readonly string[] | undefined;
+  coupleName?: string | undefined;
+  isDue?: boolean;
+  sentFrom?: string | undefined;
+  sentTo?: string | undefined;
+  now: string;
+};
+
+export type QuoteListRow = {
+  id: number;
+  lead_id: number;
+  couple_name: string;
+  provider_id: number;
+  provider_name: string;
+  time_zone: string;
+  stage: string;
+  version: number;
+  total_cents: number;
+  paid_cents: number;
+  wedding_date: string | null;
+  valid_until: string | null;
+  sent_at: string | null;
+  accepted_at: string | null;
+  open_count: number;
+  changed_at: string;
+  due_on: string | null;
+  due_cents: number | null;
+  is_overdue: boolean;
+};
+
+/** The same as the rule `toStage`. */
+const stageAt = (now: string) => sql<string>`case
+  when q.state = 'sent' and q.expires_at <= ${now}::timestamptz then 'expired'
+  when q.state = 'sent' and q.first_opened_at is not null then 'viewed'
+  when q.state = 'accepted' and q.deposit_paid_at is not null then 'paid'
+  else q.state end`;
+
+const DUE_DAYS = 7;
+const today = (now: string) => sql`(${now}::timestamptz at time zone p.time_zone)::date`;
+
+/** One page, the last change first. It goes on after a quote, so that no page costs more than the first. */
+export async function findQuotePage(
+  tx: Tx,
+  scope: QuoteScope,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<QuoteListRow[]> {
+  const { rows } = await sql<QuoteListRow>`
+    select q.id, q.lead_id, leads.couple_name, q.provider_id, p.name as provider_name, p.time_zone,
+      ${stageAt(scope.now)} as stage, q.version, q.total_cents, q.paid_cents, q.wedding_date, q.valid_until, q.sent_at,
+      q.accepted_at, q.open_count, q.changed_at, due.due_on, due.cents as due_cents,
+      coalesce(due.due_on < ${today(scope.now)}, false) as is_overdue
+    ${fromQuotes(scope)}
+      and ${after === undefined ? sql`true` : isAfter(scope, after)}
+    order by q.changed_at desc, q.id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+function isAfter({ customerId }: QuoteScope, id: number): RawBuilder<boolean> {
+  return sql`(q.changed_at, q.id) < (
+    select last.changed_at, last.id from quotes last where last.customer_id = ${customerId} and last.id = ${id})`;
+}
+
+function fromQuotes(scope: QuoteScope) {
+  const { customerId, providerIds, stages, coupleName, isDue, sentFrom, sentTo, now } = scope;
+  const day = sql`(q.sent_at at time zone p.time_zone)::date`;
+  return sql`
+    from quotes q
+    join leads on leads.customer_id = q.customer_id and leads.id = q.lead_id and leads.deleted_at is null
+      and not leads.withheld
+    join providers p on p.customer_id = q.customer_id and p.id = q.provider_id
+    left join couple_providers deal on deal.customer_id = q.customer_id and deal.id = q.deal_id
+      and deal.status <> 'refused'
+    left join lateral (
+      select i.due_on, i.cents from quote_instalments i
+      where i.customer_id = q.customer_id and i.quote_id = q.id and i.state = 'open' and deal.id is not null
+      order by i.due_on, i.number limit 1
+    ) due on true
+    where q.customer_id = ${customerId} and q.provider_id = any(${providerIds}::integer[])
+      and ${stages?.length ? sql`${stageAt(now)} = any(${stages}::text[])` : sql`true`}
+      and ${coupleName ? sql`leads.couple_name ilike ${`%${escapeLike(coupleName)}%`}` : sql`true`}
+      and ${isDue ? sql`due.due_on <= ${today(now)} + ${DUE_DAYS}::integer` : sql`true`}
+      and ${sentFrom ? sql`${day} >= ${sentFrom}` : sql`true`}
+      and ${sentTo ? sql`${day} <= ${sentTo}` : sql`true`}`;
+}
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+export async function findPipeline(
+  tx: Tx,
+  { customerId, providerIds, now }: QuoteScope,
+): Promise<{ stage: string; count: number; cents: number }[]> {
+  const { rows } = await sql<{ stage: string; count: number; cents: number }>`
+    select ${stageAt(now)} as stage, count(*)::integer as count, sum(q.total_cents)::float8 as cents
+    from quotes q where q.customer_id = ${customerId} and q.provider_id = any(${providerIds}::integer[])
+    group by 1`.execute(tx);
+  return rows;
+}
+
+export type FiguresRow = {
+  provider_id: number;
+  provider_name: string;
+  month: string;
+  sent: number;
+  opened: number;
+  accepted: number;
+  median_hours: number | null;
+  cents: number;
+};
+
+/** By provider and the month the first version was sent in, the latest first. Everything follows from the quotes themselves. */
+export async function findFigures(tx: Tx, { customerId, providerIds, now }: QuoteScope): Promise<FiguresRow[]> {
+  const { rows } = await sql<FiguresRow>`
+    select q.provider_id, p.name as provider_name, to_char(v.sent_at at time zone p.time_zone, 'YYYY-MM') as month,
+      count(*)::integer as sent,
+      count(*) filter (where q.first_opened_at is not null or q.accepted_at is not null)::integer as opened,
+      count(q.accepted_at)::integer as accepted,
+      percentile_cont(0.5) within group (order by extract(epoch from q.accepted_at - v.sent_at) / 3600)
+        filter (where q.accepted_at is not null) as median_hours,
+      coalesce(sum(q.total_cents) filter (where q.accepted_at is not null), 0)::float8 as cents
+    from quotes q
+    join quote_versions v on v.customer_id = q.customer_id and v.quote_id = q.id and v.number = 1
+    join providers p on p.customer_id = q.customer_id and p.id = q.provider_id
+    where q.customer_id = ${customerId} and q.provider_id = any(${providerIds}::integer[])
+      and v.sent_at > ${now}::timestamptz - interval '12 months'
+    group by 1, 2, 3 order by 3 desc, 2`.execute(tx);
+  return rows;
+}
+
+export type MonthRow = {
+  sent: number;
+  sent_cents: number;
+  accepted: number;
+  accepted_cents: number;
+  paid_cents: number;
+};
+
+/** What happened since the month began where the provider is. */
+export async function findMonth(tx: Tx, { customerId, providerIds, now }: QuoteScope): Promise<MonthRow> {
+  const isNow = (moment: RawBuilder<unknown>) =>
+    sql`date_trunc('month', ${moment} at time zone p.time_zone) = date_trunc('month', ${now}::timestamptz at time zone p.time_zone)`;
+  const { rows } = await sql<MonthRow>`
+    select count(*) filter (where ${isNow(sql`q.sent_at`)})::integer as sent,
+      coalesce(sum(q.total_cents) filter (where ${isNow(sql`q.sent_at`)}), 0)::float8 as sent_cents,
+      count(*) filter (where ${isNow(sql`q.accepted_at`)})::integer as accepted,
+      coalesce(sum(q.total_cents) filter (where ${isNow(sql`q.accepted_at`)}), 0)::float8 as accepted_cents,
+      coalesce(sum(paid.cents), 0)::float8 as paid_cents
+    from quotes q join providers p on p.customer_id = q.customer_id and p.id = q.provider_id
+    left join lateral (
+      select sum(i.cents) as cents from quote_instalments i
+      where i.customer_id = q.customer_id and i.quote_id = q.id and i.state = 'paid' and ${isNow(sql`i.paid_at`)}
+    ) paid on true
+    where q.customer_id = ${customerId} and q.provider_id = any(${providerIds}::integer[])
+      and q.changed_at > ${now}::timestamptz - interval '32 days'`.execute(tx);
+  return rows[0] as MonthRow;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildLead } from '../leads/leads.factory.ts';
+import { createCoupleQuotesService } from './couple-quotes.service.ts';
+import { markInstalmentPaid } from './quote-payments.operations.ts';
+import { buildQuote } from './quotes.factory.ts';
+
+const NOW = new Date('2026-11-20T01:00:00Z');
+
+let world: World;
+let owner: Actor;
+let now = NOW;
+beforeAll(async () => {
+  world = await startWorld({ clock: { now: () => now } });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  now = NOW;
+  owner = await world.owner({ providers: 2 });
+});
+
+/** A quote that was sent some days ago; `day` is the day of the wedding. */
+async function quote(
+  couple_name: string,
+  day: string,
+  more: { provider?: number; sentAt?: string; opened?: boolean } = {},
+) {
+  const of = { customer_id: owner.customerId, provider_id: owner.providerIds[more.provider ?? 0] ?? 0 };
+  const sent_at = more.sentAt ?? '2026-11-18T01:00:00Z';
+  return world.build(async (tx) => {
+    const { id: lead_id } = await buildLead(tx, { ...of, couple_name, status: 'offer_made' });
+    const first_opened_at = more.opened ? sent_at : null;
+    const given = { ...of, lead_id, sent_at, changed_at: sent_at, first_opened_at };
+    return buildQuote(tx, given, { weddingDate: day });
+  });
+}
+const accept = async (sent: { token: string; contentHash: string }) => {
+  const couples = createCoupleQuotesService({ db: world.db, clock: { now: () => now } });
+  const signature = { contentHash: sent.contentHash, chosen: [], name: 'Georgia', address: '::1', browser: 'Firefox' };
+  return couples.accept(sent.token, signature);
+};
+const list = async (query = '') => (await owner.call('GET', `/quotes${query}`)).json();
+const names = async (query: string) => (await list(query)).data.map((row: { coupleName: string }) => row.coupleName);
+
+test('the list is in the order of what happened, goes on page by page, and filters', async () => {
+  await quote('Ana & Ben', '2027-01-02', { sentAt: '2026-11-11T01:00:00Z' });
+  await quote('Cleo & Dan', '2027-01-03', { sentAt: '2026-11-12T01:00:00Z', opened: true });
+  await quote('Eve & Finn', '2027-01-04', { sentAt: '2026-11-13T01:00:00Z', provider: 1 });
+  const first = await list('?limit=2');
+  expect(first.data.map((row: { coupleName: string }) => row.coupleName)).toEqual(['Eve & Finn', 'Cleo & Dan']);
+  const second = await list(`?limit=2&after=${first.meta.next}`);
+  expect(second).toMatchObject({ data: [{ coupleName: 'Ana & Ben', stage: 'sent' }], meta: { next: null } });
+  expect(await names('?stages=viewed')).toEqual(['Cleo & Dan']);
+  expect(await names('?coupleName=eve')).toEqual(['Eve & Finn']);
+  expect(await names('?coupleName=%25')).toEqual([]);
+  expect(await names(`?providerIds=${owner.providerIds[0]}`)).toEqual(['Cleo & Dan', 'Ana & Ben']);
+  expect(await names('?sentFrom=2026-11-12&sentTo=2026-11-12')).toEqual(['Cleo & Dan']);
+  const file = await owner.call('GET', '/quotes/export?stages=sent');
+  expect(file.body.split('\n').filter(Boolean)).toHaveLength(3);
+  expect((await world.owner()).call).toBeDefined();
+});
+
+test('a colleague without these couples sees none of it', async () => {
+  await quote('Ana & Ben', '2027-01-02');
+  const colleague = await world.colleague(owner, { providerIds: [owner.providerIds[1] ?? 0] });
+  expect((await colleague.call('GET', '/quotes')).json().data).toEqual([]);
+  expect((await colleague.call('GET', '/quotes/pipeline')).json().data).toEqual([]);
+});
+
+test('pipeline, due payments, statistics and the month follow a quote from sent to paid', async () => {
+  const sent = await quote('Ana & Ben', '2027-01-02');
+  await quote('Cleo & Dan', '2027-01-03');
+  const accepted = await accept(sent);
+  const pipeline = async () => (await owner.call('GET', '/quotes/pipeline')).json().data;
+  expect(await pipeline()).toEqual(
+    expect.arrayContaining([
+      { stage: 'accepted', count: 1, cents: 2_066_000 },
+      { stage: 'sent', count: 1, cents: 2_066_000 },
+    ]),
+  );
+  expect((await list('?due=true')).data).toMatchObject([
+    { due: { on: '2026-11-20', cents: 413_200, isOverdue: false } },
+  ]);
+  const instalmentId = accepted.instalments[0]?.id ?? 0;
+  const pay = () =>
+    world.build((tx) =>
+      markInstalmentPaid(tx, { customerId: owner.customerId, instalmentId }, { at: now, by: 'card' }),
+    );
+  expect([await pay(), await pay()]).toEqual([true, false]);
+  expect((await list('?stages=paid')).data).toMatchObject([{ coupleName: 'Ana & Ben', paidCents: 413_200 }]);
+  expect((await owner.call('GET', '/quotes/month')).json().data).toEqual({
+    sent: 2,
+    sentCents: 4_132_000,
+    accepted: 1,
+    acceptedCents: 2_066_000,
+    paidCents: 413_200,
+  });
+  expect((await owner.call('GET', '/quotes/statistics')).json().data).toMatchObject([
+    { month: '2026-11', sent: 2, opened: 1, accepted: 1, medianHours: 48, cents: 2_066_000 },
+  ]);
+  expect((await owner.call('GET', '/quotes/statistics/export')).body).toContain('2026-11');
+  now = new Date('2027-04-01T01:00:00Z');
+  expect((await list('?due=true')).data).toMatchObject([{ due: { isOverdue: true } }]);
+});

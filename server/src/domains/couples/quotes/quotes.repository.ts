@@ -1,0 +1,105 @@
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Owner } from '#platform/db/owner.ts';
+import type { QuoteEventTable, QuoteTable } from './quotes.tables.ts';
+
+export type QuoteRow = Selectable<QuoteTable>;
+export type QuoteKey = { customerId: number; quoteId: number };
+
+/** The quote of a couple's link. Runs without a customer, since the link is all the couple has. */
+export function findQuoteByToken(tx: Tx, tokenHash: Buffer): Promise<QuoteRow | undefined> {
+  return tx.selectFrom('quotes').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Locked until this transaction ends. Whoever also locks the lead locks it first. */
+export function lockQuote(tx: Tx, { customerId, quoteId }: QuoteKey): Promise<QuoteRow | undefined> {
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', quoteId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function findQuote(tx: Tx, { customerId, quoteId }: QuoteKey): Promise<QuoteRow | undefined> {
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', quoteId)
+    .executeTakeFirst();
+}
+
+export function findOwnQuote(tx: Tx, owner: Owner, id: number): Promise<QuoteRow | undefined> {
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_id', '=', owner.customerId)
+    .where(anyOf('provider_id', owner.providerIds))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The quotes of a lead, newest first: at most one is not accepted. */
+export function findQuotesOfLead(tx: Tx, customerId: number, leadId: number): Promise<QuoteRow[]> {
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function insertQuote(tx: Tx, quote: Insertable<QuoteTable>): Promise<QuoteRow> {
+  return tx.insertInto('quotes').values(quote).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateQuote(tx: Tx, key: QuoteKey, change: Updateable<QuoteTable>): Promise<void> {
+  await tx
+    .updateTable('quotes')
+    .set(change)
+    .where('customer_id', '=', key.customerId)
+    .where('id', '=', key.quoteId)
+    .execute();
+}
+
+export async function deleteQuote(tx: Tx, { customerId, quoteId }: QuoteKey): Promise<void> {
+  await tx.deleteFrom('quotes').where('customer_id', '=', customerId).where('id', '=', quoteId).execute();
+}
+
+export async function insertQuoteEvent(tx: Tx, event: Insertable<QuoteEventTable>): Promise<void> {
+  await tx.insertInto('quote_events').values(event).execute();
+}
+
+export type QuoteEventRow = Selectable<QuoteEventTable> & { author_name: string | null };
+
+/** What happened to a quote, newest first. */
+export function findQuoteEvents(tx: Tx, { customerId, quoteId }: QuoteKey, limit: number): Promise<QuoteEventRow[]> {
+  return tx
+    .selectFrom('quote_events as event')
+    .leftJoin('customer_users as author', (join) =>
+      join.onRef('author.id', '=', 'event.customer_user_id').onRef('author.customer_id', '=', 'event.customer_id'),
+    )
+    .selectAll('event')
+    .select(sql<string | null>`nullif(trim(author.name || ' ' || author.surname), '')`.as('author_name'))
+    .where('event.customer_id', '=', customerId)
+    .where('event.quote_id', '=', quoteId)
+    .orderBy('event.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether the deal that a quote became was called off or deleted since. */
+export async function isDealCalledOff(tx: Tx, quote: QuoteRow): Promise<boolean> {
+  if (quote.state !== 'accepted') return false;
+  const deal = await tx
+    .selectFrom('couple_providers')
+    .select('status')
+    .where('customer_id', '=', quote.customer_id)
+    .where('id', '=', quote.deal_id ?? 0)
+    .executeTakeFirst();
+  return deal === undefined || deal.status === 'refused';
+}

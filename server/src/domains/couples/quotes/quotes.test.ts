@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildItem } from '#domains/listing/items/items.factory.ts';
+import { buildLead, buildWithheldLead } from '../leads/leads.factory.ts';
+import { type CoupleQuotesService, createCoupleQuotesService } from './couple-quotes.service.ts';
+import { createQuoteLinksService } from './quote-links.service.ts';
+
+const NOW = new Date('2026-11-16T01:00:00Z');
+const SECRET = 'a secret of the tests that is long enough';
+
+let world: World;
+let owner: Actor;
+let providerId: number;
+let couples: CoupleQuotesService;
+beforeAll(async () => {
+  const clock = { now: () => NOW };
+  world = await startWorld({ clock, environment: { SECRET } });
+  couples = createCoupleQuotesService({ db: world.db, clock });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.owner();
+  providerId = owner.providerIds[0] ?? 0;
+});
+
+const lead = (more: object = {}) =>
+  world.build((tx) =>
+    buildLead(tx, {
+      customer_id: owner.customerId,
+      provider_id: providerId,
+      has_email: true,
+      status: 'pending',
+      ...more,
+    }),
+  );
+const desk = async (id: number) => (await owner.call('GET', `/leads/${id}/quote-draft`)).json().data;
+const save = (id: number, form: object, revision: number) =>
+  owner.call('PUT', `/leads/${id}/quote-draft`, { body: { form, revision } });
+const LINE = { key: 'hire', name: 'Venue hire', unit: 'flat', priceCents: 890_000 };
+const send = async (id: number, change: object = {}, message: object = {}) => {
+  const { form } = await desk(id);
+  const body = {
+    form: { ...form, lines: [LINE], ...change },
+    channel: 'email',
+    message: 'Here is your quote.',
+    ...message,
+  };
+  return owner.call('POST', `/leads/${id}/quote`, { body });
+};
+const act = (id: number, body: object) => owner.call('POST', `/quotes/${id}/actions`, { body });
+const quoteOf = async (leadId: number) => (await owner.call('GET', `/leads/${leadId}/quote`)).json().data;
+/** The end of the couple's link, as the mail has it. */
+const tokenOf = async (quoteId: number) => {
+  const { link_seed } = await world.build((tx) =>
+    tx.selectFrom('quotes').select('link_seed').where('id', '=', quoteId).executeTakeFirstOrThrow(),
+  );
+  const links = createQuoteLinksService({ secret: SECRET, baseUrl: '' });
+  return links.link(link_seed ?? '').slice('/q/'.length);
+};
+
+describe('a vendor writes a quote', () => {
+  test('that starts with what the couple asked for and what the vendor sells', async () => {
+    const { id } = await lead({ organization_date: '2027-04-10', guests: 120 });
+    await world.build((tx) =>
+      buildItem(tx, { customer_id: owner.customerId, provider_id: providerId, name: 'Venue hire', min_price: 8900 }),
+    );
+    const start = await desk(id);
+    expect(start).toMatchObject({
+      quoteId: null,
+      revision: 0,
+      form: { weddingDate: '2027-04-10', guests: 120, validUntil: '2026-11-30', balanceDueOn: '2027-03-27', lines: [] },
+      channels: { email: null },
+      couple: { firstNames: 'Georgia and Sam' },
+    });
+    expect(start.choices).toEqual([
+      { name: 'Venue hire', detail: '', unit: 'flat', priceCents: 890_000, isAskedFor: false },
+    ]);
+  });
+
+  test('and nothing typed is lost: the draft is kept, and two tabs do not overwrite each other', async () => {
+    const { id } = await lead();
+    const { form } = await desk(id);
+    const first = await save(id, { ...form, note: 'Half a sent' }, 0);
+    expect(first.json().data).toMatchObject({ revision: 1 });
+    expect((await save(id, { ...form, note: 'Another tab' }, 0)).json().code).toBe('stale_version');
+    expect(await desk(id)).toMatchObject({ revision: 1, form: { note: 'Half a sent' } });
+    expect(await quoteOf(id)).toMatchObject({ stage: 'draft', hasDraft: true });
+    expect((await owner.call('DELETE', `/leads/${id}/quote-draft`)).statusCode).toBe(204);
+    expect(await quoteOf(id)).toBeNull();
+  });
+
+  test('from a template, without the days and guests of the couple it was written for', async () => {
+    const { id } = await lead();
+    const { form } = await desk(id);
+    const content = { ...form, lines: [LINE], guests: 120 };
+    const body = { providerId, name: 'Barn weekend', content };
+    expect((await owner.call('POST', '/quote-templates', { body })).statusCode).toBe(201);
+    expect((await owner.call('POST', '/quote-templates', { body })).statusCode).toBe(201);
+    const { templates } = await desk(id);
+    expect(templates).toMatchObject([
+      { name: 'Barn weekend', content: { guests: null, weddingDate: null, lines: [LINE] } },
+    ]);
+    expect((await owner.call('DELETE', `/quote-templates/${templates[0].id}`)).statusCode).toBe(204);
+  });
+});
+
+describe('a vendor sends a quote', () => {
+  test('through the conversation: it is an answer and an offer, and the link is in no row', async () => {
+    const { id } = await lead({ waiting_since: NOW.toISOString() });
+    const sent = await send(id);
+    expect(sent.statusCode).toBe(201);
+    const quote = sent.json().data;
+    expect(quote).toMatchObject({
+      stage: 'sent',
+      version: 1,
+      totalCents: 890_000,
+      validUntil: '2026-11-30',
+      hasLink: true,
+    });
+    const page = (await owner.call('GET', `/leads/${id}`)).json().data;
+    expect(page).toMatchObject({ status: 'offer_made', waitingSince: null });
+    const [message] = (await owner.call('GET', `/leads/${id}/messages`)).json().data;
+    expect(message.body).toContain('Here is your quote.');
+    expect(message.body).not.toContain('/q/');
+    const token = await tokenOf(quote.id);
+    const stored = await world.build((tx) => tx.selectFrom('quotes').selectAll().where('id', '=', quote.id).execute());
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect((await couples.findByToken(token)).content).toMatchObject({ number: quote.number, version: 1 });
+  });
+
+  test('only when it is complete: each fault at its field', async () => {
+    const { id } = await lead();
+    const refused = await send(id, { lines: [{ ...LINE, name: '' }], validUntil: '2026-11-15', balanceDueOn: null });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json().errors).toSorted()).toEqual([
+      'form.balanceDueOn',
+      'form.lines.0.name',
+      'form.validUntil',
+    ]);
+    expect((await send(id, { lines: [] })).json().errors['form.lines']).toBe('Please add at least one line.');
+    const both = {
+      deposit: { kind: 'percent', value: 80 },
+      instalments: [{ kind: 'percent', value: 30, dueOn: '2027-01-10' }],
+    };
+    expect((await send(id, both)).json().errors['form.deposit.value']).toContain('more than the total');
+    expect(await quoteOf(id)).toBeNull();
+  });
+
+  test('not to a withheld couple, a closed request, or by a channel they do not want', async () => {
+    const withheld = await world.build((tx) =>
+      buildWithheldLead(tx, {
+        customer_id: owner.customerId,
+        provider_id: providerId,
+        created_at: NOW.toISOString(),
+        couple: { name: 'Ana & Ben', email: 'ana@example.com', phone: '+61491570156' },
+        message: 'Hello',
+      }),
+    );
+    expect((await owner.call('GET', `/leads/${withheld.id}/quote-draft`)).json().code).toBe('upgrade_required');
+    expect((await send((await lead({ status: 'rejected' })).id)).json().code).toBe('illegal_step');
+    const phoneOnly = await lead({ contact_preference: 'phone' });
+    expect((await send(phoneOnly.id)).json().code).toBe('channel_phone_only');
+    expect(await quoteOf(phoneOnly.id)).toBeNull();
+  });
+
+  test('again as a new version: the link stays, the older version can no longer be accepted', async () => {
+    const { id } = await lead();
+    const first = (await send(id)).json().data;
+    const token = await tokenOf(first.id);
+    const { contentHash } = await couples.findByToken(token);
+    await couples.recordOpening(token);
+    expect((await quoteOf(id)).stage).toBe('viewed');
+    const second = (await send(id, { lines: [{ ...LINE, priceCents: 800_000 }] })).json().data;
+    expect(second).toMatchObject({ id: first.id, version: 2, stage: 'sent', totalCents: 800_000 });
+    expect(await tokenOf(first.id)).toBe(token);
+    const signature = { contentHash, chosen: [], name: 'Georgia', address: '203.0.113.9', browser: 'Firefox' };
+    await expect(couples.accept(token, signature)).rejects.toMatchObject({ code: 'quote_changed' });
+    const { contentHash: latest } = await couples.findByToken(token);
+    expect((await couples.accept(token, { ...signature, contentHash: latest })).quote.total_cents).toBe(800_000);
+    expect((await owner.call('GET', `/leads/${id}/quote-draft`)).json().code).toBe('quote_decided');
+  });
+
+  test('with the terms and the GST registration of that day', async () => {
+    const { id } = await lead();
+    const settings = { isGstRegistered: true, depositPercent: 30, validDays: 7, terms: 'No refunds within a week.' };
+    const saved = await owner.call('PUT', `/providers/${providerId}/quote-settings`, { body: settings });
+    expect(saved.json().data).toEqual({ ...settings, termsVersion: 1 });
+    const { content } = (await send(id)).json().data;
+    expect(content).toMatchObject({
+      isGstRegistered: true,
+      deposit: { kind: 'percent', value: 30 },
+      validUntil: '2026-11-23',
+      terms: { version: 1, body: 'No refunds within a week.' },
+    });
+    await owner.call('PUT', `/providers/${providerId}/quote-settings`, { body: { ...settings, terms: 'New terms.' } });
+    expect((await quoteOf(id)).content.terms).toEqual({ version: 1, body: 'No refunds within a week.' });
+  });
+});
+
+describe('a vendor follows a quote', () => {
+  test('withdraws it, and sends it again as a new version', async () => {
+    const { id } = await lead();
+    const quote = (await send(id)).json().data;
+    const token = await tokenOf(quote.id);
+    const { contentHash } = await couples.findByToken(token);
+    expect((await act(quote.id, { type: 'withdraw' })).json().data.stage).toBe('withdrawn');
+    const signature = { contentHash, chosen: [], name: 'Georgia', address: '203.0.113.9', browser: 'Firefox' };
+    await expect(couples.accept(token, signature)).rejects.toMatchObject({ code: 'quote_withdrawn' });
+    expect((await act(quote.id, { type: 'withdraw' })).json().code).toBe('not_possible_now');
+    expect((await act(quote.id, { type: 'resend', message: 'Again' })).json().code).toBe('quote_withdrawn');
+    expect((await send(id)).json().data).toMatchObject({ id: quote.id, version: 2, stage: 'sent' });
+  });
+
+  test('revokes its link, and sends a new one', async () => {
+    const { id } = await lead();
+    const quote = (await send(id)).json().data;
+    const token = await tokenOf(quote.id);
+    expect((await act(quote.id, { type: 'revoke_link' })).json().data.hasLink).toBe(false);
+    await expect(couples.findByToken(token)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await act(quote.id, { type: 'resend', message: 'A new link for you' })).json().data.hasLink).toBe(true);
+    expect(await tokenOf(quote.id)).not.toBe(token);
+    const kinds = (await quoteOf(id)).events.map((event: { kind: string }) => event.kind);
+    expect(kinds).toEqual(['resent', 'link_revoked', 'sent']);
+  });
+
+  test('sees who signed what, and makes a new quote once the deal was called off', async () => {
+    const { id } = await lead();
+    const quote = (await send(id)).json().data;
+    const token = await tokenOf(quote.id);
+    const { contentHash } = await couples.findByToken(token);
+    await couples.accept(token, {
+      contentHash,
+      chosen: [],
+      name: 'Georgia P',
+      address: '203.0.113.9',
+      browser: 'Firefox',
+    });
+    expect(await quoteOf(id)).toMatchObject({
+      stage: 'accepted',
+      acceptance: { name: 'Georgia P', contentHash, address: '203.0.113.9' },
+      instalments: [
+        { cents: 178_000, kind: 'deposit' },
+        { cents: 712_000, kind: 'balance' },
+      ],
+    });
+    await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'reject_deal' } });
+    const after = await quoteOf(id);
+    expect(after.isCalledOff).toBe(true);
+    expect(after.instalments.map((each: { state: string }) => each.state)).toEqual(['cancelled', 'cancelled']);
+    expect((await send(id)).json().data).toMatchObject({ stage: 'sent', version: 1 });
+  });
+});
