@@ -56,7 +56,7 @@ test('a vendor asks for a call: the team claims it, marks it as done by key, und
   await desk.close();
 });
 
-test('an administrator adds a reviewer, who is invited and sees their part of the desk only', async ({ page }) => {
+test('an administrator adds a reviewer, who is invited by mail', async ({ page }) => {
   const email = `dana-${Date.now()}@bellbird.example`;
   const since = new Date();
   await signIn(page, 'staff', { at: '/desk/team' });

@@ -57,7 +57,10 @@ test('the bottom bar leads to Home, Couples, Calendar and To-do, and the current
 
 test('the account’s menu is in the drawer, with the profile and the settings', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog', { name: 'Main' }).getByRole('button', { name: /Imogen Hartley/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Main' })
+    .getByRole('button', { name: /Imogen Hartley/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings');
 });
