@@ -10,6 +10,8 @@ import * as configs from './foundation/configs/index.ts';
 import * as customerUsers from './people/customer-users/index.ts';
 import * as customers from './people/customers/index.ts';
 import * as desk from './desk/support/index.ts';
+import * as deskCustomers from './desk/customers/index.ts';
+import * as deskOverview from './desk/overview/index.ts';
 import * as discounts from './reputation/discounts/index.ts';
 import * as galleries from './listing/galleries/index.ts';
 import * as home from './insight/home/index.ts';
@@ -54,6 +56,8 @@ const domains = [
   customerUsers,
   customers,
   desk,
+  deskCustomers,
+  deskOverview,
   discounts,
   galleries,
   home,

@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { askForQuote, takeOffer } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { openOnceDecided } from '../support/team.ts';
 
 const PAGES = ['leads', 'discounts'];
 
@@ -22,7 +23,7 @@ async function makeOffer(page: Page, title: string): Promise<void> {
 
 /** The team's queue, with one change of it open. */
 async function openAtDesk(page: Page, title: string): Promise<void> {
-  await page.goto('/desk/approvals?kind=discount');
+  await page.goto('/desk/queue?kind=discount');
   await page.getByRole('button', { name: new RegExp(title) }).click();
   await expect(page.getByRole('heading', { name: new RegExp(title) })).toBeVisible();
 }
@@ -49,8 +50,7 @@ test('SHELL-048 OFFER-006 OFFER-007 an offer goes to the team, comes back with a
   await why.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(team.getByText(`Rejected: ${title}`)).toBeVisible();
 
-  await page.goto('/todo');
-  await expect(page.getByText(`Not published: ${title}`)).toBeVisible();
+  await openOnceDecided(page, '/todo', page.getByText(`Not published: ${title}`));
   await page.getByRole('link', { name: 'View' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit offer' });
   await expect(dialog.getByText('didn’t publish this offer: the prices don’t add up')).toBeVisible();
@@ -63,8 +63,7 @@ test('SHELL-048 OFFER-006 OFFER-007 an offer goes to the team, comes back with a
   await expect(team.getByText(`Approved: ${title}`)).toBeVisible();
   await team.context().close();
 
-  await page.reload();
-  await expect(row).toContainText('Published');
+  await openOnceDecided(page, '/discounts', row.getByText('Published'));
   await row.getByRole('link', { name: new RegExp(title) }).click();
   await expect(page.getByText('so you can’t change it any more')).toBeVisible();
   const offerId = Number(new URL(page.url()).searchParams.get('open'));

@@ -30,7 +30,7 @@ test('SHELL-034 SHELL-035 GAL-001 GAL-016 GAL-020 a vendor agrees, adds a galler
   await expect(page.getByRole('button', { name: 'Waiting for approval 2' })).toBeVisible();
 
   const desk = await browser.newPage();
-  await signIn(desk, 'staff', { at: '/desk/approvals?kind=medium' });
+  await signIn(desk, 'staff', { at: '/desk/queue?kind=medium' });
   await expect(desk.getByText('Journey Barn').first()).toBeVisible();
   await desk.close();
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { openOnceDecided } from '../support/team.ts';
 
 async function choose(page: Page, form: Locator, label: string, option: string): Promise<void> {
   await form.getByRole('combobox', { name: label }).click();
@@ -41,7 +42,7 @@ test('PAY-028 PAY-030 PAY-031 PAY-032 a vendor applies, and the team opens the a
   await expect(page.getByText('Account ending in 5678')).toBeVisible();
 
   const desk = await browser.newPage();
-  await signIn(desk, 'staff', { at: '/desk/approvals?kind=merchant_application' });
+  await signIn(desk, 'staff', { at: '/desk/queue?kind=merchant_application' });
   await desk
     .getByRole('list', { name: 'Waiting' })
     .getByRole('button', { name: new RegExp(company) })
@@ -53,7 +54,10 @@ test('PAY-028 PAY-030 PAY-031 PAY-032 a vendor applies, and the team opens the a
   await expect(desk.getByText(/^Approved:/)).toBeVisible();
   await desk.close();
 
-  await page.reload();
-  await expect(page.getByText('Secure payment is approved')).toBeVisible();
+  await openOnceDecided(
+    page,
+    new URL(page.url()).pathname + new URL(page.url()).search,
+    page.getByText('Secure payment is approved'),
+  );
   await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0);
 });

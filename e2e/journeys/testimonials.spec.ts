@@ -4,6 +4,7 @@ import { findMail } from '../support/mailbox.ts';
 import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { openOnceDecided } from '../support/team.ts';
 
 const PAGES = ['leads', 'testimonials'];
 /** A picture of one pixel. */
@@ -32,7 +33,7 @@ test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let thr
   const said = `We would marry there again, ${vendor.username}.`;
   await actAsCouple(couple, 'comments', { rating: 5, comments: said });
   const team = await (await browser.newContext()).newPage();
-  await signIn(team, 'staff', { at: '/desk/approvals?kind=testimonial' });
+  await signIn(team, 'staff', { at: '/desk/queue?kind=testimonial' });
   const entry = team.getByRole('button', { name: /Journey Barn.*Layla & Marcus, 5 of 5/ });
   await entry.click();
   await expect(team.getByText(said)).toBeVisible();
@@ -40,7 +41,7 @@ test('SHELL-041 TEST-005 TEST-013 a couple is asked, says how it was, is let thr
   await expect(team.getByText('Approved: Layla & Marcus, 5 of 5')).toBeVisible();
   await team.context().close();
 
-  await page.goto('/todo');
+  await openOnceDecided(page, '/todo', page.getByRole('link', { name: 'Read and reply' }));
   await page.getByRole('link', { name: 'Read and reply' }).click();
   const comment = page.getByRole('listitem').filter({ hasText: said });
   await comment.getByRole('textbox', { name: /^Reply to Layla & Marcus/ }).fill('The trees miss you.');

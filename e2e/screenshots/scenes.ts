@@ -54,5 +54,5 @@ export const SCENES: readonly Scene[] = [
   { page: 'providerPayments', name: 'add-card', search: '?tab=cards', press: [button('Add a card')] },
   { page: 'visitStatistics', name: 'range', press: [button(/^Last /)] },
   { page: 'comments', name: 'add', press: [button('Add a comment')] },
-  { page: 'deskApprovals', name: 'reject', press: [button(/^Wattle Creek/), button(/^Reject/)] },
+  { page: 'deskQueue', name: 'reject', press: [button(/^Wattle Creek/), button(/^Reject/)] },
 ];

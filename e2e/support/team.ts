@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { teamHeaders } from './session.ts';
 
 type Waiting = { id: number; provider: { id: number } };
@@ -37,4 +37,18 @@ export async function proposeChange(
   const forms = await asTeam<Form[]>(page, 'get', '/provider-forms');
   const form = forms.find((each) => each.fieldName === fieldName);
   await asTeam(page, 'post', '/change-requests', { providerId, formId: form?.id, ...change });
+}
+
+/** Opens a page until it shows what the team decided: a decision takes effect once it can no longer be undone. */
+export async function openOnceDecided(page: Page, path: string, sign: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        return sign.isVisible();
+      },
+      { timeout: 40_000, intervals: [2000] },
+    )
+    .toBe(true);
 }

@@ -50,6 +50,12 @@ export const DESK_SEARCH_MAX = 80;
 export const APPROVAL_REASON_MAX = 300;
 
 export const COMPANY_NAME_MAX = 120;
+/** How long a decision of the team can be undone, and how long somebody keeps an item they work on. */
+export const APPROVAL_UNDO_S = 10;
+export const APPROVAL_CLAIM_MINUTES = 15;
+export const ACTING_REASON_MAX = 200;
+export const CUSTOMER_NOTE_MAX = 2000;
+export const APPROVALS_AT_ONCE = 50;
 export const PERSON_NAME_MAX = 120;
 export const PROVIDER_SEARCH_MAX = 80;
 export const AWARD_NAME_MAX = 120;

@@ -83,7 +83,7 @@ test('LIVE-015 LIVE-016 the chat is on each page, and forgets a user who logs ou
 
 test('LIVE-015 while acting for a user there is no chat', async () => {
   const acting = { customerId: 7, customerUserId: 1, userName: 'W', customerName: 'W', staffName: 'Ruth' };
-  await session.act({ ...acting, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  await session.act({ ...acting, mayChange: true, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
   await openHouse();
   // By now everything else in the background has loaded, and the chat would have too.
   await waitFor(() => expect(hasStream).toBe(true));

@@ -2,23 +2,43 @@ import { type PageTable, component, deskPage } from './page.ts';
 
 /** The team's pages; loaded with their layout. */
 export const deskPages = {
-  desk: deskPage({
+  deskCustomers: deskPage({
+    title: 'deskCustomers',
+    right: 'customers',
+    component: component(() => import('#domains/desk/customers/CustomersPage.tsx'), 'CustomersPage'),
+    texts: ['desk-customers'],
+  }),
+  deskCustomer: deskPage({
+    title: 'deskCustomer',
+    right: 'customers',
+    component: component(() => import('#app/desk/CustomerPage.tsx'), 'CustomerPage'),
+    texts: ['desk', 'desk-customers'],
+  }),
+  deskUsers: deskPage({
     title: 'deskUsers',
+    right: 'customers',
     component: component(() => import('#domains/desk/support/users/FindUserPage.tsx'), 'FindUserPage'),
     texts: ['desk'],
   }),
-  deskApprovals: deskPage({
+  desk: deskPage({
+    title: 'deskOverview',
+    component: component(() => import('#app/desk/OverviewPage.tsx'), 'OverviewPage'),
+    texts: ['approvals', 'desk', 'desk-customers', 'desk-overview'],
+  }),
+  deskQueue: deskPage({
     title: 'deskApprovals',
     component: component(() => import('#domains/attention/approvals/ApprovalsPage.tsx'), 'ApprovalsPage'),
     texts: ['approvals'],
   }),
   deskAudit: deskPage({
     title: 'deskAudit',
+    right: 'audit',
     component: component(() => import('#domains/desk/support/audit/AuditPage.tsx'), 'AuditPage'),
     texts: ['desk'],
   }),
   deskUnmatched: deskPage({
     title: 'deskUnmatched',
+    right: 'messages',
     component: component(
       () => import('#domains/couples/messages/unmatched/TeamUnmatchedPage.tsx'),
       'TeamUnmatchedPage',
@@ -27,18 +47,27 @@ export const deskPages = {
   }),
   deskProposals: deskPage({
     title: 'deskProposals',
+    right: 'review',
     component: component(() => import('#domains/listing/provider-data/desk/ProposalsPage.tsx'), 'ProposalsPage'),
     texts: ['provider-data'],
   }),
   deskOrders: deskPage({
     title: 'deskOrders',
+    right: 'orders',
     component: component(() => import('#domains/money/orders/OrdersPage.tsx'), 'OrdersPage'),
     texts: ['orders'],
   }),
   deskWizards: deskPage({
     title: 'deskWizards',
+    right: 'accounts',
     component: component(() => import('#domains/growth/wizard/desk/WizardsPage.tsx'), 'WizardsPage'),
     texts: ['wizard'],
+  }),
+  deskTeam: deskPage({
+    title: 'deskTeam',
+    right: 'team',
+    component: component(() => import('#domains/people/access/team/TeamPage.tsx'), 'TeamPage'),
+    texts: ['team'],
   }),
   deskSignIn: deskPage({
     title: 'deskSignIn',

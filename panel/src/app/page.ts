@@ -1,4 +1,5 @@
 import type { Page as Permission } from '@bellbird/contract/shared/access';
+import type { TeamRight } from '@bellbird/contract/shared/team';
 import type { ComponentType } from 'react';
 import type { PageName } from '#platform/routing/paths.ts';
 
@@ -67,6 +68,8 @@ export type Page = {
   readonly permission?: Permission | undefined;
   /** Only for users who manage the account’s users. */
   readonly needsManager?: true;
+  /** Of the desk: what somebody of the team must have the right to; without one it is everybody’s. */
+  readonly right?: TeamRight | undefined;
   /** What `?tab=` may name; the first one needs no name. */
   readonly tabs?: readonly string[];
   readonly component: PageComponent;

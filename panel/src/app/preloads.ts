@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
-import { approvalCountsOptions, approvalsOptions } from '#domains/attention/approvals/approvals.queries.ts';
+import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { leadOptions, notesOptions } from '#domains/couples/leads/detail/lead.queries.ts';
 import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
@@ -7,13 +7,15 @@ import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
 import { pipelineOptions, quotesOptions } from '#domains/couples/quotes/list/quote-list.queries.ts';
-import { teamUnmatchedCountOptions, teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
+import { teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
 import { unmatchedOptions } from '#domains/couples/messages/unmatched/unmatched.queries.ts';
 import {
   attachmentsOptions,
   signaturesOptions,
   templatesOptions,
 } from '#domains/couples/templates/templates.queries.ts';
+import { customerOptions, customersOptions } from '#domains/desk/customers/desk-customers.queries.ts';
+import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
 import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
 import { overviewOptions } from '#domains/listing/calendar/calendar.queries.ts';
@@ -83,8 +85,10 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],
   discounts: () => [discountsOptions(FIRST_PAGE)],
-  desk: () => [deskUsersOptions({ query: '', page: 1 })],
-  deskApprovals: () => [approvalsOptions({ page: 1 })],
+  desk: () => [deskOverviewOptions],
+  deskCustomers: () => [customersOptions({ query: '', page: 1 })],
+  deskCustomer: ({ id }) => [customerOptions(id)],
+  deskUsers: () => [deskUsersOptions({ query: '', page: 1 })],
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],
   deskProposals: () => [proposalsOptions(1)],
@@ -94,5 +98,5 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
 /** The same for what a layout shows around every page. */
 export const layoutPreloads: Partial<Record<LayoutName, Preloads>> = {
   main: () => [leadCountsOptions({})],
-  desk: () => [approvalCountsOptions, teamUnmatchedCountOptions],
+  desk: () => [approvalCountsOptions],
 };

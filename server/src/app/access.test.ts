@@ -1,6 +1,7 @@
 import { ALL_CALLS } from '@bellbird/contract';
 import type { CallSpec } from '@bellbird/contract/shared/call';
 import { PAGES } from '@bellbird/contract/shared/access';
+import { ROLE_RIGHTS, TEAM_ROLES, type TeamRight } from '@bellbird/contract/shared/team';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestFor } from '#testing/every-call.ts';
@@ -12,12 +13,16 @@ let owner: Actor;
 let renewing: Actor;
 let team: Call;
 let acting: Call;
+/** One person of the team for each role, one without any, and one without the second factor. */
+const roles = new Map<string, Call>();
+let roleless: Call;
+let unproved: Call;
 /** Colleagues of the owner: without any page but this one, and with every page but this one. */
 const only = new Map<string, Call>();
 const without = new Map<string, Call>();
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ environment: { TEAM_SECOND_FACTOR: 'true' } });
   owner = await world.owner();
   const { providerIds } = owner;
   renewing = await world.colleague(owner, { providerIds, canManage: true });
@@ -30,8 +35,13 @@ beforeAll(async () => {
     without.set(page, (await world.colleague(owner, { providerIds, pages: others, canManage: true })).call);
   }
   team = (await world.staff()).call;
+  for (const role of TEAM_ROLES) roles.set(role, (await world.staff({ roles: [role] })).call);
+  roleless = (await world.staff({ roles: [] })).call;
+  unproved = (await world.staff({ secondFactor: false })).call;
   const visitor = await world.staff();
-  const { cookies } = await visitor.call('POST', '/desk/switch-user', { body: { customerUserId: owner.id } });
+  const { cookies } = await visitor.call('POST', '/desk/switch-user', {
+    body: { customerUserId: owner.id, reason: 'They asked for help' },
+  });
   const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
   acting = (method, path, options) =>
     visitor.call(method, path, {
@@ -51,7 +61,14 @@ function send(call: CallSpec, as: Call): Promise<LightMyRequestResponse> {
 
 /** Its sample is of somebody else’s browser, which the use case refuses in the same words. */
 const REFUSES_ITSELF = 'PUT /push-subscriptions';
-const REFUSALS = new Set(['not_logged_in', 'forbidden', 'not_while_acting', 'password_change_required']);
+const REFUSALS = new Set([
+  'not_logged_in',
+  'forbidden',
+  'not_while_acting',
+  'password_change_required',
+  'second_factor_required',
+  'acting_read_only',
+]);
 
 /** Why a caller was not let in; undefined if they were, whatever became of the request itself. */
 async function refusal(call: CallSpec, as: Call): Promise<string | undefined> {
@@ -90,6 +107,7 @@ test('the contract says the same as the table', () => {
     const isSame =
       KIND[call.access.kind] === rule.kind &&
       page === rule.page &&
+      (call.access.kind === 'staff' ? call.access.right : undefined) === rule.right &&
       (call.neverActedFor === true) === (rule.acting === 'no') &&
       (call.sensitive !== undefined) === (rule.acting === 'noted') &&
       (call.beforePasswordChange === true) === (rule.renewal === 'yes');
@@ -115,6 +133,16 @@ describe.each(named)('%s', (_name, call) => {
     if (inside) expect(await refusal(call, inside)).toBeUndefined();
     const isClosed = page !== undefined || rule.kind === 'manager';
     expect(isClosed && outside ? await refusal(call, outside) : 'forbidden').toBe('forbidden');
+  });
+
+  test('lets the team in by their roles, and nobody without a second factor', async () => {
+    if (rule.kind !== 'team') return;
+    expect(await refusal(call, unproved)).toBe('second_factor_required');
+    expect(await refusal(call, roleless)).toBe(forbiddenUnless(rule.right === undefined));
+    for (const role of TEAM_ROLES) {
+      const isAllowed = rule.right === undefined || ROLE_RIGHTS[role].includes(rule.right as TeamRight);
+      expect(await refusal(call, roles.get(role) ?? team), role).toBe(forbiddenUnless(isAllowed));
+    }
   });
 
   test('lets the team act for a user, and somebody with an old password in, where the table says so', async () => {

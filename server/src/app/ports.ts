@@ -38,6 +38,8 @@ export type Ports = {
   baseUrl: string;
   /** Passwords expire after this many days; undefined: never. */
   passwordMaxAgeDays: number | undefined;
+  /** Whether the team must sign in with a second factor. */
+  teamSecondFactor: boolean;
   /** Hashes one-time and recovery codes. */
   secret: string;
   addresses: ReplyAddressesService;

@@ -135,28 +135,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     realtime,
   });
   const queued = createQueuedMessagesService({ db, clock, log, jobs, deliveries: post.deliveries });
-  let stopLooking = () => {};
-  if (config.runJobs) {
-    const undelivered = (error: unknown) =>
-      log.warn({ err: error }, 'messages: not delivered; trying again within seconds');
-    const deliverQueued = () => void queued.deliverAll().catch(undelivered);
-    realtime.subscribe(MESSAGES_CHANNEL, deliverQueued);
-    deliverQueued();
-    const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
-    realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
-    const unsent = (error: unknown) =>
-      log.warn({ err: error }, 'payments: mails not sent; trying again within a minute');
-    const sendPaymentMails = () => void payments.mails.sendDue().catch(unsent);
-    realtime.subscribe(PAYMENT_MAILS_CHANNEL, sendPaymentMails);
-    // Finds what a killed process has left, and mails whose signal was missed.
-    const timers = [deliverQueued, sendPaymentMails].map((look) => setInterval(look, LOOK_AGAIN_MS));
-    stopLooking = () => timers.forEach((timer) => clearInterval(timer));
-    const unpaid = (error: unknown) =>
-      log.error({ err: error }, 'payments: refunds not made; trying again within a minute');
-    realtime.subscribe(REFUNDS_CHANNEL, () => void payments.refunds.refundDue().catch(unpaid));
-    realtime.subscribe(QUOTE_MAILS_CHANNEL, () => void payments.quotes.mails.sendDue().catch(unsent));
-    realtime.subscribe(QUOTE_REFUNDS_CHANNEL, () => void payments.quotes.refunds.refundDue().catch(unpaid));
-  }
   await createConfigsService({ db }).offerLanguagesOf(config.locales);
   const panel = panelConfig(config, {
     release: options.release,
@@ -179,6 +157,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     social,
     baseUrl,
     passwordMaxAgeDays: config.passwordMaxAgeDays,
+    teamSecondFactor: config.teamSecondFactor,
     secret,
     addresses: post.addresses,
     marketplaceUrl: config.marketplaceUrl,
@@ -189,6 +168,31 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     payments,
   };
   const domains = wireDomains(ports);
+
+  let stopLooking = () => {};
+  if (config.runJobs) {
+    const undelivered = (error: unknown) =>
+      log.warn({ err: error }, 'messages: not delivered; trying again within seconds');
+    const deliverQueued = () => void queued.deliverAll().catch(undelivered);
+    realtime.subscribe(MESSAGES_CHANNEL, deliverQueued);
+    deliverQueued();
+    const failed = (error: unknown) => log.warn({ err: error }, 'push: not carried; tried again within a minute');
+    realtime.subscribe(PUSH_CHANNEL, () => void pushes.carryAll().catch(failed));
+    const unsent = (error: unknown) =>
+      log.warn({ err: error }, 'payments: mails not sent; trying again within a minute');
+    const sendPaymentMails = () => void payments.mails.sendDue().catch(unsent);
+    realtime.subscribe(PAYMENT_MAILS_CHANNEL, sendPaymentMails);
+    const unsettled = (error: unknown) => log.warn({ err: error }, 'approvals: not settled; trying again in seconds');
+    const settleDecisions = () => void domains.settleDecisions().catch(unsettled);
+    // Finds what a killed process has left, and mails whose signal was missed.
+    const timers = [deliverQueued, sendPaymentMails, settleDecisions].map((look) => setInterval(look, LOOK_AGAIN_MS));
+    stopLooking = () => timers.forEach((timer) => clearInterval(timer));
+    const unpaid = (error: unknown) =>
+      log.error({ err: error }, 'payments: refunds not made; trying again within a minute');
+    realtime.subscribe(REFUNDS_CHANNEL, () => void payments.refunds.refundDue().catch(unpaid));
+    realtime.subscribe(QUOTE_MAILS_CHANNEL, () => void payments.quotes.mails.sendDue().catch(unsent));
+    realtime.subscribe(QUOTE_REFUNDS_CHANNEL, () => void payments.quotes.refunds.refundDue().catch(unpaid));
+  }
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
   const draining = drainable(app);

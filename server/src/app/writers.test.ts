@@ -38,7 +38,6 @@ const WRITTEN_OTHERWISE: Record<string, string> = {
   'providers.district_id': 'set at the desk (issue 14)',
   'push_keys.is_only': 'a constant that keeps the table at one row',
   'review_channels.status': 'REV-005 has it; nothing retires a page yet',
-  'staff_members.active': 'set at the desk (issue 14)',
 };
 
 /** Ids, keys and moments that the database fills in itself. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CallSpec } from '@bellbird/contract/shared/call';
 import { PAGES } from '@bellbird/contract/shared/access';
+import { TEAM_RIGHTS } from '@bellbird/contract/shared/team';
 
 const KINDS = ['anyone', 'signed in', 'vendor', 'manager', 'team', 'marketplace'] as const;
 type Kind = (typeof KINDS)[number];
@@ -15,6 +16,8 @@ export type Rule = {
   readonly kind: Kind;
   /** Of vendors: only those who manage this page of a provider. */
   readonly page: string | undefined;
+  /** Of the team: only those whose roles have this right. */
+  readonly right: string | undefined;
   readonly acting: 'yes' | 'no' | 'noted' | '-';
   readonly renewal: 'yes' | 'no' | '-';
 };
@@ -26,12 +29,14 @@ const [, ...lines] = readFileSync(new URL('who-may-call.tsv', import.meta.url), 
 export const RULES: readonly Rule[] = lines.map((line) => {
   const [method, path, who = '', acting, renewal] = line.split('\t');
   const page = PAGES.find((each) => who === `vendor ${each}`);
-  const kind = page ? 'vendor' : KINDS.find((each) => each === who);
+  const right = TEAM_RIGHTS.find((each) => who === `team ${each}`);
+  const kind = page ? 'vendor' : right ? 'team' : KINDS.find((each) => each === who);
   if (!kind) throw new TypeError(`Nobody is called ‘${who}’: ${line}`);
   return {
     call: `${method} ${path}`,
     kind,
     page,
+    right,
     acting: acting as Rule['acting'],
     renewal: renewal as Rule['renewal'],
   };

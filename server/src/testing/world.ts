@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { tmpdir } from 'node:os';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { TeamRole } from '@bellbird/contract/shared/team';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Server, createServer } from '#app/server.ts';
-import { type Session, buildSession, buildStaffMember } from '#domains/people/access/access.factory.ts';
+import { type Session, buildSession, buildStaffMember, buildTwoFactor } from '#domains/people/access/access.factory.ts';
 import { type BuiltUser, buildCustomerUser, buildLink } from '#domains/people/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
 import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
@@ -29,7 +30,11 @@ export type World = {
   owner(options?: { providers?: number; customerId?: number }): Promise<Actor>;
   /** Another user of the same customer, linked to the providers named. */
   colleague(of: Actor, options?: { providerIds?: number[]; canManage?: boolean; pages?: string[] }): Promise<Actor>;
-  staff(): Promise<{ session: Session; staffMemberId: number; loginId: number; call: Call }>;
+  /** Somebody of the team: an administrator with a second factor, unless told otherwise. */
+  staff(options?: {
+    roles?: TeamRole[];
+    secondFactor?: boolean;
+  }): Promise<{ session: Session; staffMemberId: number; loginId: number; call: Call }>;
   close(): Promise<void>;
 };
 
@@ -119,8 +124,12 @@ export async function startWorld(
       });
       return actor(user, providerIds);
     },
-    async staff() {
-      const member = await build((tx) => buildStaffMember(tx));
+    async staff({ roles, secondFactor = true } = {}) {
+      const member = await build(async (tx) => {
+        const built = await buildStaffMember(tx, roles && { roles });
+        if (secondFactor) await buildTwoFactor(tx, built.loginId);
+        return built;
+      });
       const session = await build((tx) => buildSession(tx, { loginId: member.loginId, staffMemberId: member.id }));
       return { session, staffMemberId: member.id, loginId: member.loginId, call: callWith(session) };
     },

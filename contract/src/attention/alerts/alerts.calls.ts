@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { member, memberFor, staff } from '../../shared/access.ts';
+import { member, memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { Instant, id, idParam } from '../../shared/fields.ts';
@@ -61,7 +61,7 @@ export const listAlertsForTeam = call({
   method: 'GET',
   path: '/desk/leads/{id}/alerts',
   summary: 'The same for the marketplace team, for a couple of any vendor',
-  access: staff,
+  access: staffFor('customers'),
   calledBy: 'api',
   params: ofLead,
   responses: { 200: one(z.array(Alert)) },

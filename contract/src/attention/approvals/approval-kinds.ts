@@ -1,7 +1,8 @@
 import type { ConfigItemType } from '../../foundation/configs/item-types.ts';
 import { MERCHANT_DECISION_HOURS } from '../../shared/limits.ts';
+import type { TeamRight } from '../../shared/team.ts';
 
-/** What the marketplace team checks before couples see it. */
+/** What waits for the marketplace team: things couples will see, and what vendors asked for. */
 export const APPROVAL_KINDS = [
   'medium',
   'item',
@@ -12,11 +13,39 @@ export const APPROVAL_KINDS = [
   'testimonial',
   'merchant_application',
   'lead_report',
+  'contact_request',
+  'upgrade_request',
+  'referral',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** Kinds with a promised response time, in hours. */
-export const DECIDED_WITHIN_HOURS: Readonly<Partial<Record<ApprovalKind, number>>> = {
+/** Requests to the team: somebody answers them and marks them as done; there is nothing to reject. */
+const REQUEST_KINDS: ReadonlySet<ApprovalKind> = new Set(['contact_request', 'upgrade_request', 'referral']);
+export const isRequest = (kind: ApprovalKind): boolean => REQUEST_KINDS.has(kind);
+
+/** Kinds that several can be approved of at once: each is small, and the checks have been made. */
+const BULK_KINDS: ReadonlySet<ApprovalKind> = new Set(['medium', 'item', 'related_provider']);
+export const isForBulk = (kind: ApprovalKind): boolean => BULK_KINDS.has(kind);
+
+/** Who of the team sees and decides a kind. */
+export const KIND_RIGHTS: Readonly<Record<ApprovalKind, TeamRight>> = {
+  medium: 'review',
+  item: 'review',
+  provider_data: 'review',
+  provider_review: 'review',
+  related_provider: 'review',
+  discount: 'review',
+  testimonial: 'review',
+  merchant_application: 'money',
+  lead_report: 'review',
+  contact_request: 'accounts',
+  upgrade_request: 'accounts',
+  referral: 'accounts',
+};
+
+/** By when the team promises to have decided: in hours where vendors are told so, else in working days. */
+export const PROMISED_WORKING_DAYS = 2;
+export const PROMISED_HOURS: Readonly<Partial<Record<ApprovalKind, number>>> = {
   merchant_application: MERCHANT_DECISION_HOURS,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { member, staff } from '../../shared/access.ts';
+import { member, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
@@ -83,7 +83,7 @@ export const createNotification = call({
   method: 'POST',
   path: '/notifications',
   summary: 'Tell everybody who looks after a provider; the body is cleaned of all but plain formatting',
-  access: staff,
+  access: staffFor('accounts'),
   calledBy: 'api',
   body: z.strictObject({
     providerId: id('provider'),

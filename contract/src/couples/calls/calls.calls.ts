@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberFor, staff } from '../../shared/access.ts';
+import { memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam } from '../../shared/fields.ts';
@@ -53,8 +53,7 @@ export const assignNumbers = call({
   method: 'PUT',
   path: '/desk/providers/{id}/numbers',
   summary: 'The team gives a provider its quick number, and the number that couples’ calls are redirected to',
-  access: staff,
-  calledBy: 'api',
+  access: staffFor('accounts'),
   params: z.object({ id: idParam('provider') }),
   body: z.strictObject({ quickContactNumber: E164.nullable(), redirectNumber: E164.nullable() }),
   responses: { 204: z.void() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberFor, staff } from '../../shared/access.ts';
+import { memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, text } from '../../shared/fields.ts';
@@ -73,7 +73,7 @@ export const listTeamUnmatched = call({
   method: 'GET',
   path: '/desk/unmatched-messages',
   summary: 'Messages that can’t be matched to a provider',
-  access: staff,
+  access: staffFor('messages'),
   query: Paging,
   responses: { 200: listOf(TeamUnmatchedMessage) },
 });
@@ -93,7 +93,7 @@ export const findTeamCouples = call({
   method: 'GET',
   path: '/desk/couples',
   summary: 'Requests of all customers by the couple’s name, code or whole phone number, newest first',
-  access: staff,
+  access: staffFor('messages'),
   query: z.object({ query: text(DESK_SEARCH_MAX) }),
   responses: { 200: one(z.array(TeamCoupleHit)) },
 });
@@ -103,7 +103,7 @@ export const matchTeamMessage = call({
   method: 'POST',
   path: '/desk/unmatched-messages/{id}/match',
   summary: 'Match a message that waits for the team to a conversation',
-  access: staff,
+  access: staffFor('messages'),
   params: ofUnmatched,
   body: z.strictObject({ leadId: id('lead') }),
   responses: { 204: z.void() },
@@ -114,7 +114,7 @@ export const dismissTeamMessage = call({
   method: 'DELETE',
   path: '/desk/unmatched-messages/{id}',
   summary: 'Dismiss a message that waits for the team',
-  access: staff,
+  access: staffFor('messages'),
   params: ofUnmatched,
   responses: { 204: z.void() },
 });
@@ -124,7 +124,7 @@ export const restoreTeamMessage = call({
   method: 'POST',
   path: '/desk/unmatched-messages/{id}/restore',
   summary: 'Restore a message that the team dismissed',
-  access: staff,
+  access: staffFor('messages'),
   params: ofUnmatched,
   responses: { 204: z.void() },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staff } from '../../shared/access.ts';
+import { staff, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, optionalText } from '../../shared/fields.ts';
-import { DESK_SEARCH_MAX } from '../../shared/limits.ts';
+import { ACTING_REASON_MAX, DESK_SEARCH_MAX } from '../../shared/limits.ts';
 
 /** The user acted for, the staff member, and until when. */
 export const Acting = z.object({
@@ -12,17 +12,26 @@ export const Acting = z.object({
   userName: z.string(),
   customerName: z.string(),
   staffName: z.string(),
+  /** Without a reason the team only looks. */
+  mayChange: z.boolean(),
   expiresAt: Instant,
 });
 export type Acting = z.output<typeof Acting>;
+
+export const StartActing = z.strictObject({
+  customerUserId: id('customerUser'),
+  /** Needed to change anything. */
+  reason: optionalText(ACTING_REASON_MAX).optional(),
+});
 
 export const startActing = call({
   name: 'desk.startActing',
   method: 'POST',
   path: '/desk/switch-user',
-  summary: 'Start acting for a customer user; the secret is set as a cookie',
-  access: staff,
-  body: z.strictObject({ customerUserId: id('customerUser') }),
+  summary:
+    'Start acting for a customer user: only looking, or with a reason that the user reads; the secret is a cookie',
+  access: staffFor('act'),
+  body: StartActing,
   responses: { 201: one(Acting) },
 });
 
@@ -51,7 +60,7 @@ export const findCustomerUsers = call({
   method: 'GET',
   path: '/desk/customer-users',
   summary: 'Find customer users by part of their name, username, email or customer',
-  access: staff,
+  access: staffFor('customers'),
   query: Paging.extend({ query: optionalText(DESK_SEARCH_MAX).optional() }),
   responses: { 200: listOf(DeskUser) },
 });
@@ -72,12 +81,23 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+export const readCustomerHistory = call({
+  name: 'desk.customerHistory',
+  method: 'GET',
+  path: '/desk/customers/{id}/history',
+  summary: 'What happened at a customer, newest first',
+  access: staffFor('customers'),
+  params: z.object({ id: idParam('customer') }),
+  query: Paging,
+  responses: { 200: listOf(AuditEntry) },
+});
+
 export const listAuditEntries = call({
   name: 'desk.listAuditEntries',
   method: 'GET',
   path: '/desk/audit',
   summary: 'List who did what, newest first, for one customer, for a name or for all',
-  access: staff,
+  access: staffFor('audit'),
   query: Paging.extend({
     customerId: idParam('customer').optional(),
     query: optionalText(DESK_SEARCH_MAX).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, staff } from '../../shared/access.ts';
+import { anyone, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
 import { id, idParam, text } from '../../shared/fields.ts';
@@ -47,7 +47,7 @@ export const updateCity = call({
   method: 'PUT',
   path: '/cities/{id}',
   summary: 'Change a city and its picture',
-  access: staff,
+  access: staffFor('catalogue'),
   calledBy: 'api',
   params: z.object({ id: idParam('city') }),
   body: z.strictObject({ name: text(80) }),
@@ -60,7 +60,7 @@ export const swapCityOrder = call({
   method: 'PUT',
   path: '/cities/{id}/swap-order',
   summary: 'Exchange the position of two cities',
-  access: staff,
+  access: staffFor('catalogue'),
   calledBy: 'api',
   params: z.object({ id: idParam('city') }),
   body: z.strictObject({ otherId: id('city') }),
@@ -83,7 +83,7 @@ export const createDistrict = call({
   method: 'POST',
   path: '/districts',
   summary: 'Add a district to a city',
-  access: staff,
+  access: staffFor('catalogue'),
   calledBy: 'api',
   body: z.strictObject({ cityId: id('city'), name: text(80) }),
   responses: { 201: Created },
@@ -95,7 +95,7 @@ export const updateDistrict = call({
   method: 'PUT',
   path: '/districts/{id}',
   summary: 'Rename a district',
-  access: staff,
+  access: staffFor('catalogue'),
   calledBy: 'api',
   params: z.object({ id: idParam('district') }),
   body: z.strictObject({ name: text(80) }),
@@ -107,7 +107,7 @@ export const deleteDistrict = call({
   method: 'DELETE',
   path: '/districts/{id}',
   summary: 'Remove a district that nobody uses',
-  access: staff,
+  access: staffFor('catalogue'),
   calledBy: 'api',
   params: z.object({ id: idParam('district') }),
   responses: { 204: z.void() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, staff } from '../../shared/access.ts';
+import { anyone, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { Email, Instant, LinkKey, id, idParam, text } from '../../shared/fields.ts';
@@ -45,7 +45,7 @@ export const listWizards = call({
   method: 'GET',
   path: '/desk/wizards',
   summary: 'List the invited companies, newest first',
-  access: staff,
+  access: staffFor('accounts'),
   query: Paging.extend({ state: z.enum(WIZARD_STATES).optional() }),
   responses: { 200: listOf(SignupWizard) },
 });
@@ -64,7 +64,7 @@ export const startWizard = call({
   method: 'POST',
   path: '/desk/wizards',
   summary: 'Invite a company to register; it receives the link by mail',
-  access: staff,
+  access: staffFor('accounts'),
   body: WizardInvitation,
   responses: { 201: Created },
   idempotent: true,
@@ -75,7 +75,7 @@ export const resendWizard = call({
   method: 'POST',
   path: '/desk/wizards/{id}/resend',
   summary: 'Send a new link; the old one stops working',
-  access: staff,
+  access: staffFor('accounts'),
   params: z.object({ id: idParam('signupWizard') }),
   responses: { 204: z.void() },
 });
@@ -97,7 +97,7 @@ export const listReferredCompanies = call({
   method: 'GET',
   path: '/desk/referrals',
   summary: 'List the companies that vendors referred, newest first',
-  access: staff,
+  access: staffFor('accounts'),
   query: Paging,
   responses: { 200: listOf(ReferredCompany) },
 });

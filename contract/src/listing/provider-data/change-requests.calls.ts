@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberFor, staff } from '../../shared/access.ts';
+import { memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, blankable, id, idParam, optionalText, text } from '../../shared/fields.ts';
@@ -56,7 +56,7 @@ export const listChangeRequests = call({
   method: 'GET',
   path: '/change-requests',
   summary: 'Every proposal of the team with its outcome, newest first',
-  access: staff,
+  access: staffFor('review'),
   query: Paging.extend({ status: z.enum(CHANGE_REQUEST_STATUSES).optional() }),
   responses: { 200: listOf(ChangeRequest) },
 });
@@ -73,7 +73,7 @@ export const proposeChange = call({
   method: 'POST',
   path: '/change-requests',
   summary: 'Propose a change to a listing to its vendor',
-  access: staff,
+  access: staffFor('review'),
   body: ChangeRequestForm,
   responses: { 201: Created },
   idempotent: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberFor, staff } from '../../shared/access.ts';
+import { memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, Version } from '../../shared/fields.ts';
@@ -58,7 +58,7 @@ export const approveUpdate = call({
   method: 'POST',
   path: '/provider-data-update-queue/{id}/approve',
   summary: 'Approve a change and publish it',
-  access: staff,
+  access: staffFor('review'),
   calledBy: 'api',
   params: ofUpdate,
   body: z.strictObject({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, memberFor, staff } from '../../shared/access.ts';
+import { anyone, memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
 import { Uuid, id, idParam, text } from '../../shared/fields.ts';
@@ -49,7 +49,7 @@ export const giveAward = call({
   method: 'POST',
   path: '/desk/providers/{id}/awards',
   summary: 'The team gives a provider an award; it is on its badges page at once',
-  access: staff,
+  access: staffFor('review'),
   calledBy: 'api',
   params: z.object({ id: idParam('provider') }),
   body: AwardForm,
@@ -62,7 +62,7 @@ export const withdrawAward = call({
   method: 'DELETE',
   path: '/desk/provider-awards/{key}',
   summary: 'The team withdraws an award; its image is gone from every website that shows it',
-  access: staff,
+  access: staffFor('review'),
   calledBy: 'api',
   params: z.object({ key: Uuid }),
   responses: { 204: z.void() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGES, anyone, member, memberFor, session, staff } from '../../shared/access.ts';
+import { PAGES, anyone, member, memberFor, session, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
@@ -86,8 +86,7 @@ export const changeMembership = call({
   method: 'PUT',
   path: '/desk/providers/{id}/membership',
   summary: 'The team records that a provider has left the marketplace, or is back',
-  access: staff,
-  calledBy: 'api',
+  access: staffFor('accounts'),
   params: z.object({ id: idParam('provider') }),
   body: z.strictObject({ hasLeft: z.boolean() }),
   responses: { 204: z.void() },

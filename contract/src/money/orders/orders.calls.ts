@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberFor, staff } from '../../shared/access.ts';
+import { memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { ChosenDay, Day, Instant, Version, id, idParam, optionalText, text } from '../../shared/fields.ts';
@@ -54,7 +54,7 @@ export const listDeskOrders = call({
   method: 'GET',
   path: '/desk/orders',
   summary: 'List the extras to deliver, the oldest first; finished ones newest first',
-  access: staff,
+  access: staffFor('orders'),
   query: Paging.extend({ list: z.enum(ORDER_LISTS).default('open'), mine: z.enum(['true']).optional() }),
   responses: { 200: listOf(DeskOrder) },
 });
@@ -83,7 +83,7 @@ export const changeOrder = call({
   path: '/desk/orders/{id}/actions',
   summary:
     'Take over, schedule, deliver, cancel or reopen an order, or note something; the vendor is told what concerns them',
-  access: staff,
+  access: staffFor('orders'),
   params: z.object({ id: idParam('productOrder') }),
   body: OrderChange,
   responses: { 200: one(DeskOrder) },

@@ -4,6 +4,7 @@ import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { CurrentPassword, NewPassword, Username, Uuid, id, idParam, RepeatedPassword } from '../../shared/fields.ts';
 import { TEXT } from '../../shared/sentences.ts';
+import { TEAM_ROLES } from '../../shared/team.ts';
 
 /** An outstanding amount that the panel shows first. */
 export const PendingPayment = z.object({ id: z.int(), recurringMonth: z.int() });
@@ -16,6 +17,8 @@ export const TokenData = z.object({
   isStaff: z.boolean(),
   /** The name of a member of the team; absent for everybody else. */
   staffName: z.string().optional(),
+  /** What they may do at the desk, which stays closed until their second factor is on. */
+  team: z.object({ roles: z.array(z.enum(TEAM_ROLES)), needsSecondFactor: z.boolean() }).optional(),
   passwordChangeRequired: z.boolean(),
   pendingPayments: z.array(PendingPayment),
 });

@@ -6,3 +6,4 @@ export * from './own-sessions.calls.ts';
 export * from './social.calls.ts';
 export * from './two-factor.calls.ts';
 export * from './sign-in-change.calls.ts';
+export * from './team.calls.ts';

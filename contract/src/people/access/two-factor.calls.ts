@@ -38,6 +38,8 @@ export const TwoFactorState = z.object({
   /** Since when; null while it is off. */
   since: Instant.nullable(),
   recoveryCodesLeft: z.int(),
+  /** The team signs in with one, so it can’t be turned off. */
+  isRequired: z.boolean(),
 });
 export type TwoFactorState = z.output<typeof TwoFactorState>;
 

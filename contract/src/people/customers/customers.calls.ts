@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { manager, member, staff } from '../../shared/access.ts';
+import { manager, member, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
 import { Email, id, idParam, optionalText, text, Version } from '../../shared/fields.ts';
@@ -71,7 +71,7 @@ export const createCustomer = call({
   method: 'POST',
   path: '/customers',
   summary: 'Take in a new customer',
-  access: staff,
+  access: staffFor('accounts'),
   calledBy: 'api',
   body: NewCustomerForm,
   responses: { 201: Created },

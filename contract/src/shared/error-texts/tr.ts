@@ -251,6 +251,13 @@ export const TR: Readonly<Record<string, string>> = {
   'Please enter an address that starts with https:// or webcal://.':
     'Lütfen https:// veya webcal:// ile başlayan bir adres girin.',
   'Please enter a time such as 21:00.': 'Lütfen 21:00 gibi bir saat girin.',
+  'Please set up your second factor first: the team signs in with one.':
+    'Önce ikinci doğrulama adımınızı kurun: ekip onunla giriş yapar.',
+  'The team needs at least one administrator. Give somebody else that role first.':
+    'Ekipte en az bir yönetici olmalı. Önce bu rolü başka birine verin.',
+  'A colleague is working on this.': 'Bir ekip arkadaşınız bunun üzerinde çalışıyor.',
+  'You’re only looking. To change something, start again and give a reason.':
+    'Yalnızca bakıyorsunuz. Bir şey değiştirmek için neden belirterek yeniden başlayın.',
   'This quote has changed since you opened it. Please read the new version.':
     'Bu teklif siz açtıktan sonra değişti. Lütfen yeni sürümü okuyun.',
   'This quote has expired. Please ask for a new one.': 'Bu teklifin süresi doldu. Lütfen yenisini isteyin.',

@@ -21,6 +21,7 @@ export function ActingStrip({ acting }: { acting: StoredActing }) {
         <b>{t('acting.who', { user })}</b>
         <small>
           {t('acting.whose', { staff })}
+          {!acting.mayChange && ` · ${t('acting.looking')}`}
           {' · '}
           {minutes > 0 ? t('acting.timeLeft', { minutes }) : t('acting.lastMinute')}
           <span className={css.customer}>{` · ${customer}`}</span>

@@ -20,7 +20,12 @@ export async function signIn(access: PageAccess, visitor: Visitor): Promise<void
     passwordChangeRequired: access === 'renewal',
     pendingPayments: [],
   };
-  if (access === 'staff') return session.begin({ ...token, staffName: visitor.name });
+  if (access === 'staff')
+    return session.begin({
+      ...token,
+      staffName: visitor.name,
+      team: { roles: ['administrator'], needsSecondFactor: false },
+    });
   globalThis.fetch = () => Promise.resolve(Response.json({ data: typicalUser(visitor) }));
   return session.begin({ ...token, customerId: 1, customerUserId: 1 });
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { PAGES, type Page as Permission } from '@bellbird/contract/shared/access';
+import { ROLE_RIGHTS, TEAM_ROLES, type TeamRole } from '@bellbird/contract/shared/team';
 import { describe, expect, test } from 'vitest';
 import type { LoginState } from '#platform/session/session.ts';
 import { PAGE_NAMES, type PageName } from '#platform/routing/paths.ts';
@@ -35,12 +36,31 @@ function member(passwordChangeRequired = false): LoginState {
 
 const team: LoginState = {
   status: 'loggedIn',
-  token: { id: 1, isStaff: true, passwordChangeRequired: false, pendingPayments: [] },
+  token: {
+    id: 1,
+    isStaff: true,
+    team: { roles: ['administrator'], needsSecondFactor: false },
+    passwordChangeRequired: false,
+    pendingPayments: [],
+  },
   user: undefined,
 };
 
+function teamWith(roles: readonly TeamRole[], needsSecondFactor = false): LoginState {
+  const state = team as Extract<LoginState, { status: 'loggedIn' }>;
+  return { ...state, token: { ...state.token, team: { roles: [...roles], needsSecondFactor } } };
+}
+
 function acting(): LoginState {
-  const acted = { customerId: 1, customerUserId: 1, userName: '', customerName: '', staffName: '', until: 1 };
+  const acted = {
+    customerId: 1,
+    customerUserId: 1,
+    userName: '',
+    customerName: '',
+    staffName: '',
+    mayChange: true,
+    until: 1,
+  };
   return { ...(member() as Extract<LoginState, { status: 'loggedIn' }>), acting: acted };
 }
 
@@ -147,6 +167,21 @@ describe('the route guard', () => {
       expect(visit(name, unknown, '/desk')).toEqual({ kind: 'wait' });
       expect(visit(name, absent, '/desk')).toEqual({ kind: 'go', to: '/auth/login?redirectUrl=%2Fdesk' });
     }
+  });
+
+  test.each(TEAM_ROLES)('AUTH-055 opens to a %s the pages of the desk that their role has the right to', (role) => {
+    for (const name of deskRoutes) {
+      const { right } = pages[name];
+      const isTheirs = right === undefined || ROLE_RIGHTS[role].includes(right);
+      expect(visit(name, teamWith([role]), '/desk').kind, name).toBe(isTheirs ? 'show' : 'refused');
+    }
+  });
+
+  test('the team sets up a second factor before anything else', () => {
+    for (const name of deskRoutes.filter((each) => each !== 'deskSignIn')) {
+      expect(visit(name, teamWith(TEAM_ROLES, true), '/desk')).toEqual({ kind: 'go', to: '/desk/sign-in' });
+    }
+    expect(visit('deskSignIn', teamWith(TEAM_ROLES, true), '/desk/sign-in')).toEqual({ kind: 'show' });
   });
 
   describe.each(PAGES)('AUTH-055 somebody who manages nothing but %s', (only) => {

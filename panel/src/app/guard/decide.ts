@@ -1,4 +1,6 @@
+import type { TokenData } from '@bellbird/contract/people/access';
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import { hasTeamRight } from '@bellbird/contract/shared/team';
 import type { LoginState } from '#platform/session/session.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
@@ -10,7 +12,7 @@ export type Decision =
   | { readonly kind: 'go'; readonly to: string };
 
 type Visit = {
-  page: Pick<Page, 'access' | 'permission' | 'needsManager'>;
+  page: Pick<Page, 'access' | 'permission' | 'needsManager' | 'right' | 'title'>;
   state: LoginState;
   /** The requested path with its query. */
   asked: string;
@@ -48,9 +50,16 @@ export function decide({ page, state, asked, redirectUrl }: Visit): Decision {
   if (page.access === 'staff' && !isStaff) return state.acting ? go(pathTo('home')) : MISSING;
   if (page.access === 'member' && isStaff) return go(pathTo('desk'));
   if (page.access === 'member' && state.user && !mayOpen(page, toRights(state.user))) return REFUSED;
-  if (page.access === 'staff' || page.access === 'member') return SHOW;
+  if (page.access === 'staff') return decideDesk(page, state.token);
+  if (page.access === 'member') return SHOW;
   const home = pathTo(isStaff ? 'desk' : 'home');
   return { kind: 'go', to: redirectUrl ? safeRedirect(redirectUrl) : home };
+}
+
+/** Without a second factor only the page to set it up is open. */
+function decideDesk({ right, title }: Visit['page'], { team }: TokenData): Decision {
+  if (team?.needsSecondFactor) return title === 'deskSignIn' ? SHOW : go(pathTo('deskSignIn'));
+  return hasTeamRight(team?.roles ?? [], right) ? SHOW : REFUSED;
 }
 
 function toRights({ details, providers, customerUserProviders }: SessionUser): Rights {

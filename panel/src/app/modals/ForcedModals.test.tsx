@@ -174,7 +174,7 @@ test('MODAL-007 MODAL-017 while acting for a user none opens, and nothing is req
     customerName: 'Wattle Creek',
     staffName: 'Ruth',
   };
-  await session.act({ ...acting, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  await session.act({ ...acting, mayChange: true, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
   await openHouse();
   await pass(60_000);
   expect(dialog()).toBeUndefined();

@@ -1,74 +1,93 @@
 import { useQuery } from '@tanstack/react-query';
+import Building from 'lucide-react/icons/building-2';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileCheck from 'lucide-react/icons/file-check';
+import Gauge from 'lucide-react/icons/gauge';
 import Handshake from 'lucide-react/icons/handshake';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
+import type { ComponentType } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { useTeamRights } from '#platform/session/use-team.ts';
 import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { teamUnmatchedCountOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
 import { ordersToDoOptions } from '#domains/money/orders/orders.queries.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { useCurrentRoute } from '../current-route.ts';
+import { deskPages } from '../desk-pages.ts';
 import css from './DeskNavigation.module.css';
 
-type DeskPage =
-  | 'desk'
-  | 'deskApprovals'
-  | 'deskUnmatched'
-  | 'deskProposals'
-  | 'deskOrders'
-  | 'deskWizards'
-  | 'deskAudit';
+type DeskPage = Exclude<keyof typeof deskPages, 'deskSignIn' | 'deskCustomer'>;
+type Entry = { page: DeskPage; icon: ComponentType; label: string; count?: number | undefined; countLabel?: string };
 
-/** The pages of the desk: a column beside the page, or a row above it on narrow screens. */
+/** The pages of the desk: a column beside the page, or a row above it on narrow screens. Only what their role has. */
 export function DeskNavigation() {
-  const { t } = useTranslation('layout');
   const { name } = useCurrentRoute();
-  const linkTo = (page: DeskPage) => ({
-    to: pathTo(page),
-    'aria-current': page === name ? ('page' as const) : undefined,
-  });
-  const waiting = useQuery(teamUnmatchedCountOptions).data ?? 0;
-  const toApprove = useQuery(approvalCountsOptions).data?.total ?? 0;
-  const toDeliver = useQuery(ordersToDoOptions).data ?? 0;
+  const isMine = useIsMine();
+  const { t } = useTranslation('layout');
+  const entries = useEntries().filter(({ page }) => isMine(page));
   return (
     <nav className={css.column} aria-label={t('desk.nav')}>
-      <Link className={css.entry} {...linkTo('desk')}>
-        <Users aria-hidden />
-        {t('desk.users')}
-      </Link>
-      <Link className={css.entry} {...linkTo('deskApprovals')}>
-        <FileCheck aria-hidden />
-        {t('desk.approvals')}
-        <Badge count={toApprove} tone="hot" label={t('desk.approvalsCount', { count: toApprove })} />
-      </Link>
-      <Link className={css.entry} {...linkTo('deskUnmatched')}>
-        <MailQuestionMark aria-hidden />
-        {t('desk.unmatched')}
-        <Badge count={waiting} tone="hot" label={t('desk.unmatchedCount', { count: waiting })} />
-      </Link>
-      <Link className={css.entry} {...linkTo('deskProposals')}>
-        <Lightbulb aria-hidden />
-        {t('desk.proposals')}
-      </Link>
-      <Link className={css.entry} {...linkTo('deskOrders')}>
-        <Clapperboard aria-hidden />
-        {t('desk.orders')}
-        <Badge count={toDeliver} tone="hot" label={t('desk.ordersCount', { count: toDeliver })} />
-      </Link>
-      <Link className={css.entry} {...linkTo('deskWizards')}>
-        <Handshake aria-hidden />
-        {t('desk.wizards')}
-      </Link>
-      <Link className={css.entry} {...linkTo('deskAudit')}>
-        <ScrollText aria-hidden />
-        {t('desk.audit')}
-      </Link>
+      {entries.map(({ page, icon: Icon, label, count, countLabel }) => (
+        <Link
+          key={page}
+          className={css.entry}
+          to={pathTo(page)}
+          aria-current={page === (name === 'deskCustomer' ? 'deskCustomers' : name) ? ('page' as const) : undefined}
+        >
+          <Icon aria-hidden />
+          {label}
+          {count !== undefined && <Badge count={count} tone="hot" label={countLabel ?? ''} />}
+        </Link>
+      ))}
     </nav>
   );
+}
+
+function useIsMine(): (page: DeskPage) => boolean {
+  const hasRight = useTeamRights();
+  return (page) => hasRight(deskPages[page].right);
+}
+
+function useEntries(): Entry[] {
+  const { t } = useTranslation('layout');
+  const isMine = useIsMine();
+  const waiting = useQuery({ ...teamUnmatchedCountOptions, enabled: isMine('deskUnmatched') }).data ?? 0;
+  const toApprove = useQuery({ ...approvalCountsOptions, enabled: isMine('deskQueue') }).data?.total ?? 0;
+  const toDeliver = useQuery({ ...ordersToDoOptions, enabled: isMine('deskOrders') }).data ?? 0;
+  return [
+    { page: 'desk', icon: Gauge, label: t('desk.overview') },
+    {
+      page: 'deskQueue',
+      icon: FileCheck,
+      label: t('desk.approvals'),
+      count: toApprove,
+      countLabel: t('desk.approvalsCount', { count: toApprove }),
+    },
+    {
+      page: 'deskUnmatched',
+      icon: MailQuestionMark,
+      label: t('desk.unmatched'),
+      count: waiting,
+      countLabel: t('desk.unmatchedCount', { count: waiting }),
+    },
+    {
+      page: 'deskOrders',
+      icon: Clapperboard,
+      label: t('desk.orders'),
+      count: toDeliver,
+      countLabel: t('desk.ordersCount', { count: toDeliver }),
+    },
+    { page: 'deskProposals', icon: Lightbulb, label: t('desk.proposals') },
+    { page: 'deskWizards', icon: Handshake, label: t('desk.wizards') },
+    { page: 'deskCustomers', icon: Building, label: t('desk.customers') },
+    { page: 'deskUsers', icon: Users, label: t('desk.users') },
+    { page: 'deskAudit', icon: ScrollText, label: t('desk.audit') },
+    { page: 'deskTeam', icon: UserCog, label: t('desk.team') },
+  ];
 }

@@ -76,12 +76,16 @@ export const PATHS = {
   referProviderConditions: '/refer-provider/conditions',
 
   desk: '/desk',
-  deskApprovals: '/desk/approvals',
+  deskQueue: '/desk/queue',
+  deskCustomers: '/desk/customers',
+  deskCustomer: '/desk/customers/{id}',
+  deskUsers: '/desk/users',
   deskAudit: '/desk/audit',
   deskUnmatched: '/desk/unmatched',
   deskProposals: '/desk/proposals',
   deskOrders: '/desk/orders',
   deskWizards: '/desk/wizards',
+  deskTeam: '/desk/team',
   deskSignIn: '/desk/sign-in',
 } as const;
 

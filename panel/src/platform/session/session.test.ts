@@ -214,6 +214,7 @@ describe('acting for a customer user', () => {
     userName: 'Imogen Hartley',
     customerName: 'Wattle Creek Estate',
     staffName: 'Ruth Okafor',
+    mayChange: true,
     expiresAt: '2026-11-15T05:00:00Z',
   };
 

@@ -7,6 +7,7 @@ import { createAlertsService } from '#domains/attention/alerts/alerts.service.ts
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { approvalsRoutes } from '#domains/attention/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/attention/approvals/approvals.service.ts';
+import { createDecisionsService } from '#domains/attention/approvals/decisions.service.ts';
 import { notificationsRoutes } from '#domains/attention/notifications/notifications.routes.ts';
 import { createNotificationsService } from '#domains/attention/notifications/notifications.service.ts';
 import { promptsRoutes } from '#domains/attention/prompts/prompts.routes.ts';
@@ -19,15 +20,15 @@ import type { JobPorts, Ports } from '../ports.ts';
 /** What asks for somebody's attention: live events, prompts, push, and the team's approvals. */
 export function createAttention(ports: Ports, subjects: readonly ApprovalSubject[]) {
   const prompts = createPromptsService({ ...ports, settleReminder });
-  const approvals = createApprovalsService({ ...ports, subjects });
+  const decisions = createDecisionsService({ ...ports, subjects });
   const routes: Route[] = [
     ...notificationsRoutes(createNotificationsService(ports)),
     ...promptsRoutes(prompts),
     ...pushRoutes(createPushService(ports)),
     ...alertsRoutes(createAlertsService(ports)),
-    ...approvalsRoutes(approvals),
+    ...approvalsRoutes(createApprovalsService({ ...ports, subjects }), decisions),
   ];
-  return { routes, prompts, approvals };
+  return { routes, prompts, decisions };
 }
 
 export function attentionJobs(ports: JobPorts): BoundJob[] {

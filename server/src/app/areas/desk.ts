@@ -1,3 +1,12 @@
+import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
+import { contactApprovals, referralApprovals, upgradeApprovals } from '#domains/desk/support/requests.approvals.ts';
+import { customersDeskRoutes } from '#domains/desk/customers/customers-desk.routes.ts';
+import { createCustomersDeskService } from '#domains/desk/customers/customers-desk.service.ts';
+import { createNotesService } from '#domains/desk/customers/notes.service.ts';
+import { createOverviewCountingService } from '#domains/desk/overview/overview-counting.service.ts';
+import { overviewJobs } from '#domains/desk/overview/overview.jobs.ts';
+import { overviewRoutes } from '#domains/desk/overview/overview.routes.ts';
+import { createOverviewService } from '#domains/desk/overview/overview.service.ts';
 import { createActingReportsService } from '#domains/desk/support/acting-reports.service.ts';
 import { createActingService } from '#domains/desk/support/acting.service.ts';
 import { deskJobs } from '#domains/desk/support/desk.jobs.ts';
@@ -9,9 +18,17 @@ import type { JobPorts, Ports } from '../ports.ts';
 /** The marketplace team's side. */
 export function createDesk(ports: Ports) {
   const acting = createActingService(ports);
-  return { routes: deskRoutes(createDeskService(ports), acting), actFor: acting.actFor };
+  const routes = [
+    ...deskRoutes(createDeskService(ports), acting),
+    ...overviewRoutes(createOverviewService(ports)),
+    ...customersDeskRoutes(createCustomersDeskService(ports), createNotesService(ports)),
+  ];
+  return { routes, actFor: acting.actFor };
 }
 
-export function deskAreaJobs({ db, mailer }: JobPorts): BoundJob[] {
-  return deskJobs(createActingReportsService({ db, mailer }));
+/** What vendors ask the team for. */
+export const deskApprovals: readonly ApprovalSubject[] = [contactApprovals, upgradeApprovals, referralApprovals];
+
+export function deskAreaJobs(ports: JobPorts): BoundJob[] {
+  return [...deskJobs(createActingReportsService(ports)), ...overviewJobs(createOverviewCountingService(ports))];
 }

@@ -5,7 +5,7 @@ import type { Route } from '#platform/http/route.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
-import type { ApprovalsService } from '#domains/attention/approvals/approvals.service.ts';
+import type { DecisionsService } from '#domains/attention/approvals/decisions.service.ts';
 import { createCalendarFeedsService } from '#domains/listing/calendar/calendar-feeds.service.ts';
 import { createCalendarOverviewService } from '#domains/listing/calendar/calendar-overview.service.ts';
 import { calendarJobs } from '#domains/listing/calendar/calendar.jobs.ts';
@@ -52,14 +52,14 @@ import type { JobPorts, Ports } from '../ports.ts';
 /** The listing that couples see: providers, their answers, photos, products, prices and calendar. */
 export function listingRoutes(
   ports: Ports,
-  { visits, approvals }: { visits: SocialAttemptsService; approvals: ApprovalsService },
+  { visits, decisions }: { visits: SocialAttemptsService; decisions: DecisionsService },
 ): Route[] {
   const isRestricted = ports.panel.flags.mediaRestriction;
   const missing = createMissingData(ports.clock);
   const media = { ...ports, isRestricted, findLimitedProviders };
   const findMainImages = (tx: Tx, providerIds: readonly number[]) => findMainImageUrls(tx, ports.files, providerIds);
   const approve = (staff: Staff, id: number) =>
-    approvals.decideOn(staff, 'provider_data', id, { decision: 'approved' });
+    decisions.decideOn(staff, 'provider_data', id, { decision: 'approved' });
   return [
     ...providersRoutes({
       providers: createProvidersService(ports),

@@ -1,3 +1,4 @@
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { countAnswersBy } from '#domains/couples/leads/leads.public.ts';
 import {
   findProviders,
@@ -30,6 +31,8 @@ import { createSocialSignInService } from '#domains/people/access/social-sign-in
 import { createSignInChangeMailsService } from '#domains/people/access/sign-in-change-mails.service.ts';
 import { createSignInChangesService } from '#domains/people/access/sign-in-changes.service.ts';
 import { socialRoutes } from '#domains/people/access/social.routes.ts';
+import { teamRoutes } from '#domains/people/access/team.routes.ts';
+import { createTeamService } from '#domains/people/access/team.service.ts';
 import { twoFactorRoutes } from '#domains/people/access/two-factor.routes.ts';
 import { createTwoFactorService } from '#domains/people/access/two-factor.service.ts';
 import { accountExportsJobs } from '#domains/people/account-exports/account-exports.jobs.ts';
@@ -46,7 +49,7 @@ import { createCustomerUsersService, type UserMails } from '#domains/people/cust
 import { createLinksService } from '#domains/people/customer-users/links.service.ts';
 import { createUserProfileService } from '#domains/people/customer-users/user-profile.service.ts';
 import { customersRoutes } from '#domains/people/customers/customers.routes.ts';
-import { createCustomersService } from '#domains/people/customers/customers.service.ts';
+import { type AskTeam, createCustomersService } from '#domains/people/customers/customers.service.ts';
 import type { JobPorts, Ports } from '../ports.ts';
 
 const providers: ProviderDirectory = {
@@ -71,6 +74,14 @@ export function createPeople(ports: Ports) {
     askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
     invite: (tx, { customerId, id }) => invite(tx, ports, { customerId, customerUserId: id }),
   };
+  const askTeam: AskTeam = (tx, { requestId, ...who }) =>
+    requestApproval(tx, {
+      ...who,
+      providerId: null,
+      kind: 'contact_request',
+      subjectId: requestId,
+      at: ports.clock.now(),
+    });
   const routes: Route[] = [
     ...accessRoutes({
       access: createAccessService({ ...ports, sessions, signIns, pendingPayments }),
@@ -87,6 +98,7 @@ export function createPeople(ports: Ports) {
       finishing: createFinishSignInService({ ...ports, secondFactor, signIns }),
       twoFactor: createTwoFactorService({ ...ports, sessions, secondFactor }),
     }),
+    ...teamRoutes(createTeamService({ ...ports, sessions })),
     ...ownSessionsRoutes(createOwnSessionsService(ports)),
     ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
     ...customerUsersRoutes(
@@ -94,7 +106,7 @@ export function createPeople(ports: Ports) {
       createUserProfileService({ ...ports, logins, countAnswersBy }),
     ),
     ...linksRoutes(createLinksService({ ...ports, providers })),
-    ...customersRoutes(createCustomersService(ports)),
+    ...customersRoutes(createCustomersService({ ...ports, askTeam })),
     ...accountExportsRoutes(createAccountExportsService({ ...ports, assertPassword: logins.assertPassword })),
   ];
   return { routes, authenticate: sessions.authenticate, visits };

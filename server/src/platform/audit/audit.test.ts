@@ -31,7 +31,7 @@ test('AUTH-055 a deed done for a user is put down to the staff member, once, als
     canManage: true,
     passwordChangeRequired: false,
     links: [],
-    actor: { staffMemberId: 7 },
+    actor: { staffMemberId: 7, mayChange: true },
   });
   const [silent, telling] = [caller(), caller()];
   await world.db.tenant(customerId, async (tx) => {

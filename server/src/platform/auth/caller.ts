@@ -1,4 +1,5 @@
 import type { Page } from '@bellbird/contract/shared/access';
+import type { TeamRole } from '@bellbird/contract/shared/team';
 import type { Owner } from '../db/owner.ts';
 import { fail } from '../errors/app-error.ts';
 
@@ -16,7 +17,7 @@ export type Member = {
   readonly passwordChangeRequired: boolean;
   readonly links: readonly ProviderLink[];
   /** Set while a member of the team acts for this user; token and login are the team member’s. */
-  readonly actor?: { readonly staffMemberId: number };
+  readonly actor?: { readonly staffMemberId: number; readonly mayChange: boolean };
 };
 
 /** A member of the marketplace team. */
@@ -26,6 +27,9 @@ export type Staff = {
   readonly loginId: number;
   readonly staffMemberId: number;
   readonly name: string;
+  readonly roles: readonly TeamRole[];
+  /** The team signs in with a second factor; until it is set up the desk stays closed. */
+  readonly needsSecondFactor: boolean;
   readonly passwordChangeRequired: boolean;
 };
 

@@ -48,6 +48,8 @@ export type Config = Readonly<{
   secret: string;
   /** Passwords expire after this many days; undefined: never. */
   passwordMaxAgeDays: number | undefined;
+  /** Whether the team must sign in with a second factor: always in production. */
+  teamSecondFactor: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: TrustedProxies;
   locales: readonly (typeof KNOWN_LOCALES)[number][];
@@ -119,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     payments: paymentsOf(env, isProduction),
     secret: env.SECRET ?? DEVELOPMENT_SECRET,
     passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
+    teamSecondFactor: isProduction || env.TEAM_SECOND_FACTOR === 'true',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     locales: env.LOCALES,

@@ -133,6 +133,7 @@ export const Environment = z
     FLAG_UPGRADE_BANNER: flag(false),
     FLAG_CHAT: flag(false),
     FLAG_MEDIA_RESTRICTION: flag(false),
+    TEAM_SECOND_FACTOR: z.enum(['true', 'false']).optional(),
     DEMO_DATA: flag(true),
     JOBS: flag(true),
   })

@@ -9,6 +9,7 @@ import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { ChangePair } from './ChangePair.tsx';
 import { PrivateDetails } from './PrivateDetails.tsx';
 import css from './ApprovalDetail.module.css';
 
@@ -23,8 +24,9 @@ type ApprovalDetailProps = { approval: Approval; before?: ReactNode };
 /** One change: who sent it, what the automatic checks found, what is published and what is proposed. */
 export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
   const { t } = useTranslation('approvals');
-  const { provider, askedBy, askedAt, title, text, images, changes, checks } = approval;
-  const facts = { category: provider.category, city: provider.city, when: momentHere(askedAt) };
+  const { provider, customer, askedBy, askedAt, title, text, images, changes, checks, claim } = approval;
+  const place = provider ? `${provider.category}, ${provider.city}` : t('wholeCustomer');
+  const facts = { place, when: momentHere(askedAt) };
   const failed = checks.filter(({ ok }) => !ok).length;
   return (
     <article>
@@ -32,10 +34,14 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
         {before}
         <div className={css.words}>
           <Text size="subtitle" component="h2">
-            {provider.name}
+            {provider?.name ?? customer.name}
           </Text>
           <Text component="span" size="small" quiet>
             {askedBy ? t('sent', { ...facts, who: askedBy }) : t('sentUnknown', facts)}
+          </Text>
+          <Text component="span" size="small" quiet>
+            {t('promised', { when: momentHere(approval.decideBy) })}
+            {claim && ` · ${claim.isMine ? t('claimedByYou') : t('claimedBy', { name: claim.name })}`}
           </Text>
         </div>
         {failed > 0 && (
@@ -75,31 +81,7 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
           </Grid>
         )}
         {changes.map((change) => (
-          <section className={css.change} key={change.label}>
-            <Text size="heading">{change.label}</Text>
-            <div className={css.pair}>
-              <div>
-                <small>{t('published')}</small>
-                <p dir="auto">
-                  {change.before || (
-                    <Text component="span" size="small" quiet>
-                      {t('nothing')}
-                    </Text>
-                  )}
-                </p>
-              </div>
-              <div>
-                <small>{t('proposed')}</small>
-                <p dir="auto">
-                  {change.after || (
-                    <Text component="span" size="small" quiet>
-                      {t('nothing')}
-                    </Text>
-                  )}
-                </p>
-              </div>
-            </div>
-          </section>
+          <ChangePair key={change.label} change={change} />
         ))}
       </Stack>
     </article>

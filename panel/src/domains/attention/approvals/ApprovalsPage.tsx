@@ -1,51 +1,62 @@
-import { APPROVAL_KINDS } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
-import { useQuery } from '@tanstack/react-query';
+import { isForBulk } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { useMinute } from '#platform/time/use-minute.ts';
-import { BottomActions } from '#ui/BottomActions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Kbd } from '#ui/Kbd.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Quiet, Text } from '#ui/Text.tsx';
-import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
-import { Pager } from '#ui/list/Pager.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { Text } from '#ui/Text.tsx';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
-import { approvalCountsOptions } from './approvals.queries.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { QueueFilters, QueueLead } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
 import { useApprovals } from './use-approvals.ts';
+import { useDecide } from './use-decide.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { waitingTime } from './waiting-time.ts';
 import css from './ApprovalsPage.module.css';
 
 const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog');
 
-/** Vendors’ changes that the team has to approve: the queue, with the chosen change beside it. */
+/** Everything that waits for the team: the queue, with the chosen item beside it. */
 export function ApprovalsPage() {
   const { t } = useTranslation('approvals');
-  const { list, waiting, chosen, kind, open, neighbour, settle, go } = useApprovals();
+  const { list, waiting, chosen, isAsked, filter, open, neighbour, go } = useApprovals();
+  const { settle, approveAll, toggleClaim, undoLast } = useDecide();
   const [rejecting, setRejecting] = useState(false);
-  const approve = () => chosen && void settle(chosen, 'approved');
+
+  /** The next one takes its place, so that the eyes stay where they are. */
+  const decide = async (decision: 'approved' | 'rejected', reason?: string) => {
+    if (!chosen) return;
+    const next = neighbour(1) ?? neighbour(-1);
+    if (await settle(chosen, decision, reason)) open(isAsked ? next : undefined);
+  };
+  const together = (waiting ?? []).filter(
+    ({ kind, provider, checks, claim }) =>
+      isForBulk(kind) &&
+      kind === chosen?.kind &&
+      provider?.id === chosen.provider?.id &&
+      (claim?.isMine ?? true) &&
+      checks.every(({ ok }) => ok),
+  );
   useQueueKeys({
     j: () => open(neighbour(1) ?? chosen),
     k: () => open(neighbour(-1) ?? chosen),
-    a: approve,
+    a: () => void decide('approved'),
     r: () => setRejecting(chosen !== undefined),
+    u: () => void undoLast(),
+    c: () => chosen && void toggleClaim(chosen),
   });
   return (
-    <div className={css.columns} data-chosen={chosen ? '' : undefined}>
+    <div className={css.columns} data-chosen={isAsked ? '' : undefined}>
       <section className={css.queue} aria-busy={list.isPending || list.isPlaceholderData}>
         <header className={css.head}>
           <Text size="title">{t('title')}</Text>
-          <HowMuch />
+          <QueueLead />
         </header>
-        <Kinds kind={kind} onChoose={(next) => go({ kind: next })} />
+        <QueueFilters filter={filter} onChoose={(next) => go(next)} className={css.chips ?? ''} />
         {list.isError && !waiting ? (
           <ErrorState title={t('failed')} onRetry={() => void list.refetch()} />
         ) : !waiting ? (
@@ -55,12 +66,16 @@ export function ApprovalsPage() {
         ) : (
           <QueueList approvals={waiting} chosen={chosen} onOpen={open} />
         )}
-        {list.data && list.data.meta.total > list.data.meta.limit && (
-          <Pager {...list.data.meta} onPage={(next) => go({ kind, page: next })} />
+        {list.hasNextPage && (
+          <div className={css.more}>
+            <Button fullWidth loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          </div>
         )}
       </section>
       <section className={css.desk}>
-        {chosen ? (
+        {chosen && (
           <>
             <ApprovalDetail
               key={chosen.id}
@@ -71,73 +86,27 @@ export function ApprovalsPage() {
                 </IconButton>
               }
             />
-            <Row component="footer" gap={4} justify="between" className={css.decide}>
-              <Quiet component="span" className={css.keys}>
-                <Kbd>J</Kbd> <Kbd>K</Kbd> {t('keys')}
-              </Quiet>
-              <BottomActions>
-                <Button color="error" onClick={() => setRejecting(true)}>
-                  {t('reject')} <Kbd className={css.key}>R</Kbd>
-                </Button>
-                <Button variant="contained" color="primary" onClick={approve}>
-                  {t('approve')} <Kbd className={css.key}>A</Kbd>
-                </Button>
-              </BottomActions>
-            </Row>
+            <DecisionBar
+              approval={chosen}
+              onClaim={() => void toggleClaim(chosen)}
+              onReject={() => setRejecting(true)}
+              onApprove={() => void decide('approved')}
+              together={together.length}
+              onApproveAll={() => void approveAll(together)}
+            />
           </>
-        ) : (
-          waiting && waiting.length > 0 && <p className={css.nothing}>{t('choose')}</p>
         )}
       </section>
       <Suspense>
         {rejecting && chosen && (
           <RejectDialog
             approval={chosen}
-            onReject={(reason) => settle(chosen, 'rejected', reason)}
+            onReject={(reason) => decide('rejected', reason)}
             onClose={() => setRejecting(false)}
           />
         )}
       </Suspense>
     </div>
-  );
-}
-
-function HowMuch() {
-  const { t } = useTranslation('approvals');
-  const now = useMinute();
-  const { data } = useQuery(approvalCountsOptions);
-  if (!data?.oldestAskedAt)
-    return (
-      <Text component="p" size="inherit" quiet mt={1}>
-        {t('leadNone')}
-      </Text>
-    );
-  const { form, ...parts } = waitingTime(data.oldestAskedAt, now);
-  return (
-    <Text component="p" size="inherit" quiet mt={1}>
-      {t('lead', { count: data.total, time: t(`wait.${form}`, parts) })}
-    </Text>
-  );
-}
-
-type Kind = (typeof APPROVAL_KINDS)[number];
-
-function Kinds({ kind, onChoose }: { kind: Kind | undefined; onChoose: (kind: Kind | undefined) => void }) {
-  const { t } = useTranslation('approvals');
-  const { data } = useQuery(approvalCountsOptions);
-  return (
-    <FilterChips className={css.chips}>
-      <FilterChip label={t('all')} on={!kind} count={data?.total ?? 0} onClick={() => onChoose(undefined)} />
-      {APPROVAL_KINDS.map((each) => (
-        <FilterChip
-          key={each}
-          label={t(`kind.${each}`)}
-          on={kind === each}
-          count={data?.counts[each] ?? 0}
-          onClick={() => onChoose(each)}
-        />
-      ))}
-    </FilterChips>
   );
 }
 

@@ -27,13 +27,18 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
               onClick={() => onOpen(approval)}
               aria-current={approval.id === chosen?.id || undefined}
             >
-              <b className={css.provider}>{approval.provider.name}</b>
+              <b className={css.provider}>{approval.provider?.name ?? approval.customer.name}</b>
               <Text component="span" size="small" quiet tabular>
                 {t(`wait.${form}`, parts)}
               </Text>
               {isOverdue(approval, now) && (
                 <Text size="caption" tone="danger" className={css.overdue}>
                   {t('overdue')}
+                </Text>
+              )}
+              {approval.claim && (
+                <Text size="caption" quiet className={css.claimed}>
+                  {approval.claim.isMine ? t('claimedByYou') : t('claimedBy', { name: approval.claim.name })}
                 </Text>
               )}
               <Quiet component="span" className={css.title}>
@@ -49,5 +54,5 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
 
 /** Past the promised response time. */
 function isOverdue({ decideBy }: Approval, now: Date): boolean {
-  return decideBy !== null && Date.parse(decideBy) < now.getTime();
+  return Date.parse(decideBy) < now.getTime();
 }

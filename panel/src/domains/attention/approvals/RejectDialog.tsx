@@ -45,7 +45,7 @@ export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps)
         <Form form={form} guarded label={t('rejectDialog.title')} onSubmit={submit}>
           <DialogFields>
             <Text component="p" size="inherit" quiet>
-              {t('rejectDialog.lead', { provider: approval.provider.name })}
+              {t('rejectDialog.lead', { provider: approval.provider?.name ?? approval.customer.name })}
             </Text>
             {list ? <ListedReason list={list} /> : <WrittenReason kind={approval.kind} />}
           </DialogFields>

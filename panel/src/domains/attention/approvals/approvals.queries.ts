@@ -1,38 +1,48 @@
 import type {
+  approveSeveral as approveSeveralCall,
+  claimApproval,
   countApprovals,
   decideApproval,
   listApprovals,
   openApproval as openCall,
+  releaseApproval,
+  undoDecision,
 } from '@bellbird/contract/attention/approvals';
 import type { ApprovalKind } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
 const listEndpoint = endpoint<typeof listApprovals>('GET /desk/approvals');
 const countsEndpoint = endpoint<typeof countApprovals>('GET /desk/approvals/counts');
 const openEndpoint = endpoint<typeof openCall>('POST /desk/approvals/{id}/details');
+const claimEndpoint = endpoint<typeof claimApproval>('POST /desk/approvals/{id}/claim');
+const releaseEndpoint = endpoint<typeof releaseApproval>('DELETE /desk/approvals/{id}/claim');
 const decideEndpoint = endpoint<typeof decideApproval>('POST /desk/approvals/{id}/decision');
+const undoEndpoint = endpoint<typeof undoDecision>('DELETE /desk/approvals/{id}/decision');
+const severalEndpoint = endpoint<typeof approveSeveralCall>('POST /desk/approvals/decisions');
 
 export const approvalsKey = ['desk', 'approvals'] as const;
 const COUNT_EVERY_MS = 60_000;
 
-export function approvalsOptions(wanted: { kind?: ApprovalKind | undefined; page: number }) {
-  const { kind, page } = wanted;
-  return queryOptions({
-    queryKey: [...approvalsKey, 'list', wanted],
-    queryFn: ({ signal }) => api(listEndpoint, { query: { page, ...(kind && { kind }) }, signal }),
+export type QueueFilter = { kind?: ApprovalKind | undefined; show?: 'mine' | 'overdue' | undefined };
+
+export function approvalsOptions({ kind, show }: QueueFilter) {
+  const query = { ...(kind && { kind }), ...(show && { [show]: 'true' as const }) };
+  return infiniteQueryOptions({
+    queryKey: [...approvalsKey, 'list', query],
+    queryFn: ({ signal, pageParam }) =>
+      api(listEndpoint, { query: { ...query, ...(pageParam && { after: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.meta.next,
     placeholderData: keepPreviousData,
   });
 }
 
-/** How much waits, and since when. */
+/** How much waits of each kind, and since when. */
 export const approvalCountsOptions = queryOptions({
   queryKey: [...approvalsKey, 'counts'],
-  queryFn: async ({ signal }) => {
-    const { counts, oldestAskedAt } = (await api(countsEndpoint, { signal })).data;
-    return { counts, oldestAskedAt, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
-  },
+  queryFn: async ({ signal }) => (await api(countsEndpoint, { signal })).data,
   refetchInterval: COUNT_EVERY_MS,
 });
 
@@ -41,6 +51,22 @@ export async function openApproval(id: number): Promise<{ label: string; value: 
   return (await api(openEndpoint, { params: { id } })).data;
 }
 
+export async function claim(id: number): Promise<void> {
+  await api(claimEndpoint, { params: { id } });
+}
+
+export async function release(id: number): Promise<void> {
+  await api(releaseEndpoint, { params: { id } });
+}
+
 export async function decide(id: number, decision: 'approved' | 'rejected', reason?: string): Promise<void> {
-  await api(decideEndpoint, { params: { id }, body: { decision, ...(reason && { reason }) } });
+  await api(decideEndpoint, { params: { id }, body: { decision, undoable: true, ...(reason && { reason }) } });
+}
+
+export async function undo(id: number): Promise<void> {
+  await api(undoEndpoint, { params: { id } });
+}
+
+export async function approveSeveral(ids: number[]): Promise<{ decided: number[]; left: number[] }> {
+  return (await api(severalEndpoint, { body: { ids } })).data;
 }

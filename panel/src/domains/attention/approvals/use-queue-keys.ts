@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
 
-/** Keyboard shortcuts: J and K move through the queue, A and R decide. */
-export function useQueueKeys(acts: Readonly<Record<'j' | 'k' | 'a' | 'r', () => void>>): void {
+type Key = 'j' | 'k' | 'a' | 'r' | 'u' | 'c';
+
+/** Keyboard shortcuts: J and K move through the queue, A and R decide, U undoes, C claims and releases. */
+export function useQueueKeys(acts: Readonly<Record<Key, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = acts[event.key.toLowerCase() as 'j'];
+    const act = acts[event.key.toLowerCase() as Key];
     if (!act || event.repeat || !isForShortcuts(event)) return;
     event.preventDefault();
     act();

@@ -1,10 +1,16 @@
-import type { findCustomerUsers, listAuditEntries, startActing } from '@bellbird/contract/desk/support';
+import type {
+  findCustomerUsers,
+  listAuditEntries,
+  readCustomerHistory,
+  startActing,
+} from '@bellbird/contract/desk/support';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
 const findUsersEndpoint = endpoint<typeof findCustomerUsers>('GET /desk/customer-users');
 const listAuditEndpoint = endpoint<typeof listAuditEntries>('GET /desk/audit');
+const historyEndpoint = endpoint<typeof readCustomerHistory>('GET /desk/customers/{id}/history');
 const startActingEndpoint = endpoint<typeof startActing>('POST /desk/switch-user');
 
 /** The customer users who match the search, or all of them without one. */
@@ -35,6 +41,15 @@ export function auditOptions(search: { customerId: number | undefined; query: st
   });
 }
 
-export async function startActingFor(customerUserId: number) {
-  return (await api(startActingEndpoint, { body: { customerUserId } })).data;
+/** The last entries of one customer. */
+export function customerHistoryOptions(id: number) {
+  return queryOptions({
+    queryKey: ['desk', 'customers', id, 'history'],
+    queryFn: async ({ signal }) => (await api(historyEndpoint, { params: { id }, query: { limit: 15 }, signal })).data,
+    staleTime: 0,
+  });
+}
+
+export async function startActingFor(customerUserId: number, reason: string | undefined) {
+  return (await api(startActingEndpoint, { body: { customerUserId, ...(reason && { reason }) } })).data;
 }

@@ -1,5 +1,5 @@
-import { type Approval, type ApprovalKind, DECIDED_WITHIN_HOURS } from '@bellbird/contract/attention/approvals';
-import type { WaitingRow } from './approvals.repository.ts';
+import type { Approval, ApprovalKind, WaitingKind } from '@bellbird/contract/attention/approvals';
+import type { WaitingCount, WaitingRow } from './queue.repository.ts';
 
 /** What the team sees of an item. */
 export type ApprovalDescription = Pick<Approval, 'title' | 'images' | 'changes' | 'checks'> & {
@@ -8,27 +8,42 @@ export type ApprovalDescription = Pick<Approval, 'title' | 'images' | 'changes' 
   path: string;
 };
 
-export function presentApproval(row: WaitingRow, seen: ApprovalDescription | undefined, hasDetails: boolean): Approval {
+type Shown = { seen: ApprovalDescription | undefined; hasDetails: boolean; staffMemberId: number };
+
+export function presentApproval(row: WaitingRow, { seen, hasDetails, staffMemberId }: Shown): Approval {
   return {
     id: row.id,
     kind: row.kind as ApprovalKind,
     askedAt: row.asked_at,
     askedBy: row.asked_by,
     customer: { id: row.customer_id, name: row.customer_name },
-    provider: { id: row.provider_id, name: row.provider_name, category: row.category_name, city: row.city_name },
-    title: seen?.title ?? row.provider_name,
+    provider: presentProvider(row),
+    title: seen?.title ?? row.provider_name ?? row.customer_name,
     text: seen?.text ?? null,
     images: seen?.images ?? [],
     changes: seen?.changes ?? [],
     checks: seen?.checks ?? [],
-    decideBy: decideBy(row),
+    decideBy: row.due_at,
     hasDetails,
+    claim: presentClaim(row, staffMemberId),
   };
 }
 
-const HOUR_MS = 60 * 60 * 1000;
+function presentProvider(row: WaitingRow): Approval['provider'] {
+  if (row.provider_id === null) return null;
+  return {
+    id: row.provider_id,
+    name: row.provider_name ?? '',
+    category: row.category_name ?? '',
+    city: row.city_name ?? '',
+  };
+}
 
-function decideBy({ kind, asked_at }: WaitingRow): string | null {
-  const hours = DECIDED_WITHIN_HOURS[kind as ApprovalKind];
-  return hours === undefined ? null : new Date(Date.parse(asked_at) + hours * HOUR_MS).toISOString();
+function presentClaim(row: WaitingRow, staffMemberId: number): Approval['claim'] {
+  if (row.claimed_by === null || row.claimed_until === null) return null;
+  return { name: row.claimed_by_name ?? '', isMine: row.claimed_by === staffMemberId, until: row.claimed_until };
+}
+
+export function presentWaitingKind({ kind, count, overdue, ages, oldest }: WaitingCount): WaitingKind {
+  return { kind: kind as ApprovalKind, count, overdue, ages, oldestAskedAt: oldest };
 }

@@ -3,15 +3,22 @@ import type { GeneratedAlways } from 'kysely';
 export type ApprovalTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
-  provider_id: number;
+  /** Null if it is about the customer as a whole. */
+  provider_id: number | null;
   kind: string;
   subject_id: number;
   customer_user_id: number | null;
   asked_at: string;
+  due_at: string;
   decision: 'approved' | 'rejected' | 'withdrawn' | null;
   reason: string | null;
   decided_at: string | null;
   staff_member_id: number | null;
+  claimed_by: number | null;
+  claimed_until: string | null;
+  /** A decision that can still be undone, and when it takes effect. */
+  settling: 'approved' | 'rejected' | null;
+  settles_at: string | null;
 };
 
 declare module '#platform/db/tables.ts' {

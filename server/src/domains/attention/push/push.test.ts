@@ -112,7 +112,9 @@ describe('which browsers hear', () => {
 
   test('the team, acting for somebody, brings no browser of its own', async () => {
     const staff = await world.staff();
-    const started = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: owner.id } });
+    const started = await staff.call('POST', '/desk/switch-user', {
+      body: { customerUserId: owner.id, reason: 'They asked for help' },
+    });
     const cookie = String(started.headers['set-cookie']).split(';')[0] ?? '';
     const answer = await staff.call('PUT', '/push-subscriptions', {
       body: deviceOf(owner),

@@ -19,7 +19,9 @@ afterAll(async () => {
 
 async function actFor(user: Actor) {
   const staff = await world.staff();
-  const answer = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: user.id } });
+  const answer = await staff.call('POST', '/desk/switch-user', {
+    body: { customerUserId: user.id, reason: 'They asked for help' },
+  });
   const cookie = answer.cookies[0];
   const headers = { 'switch-user': String(user.id), cookie: `${cookie?.name}=${cookie?.value}` };
   return (method: string, path: string, options: CallOptions = {}) => staff.call(method, path, { ...options, headers });

@@ -1,13 +1,16 @@
 import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 
-type Facts = { name: string; staffName: string };
+type Facts = { name: string; staffName: string; reason: string | null };
 
 const NOT_POSSIBLE =
   'While they do, they can’t change your email address, phone number, password, two-step sign-in or cards, and they can’t invite anyone.';
 const FOOTER = 'We always let you know when someone from our team works in your panel.';
 
-export function actingStartedMail({ name, staffName }: Facts) {
+export function actingStartedMail({ name, staffName, reason }: Facts) {
+  const what = reason
+    ? `They can see and do what you can for up to ${ACTING_MINUTES} minutes. Their reason: ${reason}`
+    : `They can look at what you see for up to ${ACTING_MINUTES} minutes, and change nothing.`;
   return {
     subject: `${staffName} from Bellbird is helping in your panel`,
     ...renderMail({
@@ -15,7 +18,7 @@ export function actingStartedMail({ name, staffName }: Facts) {
       preheader: `${staffName} can see your panel for up to ${ACTING_MINUTES} minutes.`,
       greeting: `Hello ${name},`,
       paragraphs: [
-        `${staffName} from the Bellbird team has opened your panel to help you. They can see and do what you can for up to ${ACTING_MINUTES} minutes.`,
+        `${staffName} from the Bellbird team has opened your panel to help you. ${what}`,
         NOT_POSSIBLE,
         'If you didn’t ask for help, reply to this email or tell your account manager.',
       ],
@@ -27,9 +30,10 @@ export function actingStartedMail({ name, staffName }: Facts) {
 /** What the team did in a panel: exports by what they contain, and how many changes. */
 export type ActingDeeds = { exports: readonly string[]; changes: number; sawContacts: boolean };
 
-export function actingEndedMail({ name, staffName, exports, changes, sawContacts }: Facts & ActingDeeds) {
+export function actingEndedMail({ name, staffName, reason, exports, changes, sawContacts }: Facts & ActingDeeds) {
   const paragraphs = [
     `${staffName} from the Bellbird team has finished in your panel.`,
+    ...(reason ? [`Their reason: ${reason}`] : []),
     ...(exports.length > 0 ? [`They exported:\n${exports.map((each) => `– ${each}`).join('\n')}`] : []),
     ...(changes > 0
       ? [changes === 1 ? 'They changed one thing for you.' : `They changed ${changes} things for you.`]

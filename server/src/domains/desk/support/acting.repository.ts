@@ -29,7 +29,7 @@ export async function insertActing(tx: Tx, session: Insertable<ActingSessionTabl
   return (await tx.insertInto('acting_sessions').values(session).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export type ReportedSession = { name: string; email: string | null; staffName: string };
+export type ReportedSession = { name: string; email: string | null; staffName: string; reason: string | null };
 
 /** Which team member acted for which user. */
 export function findActingSession(tx: Tx, id: number): Promise<ReportedSession | undefined> {
@@ -37,7 +37,7 @@ export function findActingSession(tx: Tx, id: number): Promise<ReportedSession |
     .selectFrom('acting_sessions as a')
     .innerJoin('customer_users as u', 'u.id', 'a.customer_user_id')
     .innerJoin('staff_members as s', 's.id', 'a.staff_member_id')
-    .select(['u.name', 'u.email', sql<string>`s.name || ' ' || s.surname`.as('staffName')])
+    .select(['u.name', 'u.email', 'a.reason', sql<string>`s.name || ' ' || s.surname`.as('staffName')])
     .where('a.id', '=', id)
     .executeTakeFirst();
 }
@@ -67,6 +67,7 @@ export function endActing(tx: Tx, accessTokenId: number, now: Date) {
 
 export type ActedFor = {
   customer_id: number;
+  may_change: boolean;
   can_manage: boolean;
   links: { providerId: number; pages: string[] }[];
 };
@@ -76,7 +77,7 @@ type Claim = { secretHash: Buffer; staffMemberId: number; accessTokenId: number;
 /** The user acted for, with their permissions; every part of the claim must match. */
 export async function findActedFor(tx: Tx, claim: Claim): Promise<ActedFor | undefined> {
   const { rows } = await sql<ActedFor>`
-    select u.customer_id, u.can_manage, coalesce((
+    select u.customer_id, u.can_manage, a.reason is not null as may_change, coalesce((
         select json_agg(json_build_object('providerId', p.provider_id, 'pages', p.pages) order by p.provider_id)
         from customer_user_providers p where p.customer_user_id = u.id
       ), '[]') as links

@@ -16,7 +16,8 @@ const REPORTED_AFTER_MS = 60_000;
 type ActingApi = {
   /** Looked up on every call and never cached, so that stopping takes effect at once. */
   actFor: ActFor;
-  start(staff: Staff, customerUserId: number): Promise<{ secret: string; facts: Acting }>;
+  /** Without a reason they only look. */
+  start(staff: Staff, customerUserId: number, reason?: string): Promise<{ secret: string; facts: Acting }>;
   stop(staff: Staff): Promise<void>;
 };
 
@@ -47,12 +48,12 @@ export function createActingService({ db, clock, jobs }: { db: Db; clock: Clock;
           customerUserId,
           canManage: found.can_manage,
           links: found.links as ProviderLink[],
-          actor: { staffMemberId },
+          actor: { staffMemberId, mayChange: found.may_change },
         }
       );
     },
 
-    start: (staff, customerUserId) =>
+    start: (staff, customerUserId, reason) =>
       db.system(async (tx) => {
         const user = (await findSubject(tx, customerUserId)) ?? fail('not_found');
         await endOpen(tx, staff);
@@ -65,19 +66,32 @@ export function createActingService({ db, clock, jobs }: { db: Db; clock: Clock;
           customer_user_id: user.id,
           secret_hash: hashSecret(secret),
           expires_at: expiresAt,
+          reason: reason || null,
         });
         await record(tx, staff, {
           action: 'desk.startActing',
           subject: { kind: 'customerUser', id: user.id },
           customerId: user.customerId,
           actingFor: user.id,
+          details: { reason: reason || null },
         });
         await jobs.enqueue(tx, reportActingStarted, { actingSessionId });
         const startAfter = new Date(new Date(expiresAt).getTime() + REPORTED_AFTER_MS);
         await jobs.enqueue(tx, reportActingEnded, { actingSessionId }, { startAfter });
         const staffName = await findStaffName(tx, staff.staffMemberId);
         const { customerId, customerName, name: userName } = user;
-        return { secret, facts: { customerId, customerUserId, userName, customerName, staffName, expiresAt } };
+        return {
+          secret,
+          facts: {
+            customerId,
+            customerUserId,
+            userName,
+            customerName,
+            staffName,
+            mayChange: Boolean(reason),
+            expiresAt,
+          },
+        };
       }),
 
     stop: (staff) => db.system((tx) => endOpen(tx, staff)),

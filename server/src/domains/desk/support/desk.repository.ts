@@ -96,6 +96,7 @@ export async function findAuditEntries(tx: Tx, search: AuditSearch, window: Wind
         when 'customerUser' then (select trim(name || ' ' || surname) from customer_users where id = a.subject_id)
         when 'provider' then (select name from providers where id = a.subject_id)
         when 'customer' then (select name from customers where id = a.subject_id)
+        when 'staffMember' then (select name || ' ' || surname from staff_members where id = a.subject_id)
         when 'lead' then (select couple_name from leads where id = a.subject_id)
       end as subject_name
     from audit_entries a

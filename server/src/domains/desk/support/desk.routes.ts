@@ -1,4 +1,10 @@
-import { findCustomerUsers, listAuditEntries, startActing, stopActing } from '@bellbird/contract/desk/support';
+import {
+  findCustomerUsers,
+  listAuditEntries,
+  readCustomerHistory,
+  startActing,
+  stopActing,
+} from '@bellbird/contract/desk/support';
 import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
 import { ACTING_COOKIE } from '#platform/http/bind.ts';
 import { created, noContent, page, route, type Route } from '#platform/http/route.ts';
@@ -8,7 +14,7 @@ import type { DeskService } from './desk.service.ts';
 export function deskRoutes(desk: DeskService, acting: ActingService): Route[] {
   return [
     route(startActing, async ({ caller, body }) => {
-      const { secret, facts } = await acting.start(caller, body.customerUserId);
+      const { secret, facts } = await acting.start(caller, body.customerUserId, body.reason);
       return { ...created(facts), cookie: { name: ACTING_COOKIE, value: secret, maxAgeS: ACTING_MINUTES * 60 } };
     }),
     route(stopActing, async ({ caller }) => {
@@ -16,6 +22,9 @@ export function deskRoutes(desk: DeskService, acting: ActingService): Route[] {
       return { ...noContent(), cookie: { name: ACTING_COOKIE, value: '', maxAgeS: 0 } };
     }),
     route(findCustomerUsers, async ({ query }) => page(await desk.customerUsers(query), query)),
+    route(readCustomerHistory, async ({ params, query }) =>
+      page(await desk.audit({ ...query, customerId: params.id }), query),
+    ),
     route(listAuditEntries, async ({ query }) => page(await desk.audit(query), query)),
   ];
 }

@@ -7,6 +7,8 @@ export type ActingSessionTable = {
   customer_id: number;
   customer_user_id: number;
   secret_hash: Buffer;
+  /** Why things are changed for the user; null if the team only looks. */
+  reason: Generated<string | null>;
   created_at: Generated<string>;
   expires_at: string;
   ended_at: string | null;

@@ -23,7 +23,9 @@ afterAll(() => world.close());
 type StaffSession = Awaited<ReturnType<World['staff']>>;
 
 async function act(staff: StaffSession, customerUserId = owner.id) {
-  const answer = await staff.call('POST', '/desk/switch-user', { body: { customerUserId } });
+  const answer = await staff.call('POST', '/desk/switch-user', {
+    body: { customerUserId, reason: 'They asked for help' },
+  });
   const cookie = answer.cookies[0];
   const headers = { 'switch-user': String(customerUserId), cookie: `${cookie?.name}=${cookie?.value}` };
   return { answer, cookie, headers };
@@ -189,7 +191,10 @@ describe('AUTH-055 switch-user is refused', () => {
     for (const path of ['/desk/customer-users', '/desk/audit']) {
       expect((await staff.call('GET', path, { headers })).statusCode).toBe(403);
     }
-    const nested = await staff.call('POST', '/desk/switch-user', { headers, body: { customerUserId: owner.id } });
+    const nested = await staff.call('POST', '/desk/switch-user', {
+      headers,
+      body: { customerUserId: owner.id, reason: 'They asked for help' },
+    });
     expect(nested.statusCode).toBe(403);
   });
 
@@ -201,6 +206,24 @@ describe('AUTH-055 switch-user is refused', () => {
       const refused = await staff.call('PUT', `/access-tokens/${tokenId}/password`, { headers, body });
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_while_acting']);
     }
+  });
+});
+
+describe('AUTH-055 without a reason the team only looks', () => {
+  test('reads are answered, changes are refused, and logging out still works', async () => {
+    const staff = await world.staff();
+    const started = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: owner.id } });
+    expect(started.json().data.mayChange).toBe(false);
+    const cookie = started.cookies[0];
+    const headers = { 'switch-user': String(owner.id), cookie: `${cookie?.name}=${cookie?.value}` };
+    expect((await staff.call('GET', '/providers', { headers })).statusCode).toBe(200);
+    const { id } = await world.build((tx) =>
+      buildLead(tx, { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, status: 'pending' }),
+    );
+    const written = await staff.call('POST', `/leads/${id}/messages`, { headers, body: { body: '<p>Hello</p>' } });
+    expect([written.statusCode, written.json().code]).toEqual([403, 'acting_read_only']);
+    const ended = await staff.call('DELETE', `/access-tokens/${staff.session.tokenId}`, { headers });
+    expect(ended.statusCode).toBe(204);
   });
 });
 
@@ -333,7 +356,9 @@ test('a sign-in is recorded with the username that was used', async () => {
 test('in production the cookie is sent over TLS only, and no other host can set it', async () => {
   const production = await startWorld({ environment: PRODUCTION });
   const [staff, user] = [await production.staff(), await production.owner()];
-  const answer = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: user.id } });
+  const answer = await staff.call('POST', '/desk/switch-user', {
+    body: { customerUserId: user.id, reason: 'They asked for help' },
+  });
   const [cookie] = answer.cookies;
   expect(cookie).toMatchObject({
     name: '__Host-bellbird_acting',

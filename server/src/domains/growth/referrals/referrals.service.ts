@@ -5,6 +5,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { findNewestText } from '#domains/foundation/agreements/agreements.public.ts';
 import { findEntries, hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { sendReferral } from './referrals.job-definitions.ts';
@@ -15,8 +17,10 @@ const CHOOSE = 'Please choose one from the list.';
 
 export type ReferralsService = ReturnType<typeof createReferralsService>;
 
+type Ports = { db: Db; clock: Clock; jobs: Jobs; rateLimits: RateLimits };
+
 /** Companies that vendors refer to the marketplace; the account manager follows them up. */
-export function createReferralsService({ db, jobs, rateLimits }: { db: Db; jobs: Jobs; rateLimits: RateLimits }) {
+export function createReferralsService({ db, clock, jobs, rateLimits }: Ports) {
   return {
     async create(caller: Member, form: ReferralForm): Promise<{ id: number }> {
       const isOwn = form.customerId === caller.customerId && form.customerUserId === caller.customerUserId;
@@ -36,6 +40,14 @@ export function createReferralsService({ db, jobs, rateLimits }: { db: Db; jobs:
             campaign_id: form.campaign.id,
             terms_version: terms.version,
           })) ?? fail('invalid_fields', { fields: { phone: 'You’ve already referred a company with this number.' } });
+        await requestApproval(tx, {
+          customerId: caller.customerId,
+          providerId: null,
+          kind: 'referral',
+          subjectId: referral.id,
+          customerUserId: caller.customerUserId,
+          at: clock.now(),
+        });
         await jobs.enqueue(tx, sendReferral, { customerId: caller.customerId, id: referral.id });
         await record(tx, caller, { action: 'referrals.create', subject: { kind: 'referral', id: referral.id } });
         return referral;

@@ -132,6 +132,8 @@ export async function countReferred(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function referralExists(tx: Tx, id: number): Promise<boolean> {
-  return (await tx.selectFrom('referrals').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** The customer who referred a company. */
+export async function findReferrer(tx: Tx, id: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('referrals').select('customer_id').where('id', '=', id).executeTakeFirst();
+  return row?.customer_id;
 }

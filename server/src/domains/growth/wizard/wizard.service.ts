@@ -19,6 +19,7 @@ import type { RequestFacts } from '#platform/http/route.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { registerCompany } from './registration.operations.ts';
 import { sendWizardLink } from './wizard.job-definitions.ts';
 import { presentReferred, presentWizard } from './wizard.presenter.ts';
@@ -28,11 +29,11 @@ import {
   countWizards,
   findOpenWizard,
   findReferred,
+  findReferrer,
   findWizards,
   finishWizard,
   insertWizard,
   lockWizard,
-  referralExists,
   renewWizard,
   updateDraft,
   wizardExists,
@@ -89,8 +90,11 @@ export function createWizardService({ db, clock, jobs }: Ports) {
     start: (staff: Staff, invitation: WizardInvitation): Promise<{ id: number }> =>
       db.system(async (tx) => {
         const { referralId } = invitation;
-        if (referralId !== null && !(await referralExists(tx, referralId))) fail('not_found');
         const at = clock.now();
+        if (referralId !== null) {
+          const customerId = (await findReferrer(tx, referralId)) ?? fail('not_found');
+          await withdrawApproval(tx, { customerId, kind: 'referral', subjectId: referralId, at });
+        }
         const added = await insertWizard(tx, {
           company_name: invitation.companyName,
           contact_name: invitation.name,

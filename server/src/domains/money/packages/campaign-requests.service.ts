@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { findSameRequest, insertCampaignRequest } from './campaign-requests.repository.ts';
 import { sendCampaignRequest } from './packages.job-definitions.ts';
@@ -42,6 +43,8 @@ export function createCampaignRequestsService({ db, clock, jobs, rateLimits }: P
         };
         const inserted = await insertCampaignRequest(tx, request);
         if (!inserted) return findSameRequest(tx, request);
+        const kind = 'upgrade_request';
+        await requestApproval(tx, { customerId, providerId: null, kind, subjectId: inserted.id, customerUserId, at });
         await jobs.enqueue(tx, sendCampaignRequest, { customerId, id: inserted.id });
         const subject = { kind: 'campaignRequest', id: inserted.id };
         await record(tx, caller, {

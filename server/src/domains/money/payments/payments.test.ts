@@ -259,7 +259,9 @@ describe('cards', () => {
 
   test('are for the customer only, not for staff acting for them', async () => {
     const staff = await world.staff();
-    const acting = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: vendor.id } });
+    const acting = await staff.call('POST', '/desk/switch-user', {
+      body: { customerUserId: vendor.id, reason: 'They asked for help' },
+    });
     const cookie = String(acting.headers['set-cookie'] ?? '').split(';')[0] ?? '';
     const headers = { 'switch-user': String(vendor.id), cookie };
     expect((await staff.call('GET', '/payments', { headers })).statusCode).toBe(200);

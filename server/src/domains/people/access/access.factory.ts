@@ -30,10 +30,23 @@ export async function buildStaffMember(
   const loginId = given.login_id ?? (await buildLogin(tx)).id;
   const row = await tx
     .insertInto('staff_members')
-    .values({ name: 'Ruth', surname: 'Okafor', email: 'ruth.okafor@bellbird.example', ...given, login_id: loginId })
+    .values({
+      name: 'Ruth',
+      surname: 'Okafor',
+      email: 'ruth.okafor@bellbird.example',
+      roles: ['administrator'],
+      ...given,
+      login_id: loginId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id: row.id, loginId };
+}
+
+/** A second factor that is on. Its key opens nothing: sessions of tests are not made by signing in. */
+export async function buildTwoFactor(tx: Tx, loginId: number): Promise<void> {
+  const values = { login_id: loginId, sealed_key: 'sealed', confirmed_at: new Date().toISOString() };
+  await tx.insertInto('two_factors').values(values).execute();
 }
 
 export type Session = { tokenId: number; headers: { 'x-access-token': string; 'x-consumer-key': string } };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type {} from './access.tables.ts';
+import type { StaffRole } from './access.tables.ts';
 import { closeResets } from './password-resets.repository.ts';
 import { deleteTwoFactorChallenges } from './two-factor-challenges.repository.ts';
 import { SESSION_MOST_DAYS } from './sessions.rules.ts';
@@ -40,12 +40,12 @@ export async function findMemberships(tx: Tx, loginId: number): Promise<Membersh
   return rows;
 }
 
-export type StaffAccount = { id: number; name: string };
+export type StaffAccount = { id: number; name: string; roles: StaffRole[] };
 
 export function findStaffAccount(tx: Tx, loginId: number): Promise<StaffAccount | undefined> {
   return tx
     .selectFrom('staff_members')
-    .select(['id', sql<string>`name || ' ' || surname`.as('name')])
+    .select(['id', 'roles', sql<string>`name || ' ' || surname`.as('name')])
     .where('login_id', '=', loginId)
     .where('active', '=', true)
     .executeTakeFirst();
@@ -91,6 +91,8 @@ export type SessionRow = {
   customer_user_id: number | null;
   staff_member_id: number | null;
   staff_name: string | null;
+  staff_roles: StaffRole[] | null;
+  has_second_factor: boolean;
   consumer_key_hash: Buffer;
   browser_hash: Buffer | null;
   password_change_required: boolean;
@@ -103,7 +105,11 @@ export type SessionRow = {
 export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select t.id, t.login_id, t.customer_id, t.customer_user_id, t.staff_member_id, t.consumer_key_hash, t.browser_hash,
-      l.password_change_required, s.name || ' ' || s.surname as staff_name, u.can_manage, extract(epoch from now() - t.last_used_at)::int as idle_seconds,
+      l.password_change_required, s.name || ' ' || s.surname as staff_name, s.roles as staff_roles, u.can_manage,
+      s.id is not null and exists (
+        select from two_factors f where f.login_id = t.login_id and f.confirmed_at is not null
+      ) as has_second_factor,
+      extract(epoch from now() - t.last_used_at)::int as idle_seconds,
       coalesce((
         select json_agg(json_build_object('providerId', p.provider_id, 'pages', p.pages) order by p.provider_id)
         from customer_user_providers p where p.customer_user_id = t.customer_user_id

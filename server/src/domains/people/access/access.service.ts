@@ -110,7 +110,7 @@ export function createAccessService(deps: Deps) {
       isStaff: caller.kind === 'staff',
       ...(caller.kind === 'member'
         ? { customerId: caller.customerId, customerUserId: caller.customerUserId }
-        : { staffName: caller.name }),
+        : { staffName: caller.name, team: { roles: [...caller.roles], needsSecondFactor: caller.needsSecondFactor } }),
       passwordChangeRequired: caller.passwordChangeRequired,
       pendingPayments: caller.kind === 'member' ? await pendingOf(caller) : [],
     };

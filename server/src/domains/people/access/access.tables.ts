@@ -1,3 +1,4 @@
+import type { TeamRole } from '@bellbird/contract/shared/team';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type LoginTable = {
@@ -97,6 +98,8 @@ export type SignInChangeTable = {
   created_at: Generated<string>;
 };
 
+export type StaffRole = TeamRole;
+
 export type StaffMemberTable = {
   id: GeneratedAlways<number>;
   login_id: number;
@@ -104,6 +107,8 @@ export type StaffMemberTable = {
   surname: string;
   email: string;
   active: Generated<boolean>;
+  roles: Generated<StaffRole[]>;
+  created_at: Generated<string>;
 };
 
 export type SocialType = 'google' | 'facebook' | 'instagram';

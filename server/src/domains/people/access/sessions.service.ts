@@ -17,9 +17,10 @@ type Cached = { caller: SignedIn; until: number };
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
+type Deps = { db: Db; clock: Clock; realtime: Realtime; teamSecondFactor: boolean };
+
 /** Finds out who calls. A process caches the answer for two seconds, but not while it might miss the signal of a change. */
-export function createSessionsService(deps: { db: Db; clock: Clock; realtime: Realtime }) {
-  const { db, clock, realtime } = deps;
+export function createSessionsService({ db, clock, realtime, teamSecondFactor }: Deps) {
   const cache = new Map<string, Cached>();
   realtime.subscribe(SESSIONS_CHANNEL, ({ data }) => forget(({ tokenId }) => (data as number[]).includes(tokenId)));
   realtime.subscribe(RIGHTS_CHANNEL, ({ data }) =>
@@ -53,7 +54,7 @@ export function createSessionsService(deps: { db: Db; clock: Clock; realtime: Re
         if (found.idle_seconds > TOUCH_AFTER_S) await touchSession(tx, found.id, sessionExpiry(clock.now()));
         return found;
       });
-      const caller = row && toCaller(row);
+      const caller = row && toCaller(row, teamSecondFactor);
       if (!caller) return undefined;
       remember(key, { caller, until: now + CACHE_MS });
       return caller;
@@ -65,10 +66,17 @@ export function createSessionsService(deps: { db: Db; clock: Clock; realtime: Re
   };
 }
 
-function toCaller(row: SessionRow): SignedIn | undefined {
+function toCaller(row: SessionRow, teamSecondFactor: boolean): SignedIn | undefined {
   const session = { tokenId: row.id, loginId: row.login_id, passwordChangeRequired: row.password_change_required };
   if (row.staff_member_id !== null) {
-    return { kind: 'staff', ...session, staffMemberId: row.staff_member_id, name: row.staff_name ?? '' };
+    return {
+      kind: 'staff',
+      ...session,
+      staffMemberId: row.staff_member_id,
+      name: row.staff_name ?? '',
+      roles: row.staff_roles ?? [],
+      needsSecondFactor: teamSecondFactor && !row.has_second_factor,
+    };
   }
   if (row.customer_id === null || row.customer_user_id === null) return undefined;
   return {

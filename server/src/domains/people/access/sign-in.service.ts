@@ -33,8 +33,10 @@ type Account = { membership: Membership | undefined; staff: StaffAccount | undef
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
+type Deps = { clock: Clock; pendingPayments: PendingPayments; teamSecondFactor: boolean };
+
 /** The last step of every way to sign in. */
-export function createSignInService({ clock, pendingPayments }: { clock: Clock; pendingPayments: PendingPayments }) {
+export function createSignInService({ clock, pendingPayments, teamSecondFactor }: Deps) {
   /**
    * Signs in a login that has proved itself. The result is a session, the customers to choose from, or the challenge
    * of the second factor, before which there is no session.
@@ -92,6 +94,10 @@ export function createSignInService({ clock, pendingPayments }: { clock: Clock; 
       consumerKey,
       isStaff: staff !== undefined,
       staffName: staff?.name,
+      team: staff && {
+        roles: staff.roles,
+        needsSecondFactor: teamSecondFactor && !(await isTwoFactorOn(tx, who.id)),
+      },
       customerId: membership?.customerId,
       customerUserId: membership?.customerUserId,
       passwordChangeRequired: who.password_change_required,

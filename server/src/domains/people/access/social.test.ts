@@ -310,7 +310,9 @@ describe('connected accounts', () => {
 
   test('AUTH-055 whoever acts for a user connects and disconnects nothing of theirs', async () => {
     const [user, staff] = [await world.owner(), await world.staff()];
-    const acting = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: user.id } });
+    const acting = await staff.call('POST', '/desk/switch-user', {
+      body: { customerUserId: user.id, reason: 'They asked for help' },
+    });
     const cookie = `${acting.cookies[0]?.name}=${acting.cookies[0]?.value}`;
     const headers = { cookie, 'switch-user': String(user.id) };
     const connecting = await staff.call('POST', accountsOf(user), { body: { type: 'google' }, headers });

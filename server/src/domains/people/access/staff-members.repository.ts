@@ -1,13 +1,66 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type {} from './access.tables.ts';
+import type { StaffRole } from './access.tables.ts';
 
-type NewStaffMember = { loginId: number; name: string; surname: string; email: string };
+type NewStaffMember = { loginId: number; name: string; surname: string; email: string; roles: readonly StaffRole[] };
 
 export async function insertStaffMember(tx: Tx, person: NewStaffMember): Promise<number> {
+  const { loginId, name, surname, email, roles } = person;
   const row = await tx
     .insertInto('staff_members')
-    .values({ login_id: person.loginId, name: person.name, surname: person.surname, email: person.email })
+    .values({ login_id: loginId, name, surname, email, roles: [...roles] })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+export type StaffMemberRow = {
+  id: number;
+  name: string;
+  surname: string;
+  email: string;
+  roles: StaffRole[];
+  active: boolean;
+  has_password: boolean;
+  has_second_factor: boolean;
+  last_seen_at: string | null;
+};
+
+export async function findStaffMembers(tx: Tx): Promise<StaffMemberRow[]> {
+  const { rows } = await sql<StaffMemberRow>`
+    select s.id, s.name, s.surname, s.email, s.roles, s.active, l.password_hash is not null as has_password,
+      exists (select from two_factors f where f.login_id = l.id and f.confirmed_at is not null) as has_second_factor,
+      (select max(t.last_used_at) from access_tokens t where t.login_id = l.id) as last_seen_at
+    from staff_members s join logins l on l.id = s.login_id
+    order by not s.active, lower(s.name || ' ' || s.surname), s.id`.execute(tx);
+  return rows;
+}
+
+export type LockedStaffMember = { id: number; login_id: number; roles: StaffRole[]; active: boolean };
+
+/** Everybody, locked: two people who take each other’s role away at once leave one administrator. */
+export function lockTeam(tx: Tx): Promise<LockedStaffMember[]> {
+  return tx
+    .selectFrom('staff_members')
+    .select(['id', 'login_id', 'roles', 'active'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+type StaffMemberChange = { name: string; surname: string; roles: StaffRole[]; active: boolean };
+
+export async function updateStaffMember(tx: Tx, id: number, change: StaffMemberChange): Promise<void> {
+  await tx.updateTable('staff_members').set(change).where('id', '=', id).execute();
+}
+
+/** The sessions of a login that have not ended. */
+export async function findOpenSessions(tx: Tx, loginId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('login_id', '=', loginId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -36,6 +36,7 @@ type Deps = {
   secondFactor: SecondFactorService;
   twoFactorKeys: Sealer;
   secret: string;
+  teamSecondFactor: boolean;
 };
 
 const NOT_THE_PASSWORD = { fields: { password: 'This is not your current password.' } };
@@ -47,10 +48,14 @@ export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 export function createTwoFactorService(deps: Deps) {
   const { db, clock, jobs, rateLimits, sessions, secondFactor, twoFactorKeys, secret } = deps;
 
-  async function read({ loginId }: SignedIn): Promise<TwoFactorState> {
+  const isRequired = (caller: SignedIn) => caller.kind === 'staff' && deps.teamSecondFactor;
+
+  async function read(caller: SignedIn): Promise<TwoFactorState> {
+    const { loginId } = caller;
     return db.system(async (tx) => {
       const since = (await findTwoFactor(tx, loginId))?.confirmed_at ?? null;
-      return { isOn: since !== null, since, recoveryCodesLeft: await countRecoveryCodes(tx, loginId) };
+      const recoveryCodesLeft = await countRecoveryCodes(tx, loginId);
+      return { isOn: since !== null, since, recoveryCodesLeft, isRequired: isRequired(caller) };
     });
   }
 
@@ -82,7 +87,8 @@ export function createTwoFactorService(deps: Deps) {
       const turnedOn = await confirmSetUp(tx, loginId, { sealedKey: row.sealed_key, step, now: clock.now() });
       if (!turnedOn) fail('not_possible_now');
       // Sessions that were opened without a second factor have to sign in again.
-      await sessions.publishChanged(tx, await endSessions(tx, loginId, { allBut: tokenId }));
+      const ended = await endSessions(tx, loginId, { allBut: tokenId });
+      await sessions.publishChanged(tx, [...ended, tokenId]);
       await recordSignInChange(tx, deps, { kind: 'two_factor_on', loginId });
       return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.confirmTwoFactor') };
     });
@@ -92,6 +98,7 @@ export function createTwoFactorService(deps: Deps) {
 
   async function turnOff(caller: SignedIn, proof: OwnerProof): Promise<void> {
     const { loginId } = caller;
+    if (isRequired(caller)) fail('not_possible_now');
     await prove(caller, proof);
     await db.system(async (tx) => {
       const row = await findTwoFactor(tx, loginId);

@@ -12,7 +12,9 @@ afterAll(() => world.close());
 /** The team at the desk, acting for a user. */
 async function actingFor(user: Actor): Promise<Actor> {
   const staff = await world.staff();
-  const answer = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: user.id } });
+  const answer = await staff.call('POST', '/desk/switch-user', {
+    body: { customerUserId: user.id, reason: 'They asked for help' },
+  });
   const cookie = answer.cookies[0];
   const headers = { 'switch-user': String(user.id), cookie: `${cookie?.name}=${cookie?.value}` };
   return { ...user, call: (method, path, options) => staff.call(method, path, { ...options, headers }) };

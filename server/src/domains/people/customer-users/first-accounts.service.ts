@@ -26,10 +26,11 @@ export function createFirstAccountsService({ db, clock, jobs }: Deps) {
       });
     },
 
+    /** Somebody who runs the desk: everybody else of the team is added there. */
     async staff(person: PersonName): Promise<{ staffMemberId: number }> {
       return db.system(async (tx) => {
         const loginId = (await insertLogin(tx, person.email, null)) ?? fail('invalid_fields', TAKEN);
-        const staffMemberId = await insertStaffMember(tx, { ...person, loginId });
+        const staffMemberId = await insertStaffMember(tx, { ...person, loginId, roles: ['administrator'] });
         await jobs.enqueue(tx, sendStaffWelcome, { loginId });
         await record(tx, SYSTEM, { action: 'access.createStaff', subject: { kind: 'staffMember', id: staffMemberId } });
         return { staffMemberId };

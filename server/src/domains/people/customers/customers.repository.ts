@@ -4,9 +4,11 @@ import type { CustomerActionTable, CustomerTable } from './customers.tables.ts';
 
 export type CustomerRow = Selectable<CustomerTable> & { has_adviser: boolean };
 
-/** A package with an adviser runs at one of its providers. */
-const hasAdviser = sql<boolean>`exists (select from providers where providers.customer_id = customers.id
-  and advisor_access and paid_status = 'paid' and left_at is null)`.as('has_adviser');
+/** A package with an adviser runs at one of its providers, or the team has given it until a day. */
+const hasAdviser = sql<boolean>`(
+  coalesce(prime_until >= (now() at time zone 'Australia/Sydney')::date, false)
+  or exists (select from providers where providers.customer_id = customers.id
+    and advisor_access and paid_status = 'paid' and left_at is null))`.as('has_adviser');
 
 export function findCustomer(tx: Tx, id: number): Promise<CustomerRow | undefined> {
   return tx.selectFrom('customers').selectAll().select(hasAdviser).where('id', '=', id).executeTakeFirst();

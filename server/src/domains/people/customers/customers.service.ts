@@ -11,7 +11,13 @@ type Company = { companyTypeId: number | null; companyExtensionId: number | null
 
 export type CustomersService = ReturnType<typeof createCustomersService>;
 
-export function createCustomersService({ db }: { db: Db }) {
+/** Tells the team that a customer wants something. */
+export type AskTeam = (
+  tx: Tx,
+  asked: { customerId: number; customerUserId: number; requestId: number },
+) => Promise<void>;
+
+export function createCustomersService({ db, askTeam }: { db: Db; askTeam: AskTeam }) {
   return {
     async read(caller: Member, id: number): Promise<CustomerDetails> {
       const row = await db.tenantRead(caller.customerId, (tx) => findCustomer(tx, id));
@@ -54,6 +60,7 @@ export function createCustomersService({ db }: { db: Db }) {
           type: action.type,
           note: action.note,
         });
+        await askTeam(tx, { customerId: caller.customerId, customerUserId: caller.customerUserId, requestId: id });
         await record(tx, caller, {
           action: 'customers.act',
           subject: { kind: 'customer', id: caller.customerId },

@@ -8,6 +8,8 @@ export type CustomerTable = {
   company_extension_id: number | null;
   account_manager_name: string;
   account_manager_email: string;
+  /** Prime until this day, whatever its packages include. */
+  prime_until: Generated<string | null>;
   version: Generated<number>;
   created_at: Generated<string>;
 };

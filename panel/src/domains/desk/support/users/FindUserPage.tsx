@@ -1,11 +1,7 @@
-import type { DeskUser } from '@bellbird/contract/desk/support';
 import { useQuery } from '@tanstack/react-query';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useLoginState } from '#platform/session/use-session.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Note } from '#ui/Note.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -13,32 +9,19 @@ import { DataList } from '#ui/list/DataList.tsx';
 import { deskUsersOptions } from '../desk.queries.ts';
 import { useDeskSearch } from '../use-desk-search.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { useActAs } from './use-act-as.ts';
+import { ActForButton } from './ActForButton.tsx';
 import { Person, useUserColumns } from './user-columns.tsx';
 
 /** Where the team finds a customer user who needs help, and starts acting for them. */
 export function FindUserPage() {
   const { t } = useTranslation('desk');
-  const { query, page, go } = useDeskSearch(pathTo('desk'));
+  const { query, page, go } = useDeskSearch(pathTo('deskUsers'));
   const users = useQuery(deskUsersOptions({ query, page }));
   const columns = useUserColumns();
-  const { actAs, isPending } = useActAs();
-  const actButton = (user: DeskUser) => (
-    <Button
-      size="small"
-      aria-label={t('users.actAsWho', { name: user.name })}
-      disabled={!user.active || isPending}
-      onClick={() => void actAs(user)}
-    >
-      {t('users.actAs')}
-    </Button>
-  );
-
   return (
     <Page>
       <PageHeader title={t('users.title')} lead={t('users.lead')} />
       <Stack gap={4}>
-        <NoLongerActing />
         <SearchBox label={t('users.search')} value={query} onSearch={(text) => go({ query: text }, true)} />
         <DataList
           label={t('users.label')}
@@ -49,7 +32,7 @@ export function FindUserPage() {
           rowId={(user) => user.id}
           rowName={(user) => user.name}
           rowQuiet={(user) => !user.active}
-          renderActions={actButton}
+          renderActions={(user) => <ActForButton user={user} />}
           renderCard={(user) => <Person user={user} line={`${user.username} · ${user.customer.name}`} />}
           empty={<EmptyState title={t('users.empty.title')} text={t('users.empty.text')} />}
           paging={users.data?.meta}
@@ -58,15 +41,4 @@ export function FindUserPage() {
       </Stack>
     </Page>
   );
-}
-
-function NoLongerActing() {
-  const { t } = useTranslation('desk');
-  const state = useLoginState();
-  const name = state.status === 'loggedIn' ? state.noLongerActingFor : undefined;
-  return name ? (
-    <Note tone="warning" announce>
-      {t('noLonger', { name })}
-    </Note>
-  ) : null;
 }

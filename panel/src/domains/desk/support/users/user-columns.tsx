@@ -22,12 +22,7 @@ export function useUserColumns(): readonly Column<DeskUser>[] {
       header: t('users.customer'),
       skeleton: 'text',
       render: ({ customer }) => (
-        <Link
-          className={css.trail}
-          to={pathTo('deskAudit')}
-          search={{ customerId: customer.id }}
-          aria-label={t('users.trail', { customer: customer.name })}
-        >
+        <Link className={css.trail} to={pathTo('deskCustomer', { id: customer.id })}>
           {customer.name}
         </Link>
       ),

@@ -1,15 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { session } from '#platform/session/current-session.ts';
+import { useLoginState } from '#platform/session/use-session.ts';
+import { Note } from '#ui/Note.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
+import { twoFactorOptions } from './two-factor/two-factor.queries.ts';
 
-/** The team’s settings: second factor and sessions. */
+/** The team’s settings: second factor and sessions. Without the second factor it is the only page of the desk. */
 export function TeamSignInPage() {
   const { t } = useTranslation('customer-users');
+  const state = useLoginState();
+  const token = state.status === 'loggedIn' ? state.token : undefined;
+  const isOn = useQuery(twoFactorOptions).data?.isOn ?? false;
+  const isClosed = token?.team?.needsSecondFactor ?? false;
+
+  useEffect(() => {
+    if (isOn && token?.team?.needsSecondFactor) {
+      session.updateToken({ ...token, team: { ...token.team, needsSecondFactor: false } });
+    }
+  }, [isOn, token]);
+
   return (
     <Page>
       <PageHeader title={t('teamSignIn.title')} lead={t('teamSignIn.lead')} />
+      {isClosed && <Note tone="warning">{t('teamSignIn.needed')}</Note>}
       <TwoFactorCard />
       <OwnSessions />
     </Page>

@@ -145,7 +145,9 @@ describe('GATE-017 three requests a month', () => {
     const owner = await limited();
     const [id = 0] = await asked(owner, 1);
     const staff = await world.staff();
-    const started = await staff.call('POST', '/desk/switch-user', { body: { customerUserId: owner.id } });
+    const started = await staff.call('POST', '/desk/switch-user', {
+      body: { customerUserId: owner.id, reason: 'They asked for help' },
+    });
     const [cookie] = started.cookies;
     const headers = { 'switch-user': String(owner.id), cookie: `${cookie?.name}=${cookie?.value}` };
     const page = (await staff.call('GET', `/leads/${id}`, { headers })).json().data;

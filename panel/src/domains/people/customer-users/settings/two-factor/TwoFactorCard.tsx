@@ -89,9 +89,11 @@ function On({ state, onReason }: PartProps & { state: TwoFactorState }) {
       {state.recoveryCodesLeft <= FEW && <Note tone="warning">{t('twoFactor.few')}</Note>}
       <div>
         <Button onClick={() => onReason('renew')}>{t('twoFactor.renew')}</Button>
-        <Button color="error" onClick={() => onReason('turnOff')}>
-          {t('twoFactor.turnOff')}
-        </Button>
+        {!state.isRequired && (
+          <Button color="error" onClick={() => onReason('turnOff')}>
+            {t('twoFactor.turnOff')}
+          </Button>
+        )}
       </div>
     </div>
   );

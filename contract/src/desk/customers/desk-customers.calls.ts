@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { staffFor } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
+import { Day, Email, Instant, Version, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { COMPANY_NAME_MAX, DESK_SEARCH_MAX, PERSON_NAME_MAX } from '../../shared/limits.ts';
+import { CustomerNote } from './notes.calls.ts';
+
+export const CUSTOMER_STATES = ['active', 'on_hold', 'left', 'empty'] as const;
+
+/** A customer in a list: what tells it apart from others. */
+export const FoundCustomer = z.object({
+  id: id('customer'),
+  name: z.string(),
+  /** By its providers: `left` and `on_hold` if all of them are, `empty` without any. */
+  state: z.enum(CUSTOMER_STATES),
+  isPaid: z.boolean(),
+  accountManager: z.string(),
+  people: z.int(),
+  providers: z.array(z.string()),
+});
+export type FoundCustomer = z.output<typeof FoundCustomer>;
+
+export const findCustomers = call({
+  name: 'desk.findCustomers',
+  method: 'GET',
+  path: '/desk/customers',
+  summary: 'Customers by any name, address or number of theirs, by name',
+  access: staffFor('customers'),
+  query: Paging.extend({ query: optionalText(DESK_SEARCH_MAX).optional() }),
+  responses: { 200: listOf(FoundCustomer) },
+});
+
+const Person = z.object({
+  id: id('customerUser'),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  canManage: z.boolean(),
+  active: z.boolean(),
+  lastSeenAt: Instant.nullable(),
+});
+
+const CustomerProvider = z.object({
+  id: id('provider'),
+  name: z.string(),
+  category: z.string(),
+  city: z.string(),
+  onHold: z.boolean(),
+  leftAt: Instant.nullable(),
+  packageName: z.string(),
+  packageUntil: Day.nullable(),
+  quickNumber: z.string().nullable(),
+  redirectNumber: z.string().nullable(),
+  /** Couples who wait for an answer now. */
+  waiting: z.int(),
+  /** Of the last 90 days, in working time. */
+  medianMinutes: z.int().nullable(),
+});
+export type CustomerProvider = z.output<typeof CustomerProvider>;
+
+/** Something that was sold and is to be delivered. */
+const Promised = z.object({
+  id: id('productOrder'),
+  product: z.string(),
+  provider: z.string(),
+  status: z.enum(['to_do', 'scheduled', 'delivered', 'cancelled']),
+  dueOn: Day.nullable(),
+  scheduledOn: Day.nullable(),
+  isLate: z.boolean(),
+});
+
+const CustomerPayment = z.object({
+  id: id('payment'),
+  product: z.string(),
+  provider: z.string(),
+  cents: z.int(),
+  status: z.enum(['pending', 'paid', 'failed', 'cancelled']),
+  dueDate: Day,
+  failure: z.string().nullable(),
+});
+
+export const DeskCustomer = z.object({
+  id: id('customer'),
+  name: z.string(),
+  version: z.int(),
+  since: Instant,
+  isPaid: z.boolean(),
+  isPrime: z.boolean(),
+  /** Given by the team, besides what the package includes. */
+  primeUntil: Day.nullable(),
+  accountManager: z.object({ name: z.string(), email: z.string() }),
+  people: z.array(Person),
+  providers: z.array(CustomerProvider),
+  promised: z.array(Promised),
+  payments: z.array(CustomerPayment),
+  /** What is still to be paid. */
+  openCents: z.int(),
+  notes: z.array(CustomerNote),
+});
+export type DeskCustomer = z.output<typeof DeskCustomer>;
+
+const params = z.object({ id: idParam('customer') });
+
+export const readDeskCustomer = call({
+  name: 'desk.readCustomer',
+  method: 'GET',
+  path: '/desk/customers/{id}',
+  summary: 'Everything the team knows of a customer',
+  access: staffFor('customers'),
+  params,
+  responses: { 200: one(DeskCustomer) },
+});
+
+export const NewDeskCustomer = z.strictObject({
+  name: text(COMPANY_NAME_MAX),
+  ownerName: text(PERSON_NAME_MAX),
+  ownerSurname: optionalText(PERSON_NAME_MAX),
+  email: Email,
+});
+export type NewDeskCustomer = z.output<typeof NewDeskCustomer>;
+
+export const createDeskCustomer = call({
+  name: 'desk.createCustomer',
+  method: 'POST',
+  path: '/desk/customers',
+  summary: 'Create a customer whose first user is invited by mail; the caller becomes its account manager',
+  access: staffFor('accounts'),
+  body: NewDeskCustomer,
+  responses: { 201: Created },
+  idempotent: true,
+});
+
+export const DeskCustomerChange = z.strictObject({
+  name: text(COMPANY_NAME_MAX),
+  /** Undefined keeps the account manager as they are. */
+  accountManagerId: id('staffMember').optional(),
+  primeUntil: Day.nullable(),
+  version: Version,
+});
+export type DeskCustomerChange = z.output<typeof DeskCustomerChange>;
+
+export const updateDeskCustomer = call({
+  name: 'desk.updateCustomer',
+  method: 'PUT',
+  path: '/desk/customers/{id}',
+  summary: 'Change name, account manager or how long a customer is prime',
+  access: staffFor('accounts'),
+  params,
+  body: DeskCustomerChange,
+  responses: { 204: z.void() },
+});
+
+export const listColleagues = call({
+  name: 'desk.listColleagues',
+  method: 'GET',
+  path: '/desk/colleagues',
+  summary: 'The names of the team, to give work to somebody',
+  access: staffFor('customers'),
+  responses: { 200: one(z.array(z.object({ id: id('staffMember'), name: z.string(), isSelf: z.boolean() }))) },
+});

@@ -1,0 +1,2 @@
+export * from './desk-customers.calls.ts';
+export * from './notes.calls.ts';

@@ -1,0 +1,2 @@
+export * from './answer-goal.ts';
+export * from './overview.calls.ts';

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import Play from 'lucide-react/icons/play';
+import { useTranslation } from '#texts/use-translation.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useLoginState } from '#platform/session/use-session.ts';
+import { useTeamRights } from '#platform/session/use-team.ts';
+import { useMinute } from '#platform/time/use-minute.ts';
+import { WaitingCard } from '#domains/attention/approvals/WaitingCard.tsx';
+import { TasksCard } from '#domains/desk/customers/TasksCard.tsx';
+import { AnswersCard } from '#domains/desk/overview/AnswersCard.tsx';
+import { MoneyCard } from '#domains/desk/overview/MoneyCard.tsx';
+import { PlacesCard } from '#domains/desk/overview/PlacesCard.tsx';
+import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
+import { NoLongerActing } from '#domains/desk/support/NoLongerActing.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { OtherWaitingRows } from './OtherWaitingRows.tsx';
+import css from './OverviewPage.module.css';
+
+/** The first page of the desk: what waits, and how the marketplace is. */
+export function OverviewPage() {
+  const { t } = useTranslation('desk-overview');
+  const state = useLoginState();
+  const name = state.status === 'loggedIn' ? (state.token.staffName?.split(' ')[0] ?? '') : '';
+  const today = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' }).format(useMinute());
+  const overview = useQuery(deskOverviewOptions);
+  const hasRight = useTeamRights();
+  const { data } = overview;
+  return (
+    <Page>
+      <PageHeader
+        title={t('title', { name })}
+        lead={today}
+        primary={
+          <Button
+            component={Link}
+            to={pathTo('deskQueue')}
+            variant="contained"
+            color="primary"
+            startIcon={<Play aria-hidden />}
+          >
+            {t('start')}
+          </Button>
+        }
+      />
+      <NoLongerActing />
+      <div className={css.columns}>
+        <Stack gap={5}>
+          <WaitingCard more={<OtherWaitingRows />} />
+          {overview.isError && !data && (
+            <Card>
+              <ErrorState title={t('failed')} onRetry={() => void overview.refetch()} />
+            </Card>
+          )}
+          {overview.isPending && <Skeleton height={320} />}
+          {data && <AnswersCard weeks={data.weeks} slow={data.slow} />}
+        </Stack>
+        <Stack gap={5}>
+          {hasRight('customers') && <TasksCard />}
+          {data?.money && <MoneyCard money={data.money} />}
+          {data && <PlacesCard categories={data.categories} cities={data.cities} />}
+        </Stack>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CustomerProvider } from '@bellbird/contract/desk/customers';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { PhoneField } from '#ui/forms/PhoneField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { type Numbers, setNumbers } from './desk-customers.queries.ts';
+import { useSaving } from './use-saving.ts';
+
+const resolver = lazyResolver(async () => (await import('./edit-forms.ts')).NumbersForm);
+/** Numbers without a country are the team’s. */
+const COUNTRY = 'au';
+
+type Values = Record<keyof Numbers, string>;
+
+const toNumber = (typed: string) => typed.replaceAll(' ', '') || null;
+
+/** The number couples call, and where it rings. */
+export function NumbersDialog({ provider, onClose }: { provider: CustomerProvider; onClose: () => void }) {
+  const { t } = useTranslation('desk-customers');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const save = useSaving();
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    defaultValues: { quickContactNumber: provider.quickNumber ?? '', redirectNumber: provider.redirectNumber ?? '' },
+  });
+  const submit = async (values: Values) => {
+    const numbers = {
+      quickContactNumber: toNumber(values.quickContactNumber),
+      redirectNumber: toNumber(values.redirectNumber),
+    };
+    if (await save(form, t('numbers.saved'), () => setNumbers(provider.id, numbers))) onClose();
+  };
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('numbers.title', { name: provider.name })}</DialogTitle>
+      <DialogForm>
+        <Form form={form} onSubmit={submit} guarded>
+          <DialogFields>
+            <PhoneField
+              name="quickContactNumber"
+              label={t('numbers.quick')}
+              help={t('numbers.quickHelp')}
+              country={COUNTRY}
+              autoComplete="off"
+            />
+            <PhoneField
+              name="redirectNumber"
+              label={t('numbers.redirect')}
+              help={t('numbers.redirectHelp')}
+              country={COUNTRY}
+              autoComplete="off"
+            />
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <SubmitButton>{t('save')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}

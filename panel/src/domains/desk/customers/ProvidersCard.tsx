@@ -1,0 +1,127 @@
+import type { CustomerProvider } from '@bellbird/contract/desk/customers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useTeamRights } from '#platform/session/use-team.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { Quiet } from '#ui/Text.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { customersKey, setMembership } from './desk-customers.queries.ts';
+import css from './customers.module.css';
+
+const NumbersDialog = lazyPart(() => import('./NumbersDialog.tsx'), 'NumbersDialog');
+
+/** The customer’s providers: package, numbers, couples who wait, and whether they are on the marketplace. */
+export function ProvidersCard({ providers }: { providers: readonly CustomerProvider[] }) {
+  const { t } = useTranslation('desk-customers');
+  const [numbered, setNumbered] = useState<CustomerProvider>();
+  return (
+    <Card>
+      <CardHeader title={t('providers.title')} />
+      {providers.length === 0 && (
+        <CardBody>
+          <Quiet>{t('noProvider')}</Quiet>
+        </CardBody>
+      )}
+      {providers.map((provider) => (
+        <CardBody key={provider.id}>
+          <div className={css.line}>
+            <span className={css.lines}>
+              <b>{provider.name}</b>
+              <small>{`${provider.category}, ${provider.city}`}</small>
+            </span>
+            <Row gap={2} wrap>
+              <State provider={provider} />
+              <Actions provider={provider} onNumbers={() => setNumbered(provider)} />
+            </Row>
+          </div>
+          <Facts provider={provider} />
+        </CardBody>
+      ))}
+      <Suspense>{numbered && <NumbersDialog provider={numbered} onClose={() => setNumbered(undefined)} />}</Suspense>
+    </Card>
+  );
+}
+
+function State({ provider: { leftAt, onHold } }: { provider: CustomerProvider }) {
+  const { t } = useTranslation('desk-customers');
+  if (leftAt) return <StatusChip>{t('states.left')}</StatusChip>;
+  return <StatusChip tone={onHold ? 'pending' : 'deal'}>{t(onHold ? 'states.on_hold' : 'states.active')}</StatusChip>;
+}
+
+function Facts({ provider }: { provider: CustomerProvider }) {
+  const { t } = useTranslation('desk-customers');
+  const shownPhone = useShownPhone();
+  const { packageName, packageUntil, quickNumber, redirectNumber, waiting, medianMinutes } = provider;
+  const phone = (number: string | null) => (number ? shownPhone(number) : t('none'));
+  const bought = packageUntil ? t('providers.until', { name: packageName, day: showDay(packageUntil) }) : packageName;
+  const facts = [
+    ['package', bought || t('none')],
+    ['quick', phone(quickNumber)],
+    ['redirect', phone(redirectNumber)],
+    ['waiting', t('providers.couples', { count: waiting })],
+    ['answers', medianMinutes === null ? t('none') : t('providers.minutes', { count: medianMinutes })],
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`providers.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ActionsProps = { provider: CustomerProvider; onNumbers: () => void };
+
+function Actions({ provider: { id, name, leftAt }, onNumbers }: ActionsProps) {
+  const { t } = useTranslation('desk-customers');
+  const hasRight = useTeamRights();
+  const confirm = useConfirm();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const hasLeft = leftAt !== null;
+  const change = useMutation({
+    mutationFn: () => setMembership(id, !hasLeft),
+    onSuccess: () => {
+      notices.success(t(hasLeft ? 'providers.returned' : 'providers.ended', { name }));
+      return queries.invalidateQueries({ queryKey: customersKey });
+    },
+    onError: (error) => notices.error(error.message),
+  });
+  const ask = async () => {
+    const question = {
+      title: t('providers.endQuestion', { name }),
+      text: t('providers.endText'),
+      confirm: t('providers.end'),
+      danger: true,
+    };
+    if (hasLeft || (await confirm(question))) change.mutate();
+  };
+  if (!hasRight('accounts')) return null;
+  return (
+    <>
+      <Button size="small" aria-label={t('numbers.title', { name })} onClick={onNumbers}>
+        {t('numbers.open')}
+      </Button>
+      <Button
+        size="small"
+        {...(!hasLeft && { color: 'error' as const })}
+        loading={change.isPending}
+        aria-label={t(hasLeft ? 'providers.returnNamed' : 'providers.endNamed', { name })}
+        onClick={() => void ask()}
+      >
+        {t(hasLeft ? 'providers.return' : 'providers.end')}
+      </Button>
+    </>
+  );
+}

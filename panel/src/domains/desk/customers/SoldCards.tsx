@@ -1,0 +1,82 @@
+import type { DeskCustomer } from '@bellbird/contract/desk/customers';
+import { useTranslation } from '#texts/use-translation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import css from './customers.module.css';
+
+const ORDER_TONES = { to_do: 'pending', scheduled: 'call', delivered: 'deal', cancelled: 'grey' } as const;
+const PAYMENT_TONES = { pending: 'grey', paid: 'deal', failed: 'bad', cancelled: 'grey' } as const;
+
+/** What was sold and is to be delivered, the late ones marked. */
+export function PromisedCard({ promised }: Pick<DeskCustomer, 'promised'>) {
+  const { t } = useTranslation('desk-customers');
+  const late = promised.filter(({ isLate }) => isLate).length;
+  return (
+    <Card>
+      <CardHeader
+        title={t('promised.title')}
+        action={late > 0 && <StatusChip tone="bad">{t('promised.late', { count: late })}</StatusChip>}
+      />
+      {promised.length === 0 && (
+        <CardBody>
+          <Quiet>{t('promised.none')}</Quiet>
+        </CardBody>
+      )}
+      {promised.map(({ id, product, provider, status, dueOn, scheduledOn, isLate }) => (
+        <CardBody key={id} className={css.line}>
+          <span className={css.lines}>
+            <b>{product}</b>
+            <Text component="small" size="small" {...(isLate ? { tone: 'danger' as const } : { quiet: true })}>
+              {[
+                provider,
+                scheduledOn && t('promised.scheduled', { day: showDay(scheduledOn) }),
+                dueOn && t('promised.due', { day: showDay(dueOn) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </span>
+          <StatusChip tone={isLate ? 'bad' : ORDER_TONES[status]}>
+            {t(status === 'scheduled' ? 'promised.scheduledState' : `promised.${status}`)}
+          </StatusChip>
+        </CardBody>
+      ))}
+    </Card>
+  );
+}
+
+/** The last payments, and what is still to come. */
+export function PaymentsCard({ payments, openCents }: Pick<DeskCustomer, 'payments' | 'openCents'>) {
+  const { t } = useTranslation('desk-customers');
+  return (
+    <Card>
+      <CardHeader
+        title={t('payments.title')}
+        action={<Quiet>{t('payments.open', { sum: showCents(openCents) })}</Quiet>}
+      />
+      {payments.length === 0 && (
+        <CardBody>
+          <Quiet>{t('payments.none')}</Quiet>
+        </CardBody>
+      )}
+      {payments.map(({ id, product, provider, cents, status, dueDate, failure }) => (
+        <CardBody key={id} className={css.line}>
+          <span className={css.lines}>
+            <b>{product}</b>
+            <small>{[provider, showDay(dueDate), failure?.replaceAll('_', ' ')].filter(Boolean).join(' · ')}</small>
+          </span>
+          <Row gap={3}>
+            <StatusChip tone={PAYMENT_TONES[status]}>{t(`payments.${status}`)}</StatusChip>
+            <Text component="span" size="body" tabular>
+              {showCents(cents)}
+            </Text>
+          </Row>
+        </CardBody>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { assignNumbers } from '@bellbird/contract/couples/calls';
+import type {
+  DeskCustomerChange,
+  NewCustomerNote,
+  NewDeskCustomer,
+  addCustomerNote,
+  createDeskCustomer,
+  findCustomers,
+  finishTask,
+  listColleagues,
+  listOwnTasks,
+  readDeskCustomer,
+  updateDeskCustomer,
+} from '@bellbird/contract/desk/customers';
+import type { changeMembership } from '@bellbird/contract/listing/providers';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#platform/api/api.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+
+const findEndpoint = endpoint<typeof findCustomers>('GET /desk/customers');
+const readEndpoint = endpoint<typeof readDeskCustomer>('GET /desk/customers/{id}');
+const createEndpoint = endpoint<typeof createDeskCustomer>('POST /desk/customers', { idempotent: true });
+const updateEndpoint = endpoint<typeof updateDeskCustomer>('PUT /desk/customers/{id}');
+const colleaguesEndpoint = endpoint<typeof listColleagues>('GET /desk/colleagues');
+const noteEndpoint = endpoint<typeof addCustomerNote>('POST /desk/customers/{id}/notes');
+const taskEndpoint = endpoint<typeof finishTask>('PUT /desk/notes/{id}');
+const tasksEndpoint = endpoint<typeof listOwnTasks>('GET /desk/tasks');
+const membershipEndpoint = endpoint<typeof changeMembership>('PUT /desk/providers/{id}/membership');
+const numbersEndpoint = endpoint<typeof assignNumbers>('PUT /desk/providers/{id}/numbers');
+
+export const customersKey = ['desk', 'customers'] as const;
+
+export function customersOptions(search: { query: string; page: number }) {
+  return queryOptions({
+    queryKey: [...customersKey, 'list', search],
+    queryFn: ({ signal }) =>
+      api(findEndpoint, { query: { page: search.page, ...(search.query && { query: search.query }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function customerOptions(id: number) {
+  return queryOptions({
+    queryKey: [...customersKey, id],
+    queryFn: async ({ signal }) => (await api(readEndpoint, { params: { id }, signal })).data,
+  });
+}
+
+export const colleaguesOptions = queryOptions({
+  queryKey: ['desk', 'colleagues'],
+  queryFn: async ({ signal }) => (await api(colleaguesEndpoint, { signal })).data,
+});
+
+export const ownTasksOptions = queryOptions({
+  queryKey: [...customersKey, 'tasks'],
+  queryFn: async ({ signal }) => (await api(tasksEndpoint, { signal })).data,
+});
+
+export async function createCustomer(form: NewDeskCustomer, key: string): Promise<number> {
+  return (await api(createEndpoint, { body: form, idempotencyKey: key })).data.id;
+}
+
+export async function updateCustomer(id: number, change: DeskCustomerChange): Promise<void> {
+  await api(updateEndpoint, { params: { id }, body: change });
+}
+
+export async function addNote(id: number, note: NewCustomerNote): Promise<void> {
+  await api(noteEndpoint, { params: { id }, body: note });
+}
+
+export async function setTaskDone(id: number, isDone: boolean): Promise<void> {
+  await api(taskEndpoint, { params: { id }, body: { isDone } });
+}
+
+export async function setMembership(providerId: number, hasLeft: boolean): Promise<void> {
+  await api(membershipEndpoint, { params: { id: providerId }, body: { hasLeft } });
+}
+
+export type Numbers = { quickContactNumber: string | null; redirectNumber: string | null };
+
+export async function setNumbers(providerId: number, numbers: Numbers): Promise<void> {
+  await api(numbersEndpoint, { params: { id: providerId }, body: numbers });
+}

@@ -1,0 +1,112 @@
+import type { TeamMember } from '@bellbird/contract/people/access';
+import { PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
+import { TEAM_ROLES, type TeamRole } from '@bellbird/contract/shared/team';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/use-translation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Text } from '#ui/Text.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { Pair } from '#ui/forms/Pair.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { SwitchField } from '#ui/forms/SwitchField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { TeamMemberHelp } from './TeamMemberHelp.tsx';
+import { addTeamMember, changeTeamMember, teamOptions } from './team.queries.ts';
+
+const resolver = lazyResolver(async () => (await import('./team-form.ts')).TeamForm);
+
+type Values = {
+  name: string;
+  surname: string;
+  email: string;
+  roles: Record<TeamRole, boolean>;
+  active: boolean;
+};
+
+/** Adds or changes somebody. A new person has no role until one is chosen. */
+export function TeamMemberDialog({ person, onClose }: { person: TeamMember | undefined; onClose: () => void }) {
+  const { t } = useTranslation('team');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const form = useForm<Values>({ resolver, defaultValues: toValues(person) });
+  const submit = async ({ email, roles: chosen, ...values }: Values) => {
+    const { active, ...names } = values;
+    const roles = TEAM_ROLES.filter((role) => chosen[role]);
+    try {
+      if (person) await changeTeamMember(person.id, { ...names, roles, active });
+      else await addTeamMember({ ...names, email, roles });
+      await queries.invalidateQueries({ queryKey: teamOptions.queryKey });
+      notices.success(person ? t('saved', { name: names.name }) : t('added', { email }));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      applyFieldErrors(form, { fields: error.fields, message: error.message });
+    }
+  };
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {person ? t('editNamed', { name: `${person.name} ${person.surname}` }) : t('add')}
+      </DialogTitle>
+      <DialogForm>
+        <Form form={form} onSubmit={submit} guarded>
+          <DialogFields>
+            <Pair>
+              <TextField name="name" label={t('firstName')} maxLength={PERSON_NAME_MAX} required autoFocus={!person} />
+              <TextField name="surname" label={t('surname')} maxLength={PERSON_NAME_MAX} required />
+            </Pair>
+            {!person && <TextField name="email" type="email" label={t('email')} help={t('emailHelp')} required />}
+            <Stack gap={2} component="fieldset">
+              <Text component="legend" size="label">
+                {t('roles')}
+              </Text>
+              {TEAM_ROLES.map((role) => (
+                <CheckboxField
+                  key={role}
+                  name={`roles.${role}`}
+                  label={t(`role.${role}.name`)}
+                  help={t(`role.${role}.help`)}
+                />
+              ))}
+            </Stack>
+            {person && !person.isSelf && <SwitchField name="active" label={t('mayEnter')} help={t('mayEnterHelp')} />}
+            {person && <TeamMemberHelp person={person} />}
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <SubmitButton>{t(person ? 'save' : 'invite')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function toValues(person: TeamMember | undefined): Values {
+  const has = (role: TeamRole) => person?.roles.includes(role) ?? false;
+  return {
+    name: person?.name ?? '',
+    surname: person?.surname ?? '',
+    email: '',
+    roles: {
+      reviewer: has('reviewer'),
+      account_manager: has('account_manager'),
+      finance: has('finance'),
+      administrator: has('administrator'),
+    },
+    active: person?.active ?? true,
+  };
+}

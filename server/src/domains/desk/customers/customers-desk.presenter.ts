@@ -1,0 +1,74 @@
+import type {
+  CustomerNote,
+  DeskCustomer,
+  CustomerProvider as DeskProvider,
+  FoundCustomer,
+} from '@bellbird/contract/desk/customers';
+import type { CustomerPaymentRow, CustomerProviderRow, PersonRow, PromisedRow } from './customer-page.repository.ts';
+import type { FoundCustomerRow } from './customer-search.repository.ts';
+import type { NoteRow } from './notes.repository.ts';
+
+export function presentFound(row: FoundCustomerRow): FoundCustomer {
+  return {
+    id: row.id,
+    name: row.name,
+    state: stateOf(row),
+    isPaid: row.is_paid,
+    accountManager: row.account_manager_name,
+    people: row.people,
+    providers: row.providers,
+  };
+}
+
+function stateOf({ providers, is_left, is_on_hold }: FoundCustomerRow): FoundCustomer['state'] {
+  if (providers.length === 0) return 'empty';
+  if (is_left) return 'left';
+  return is_on_hold ? 'on_hold' : 'active';
+}
+
+export function presentPerson(row: PersonRow): DeskCustomer['people'][number] {
+  const { id, name, email, phone, can_manage: canManage, active, last_seen_at: lastSeenAt } = row;
+  return { id, name, email, phone, canManage, active, lastSeenAt };
+}
+
+export function presentProvider(row: CustomerProviderRow): DeskProvider {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category_name,
+    city: row.city_name,
+    onHold: row.on_hold,
+    leftAt: row.left_at,
+    packageName: row.listing_product_name,
+    packageUntil: row.product_date_end,
+    quickNumber: row.quick_number,
+    redirectNumber: row.redirect_number,
+    waiting: row.waiting,
+    medianMinutes: row.median_minutes,
+  };
+}
+
+export function presentPromised(row: PromisedRow, today: string): DeskCustomer['promised'][number] {
+  const { id, status, due_on: dueOn, scheduled_on: scheduledOn } = row;
+  const isOpen = status === 'to_do' || status === 'scheduled';
+  const isLate = isOpen && dueOn !== null && dueOn < today;
+  return { id, product: row.product_name, provider: row.provider_name, status, dueOn, scheduledOn, isLate };
+}
+
+export function presentPayment(row: CustomerPaymentRow): DeskCustomer['payments'][number] {
+  return {
+    id: row.id,
+    product: row.product_name,
+    provider: row.provider_name,
+    cents: row.amount_cents,
+    status: row.status,
+    dueDate: row.due_date,
+    failure: row.failure,
+  };
+}
+
+export function presentNote(row: NoteRow, staffMemberId: number): CustomerNote {
+  const { id, text, by, created_at: at, owner, owner_id, due_on: dueOn, done_at: doneAt } = row;
+  const task = owner !== null && dueOn !== null ? { owner, isMine: owner_id === staffMemberId, dueOn, doneAt } : null;
+  return { id, text, by, at, task };
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { customersQuery } from './customer-search.repository.ts';
+
+let world: World;
+let vendor: Actor;
+type Staff = Awaited<ReturnType<World['staff']>>;
+let dana: Staff;
+
+beforeAll(async () => {
+  world = await startWorld();
+  vendor = await world.owner({ providers: 2 });
+  dana = await world.staff({ roles: ['account_manager'] });
+  await world.build(async (tx) => {
+    await tx
+      .updateTable('customers')
+      .set({ name: 'Quillfeather & Sons' })
+      .where('id', '=', vendor.customerId)
+      .execute();
+    const user = { email: 'otti@zephyr.example', phone: '+61491570156' };
+    await tx.updateTable('customer_users').set(user).where('id', '=', vendor.id).execute();
+    const provider = { name: 'The Glasshouse', quick_number: '+61255500141' };
+    await tx
+      .updateTable('providers')
+      .set(provider)
+      .where('id', '=', vendor.providerIds[0] ?? 0)
+      .execute();
+  });
+});
+afterAll(() => world.close());
+
+const read = async (staff: Staff, id = vendor.customerId) =>
+  (await staff.call('GET', `/desk/customers/${id}`)).json().data;
+
+describe('finding a customer', () => {
+  test.each(['quillf', 'glassho', 'OTTI@zeph', '0491 570 156', '02 5550 0141', 'imogen'])(
+    'works by %s',
+    async (query) => {
+      const found = (await dana.call('GET', `/desk/customers?query=${encodeURIComponent(query)}`)).json();
+      expect(found.data.map(({ id }: { id: number }) => id)).toContain(vendor.customerId);
+    },
+  );
+
+  test('says whether a customer is active, on hold or gone', async () => {
+    const stateNow = async () => (await dana.call('GET', '/desk/customers?query=quillf')).json().data[0].state;
+    expect(await stateNow()).toBe('active');
+    const set = (columns: object) =>
+      world.build((tx) =>
+        tx.updateTable('providers').set(columns).where('customer_id', '=', vendor.customerId).execute(),
+      );
+    await set({ on_hold: true });
+    expect(await stateNow()).toBe('on_hold');
+    await set({ left_at: new Date().toISOString() });
+    expect(await stateNow()).toBe('left');
+    await set({ left_at: null, on_hold: false });
+  });
+
+  test('uses one index per searched column among twenty thousand customers', async () => {
+    const plan = await world.build(async (tx) => {
+      await sql`insert into customers (name, account_manager_name, account_manager_email)
+        select 'Crowd ' || md5(n::text), 'Ruth', 'ruth@bellbird.example' from generate_series(1, 20000) n`.execute(tx);
+      await sql`insert into providers (customer_id, name, slug, category_id, city_id, time_zone)
+        select c.id, md5(c.name), 'crowd-' || c.id, (select min(id) from provider_categories), (select min(id) from cities),
+          'Australia/Sydney' from customers c where c.name like 'Crowd %'`.execute(tx);
+      await sql`analyze customers, providers`.execute(tx);
+      await sql`select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid
+        where relname like '%\\_part'`.execute(tx);
+      const query = customersQuery({ text: 'quillfeather', phone: undefined }, { limit: 25, offset: 0 });
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    for (const index of ['customers_name_part', 'providers_name_part']) expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan on (customers|providers)\b/);
+  });
+});
+
+describe('a customer’s page', () => {
+  test('has people, providers with couples who wait, and is nobody else’s', async () => {
+    await world.build((tx) =>
+      buildLead(tx, {
+        customer_id: vendor.customerId,
+        provider_id: vendor.providerIds[0] ?? 0,
+        status: 'new',
+        waiting_since: new Date().toISOString(),
+      }),
+    );
+    const customer = await read(dana);
+    expect(customer).toMatchObject({ name: 'Quillfeather & Sons', isPrime: false, primeUntil: null, openCents: 0 });
+    expect(customer.people).toEqual([expect.objectContaining({ id: vendor.id, email: 'otti@zephyr.example' })]);
+    const glasshouse = customer.providers.find(({ name }: { name: string }) => name === 'The Glasshouse');
+    expect(glasshouse).toMatchObject({ waiting: 1, quickNumber: '+61255500141' });
+    expect((await dana.call('GET', '/desk/customers/2000000001')).statusCode).toBe(404);
+    expect((await vendor.call('GET', `/desk/customers/${vendor.customerId}`)).statusCode).toBe(403);
+  });
+
+  test('prime that the team gives ends with its day, and the vendor’s panel follows', async () => {
+    const set = async (primeUntil: string | null) => {
+      const { name, version } = await read(dana);
+      const body = { name, primeUntil, version };
+      return (await dana.call('PUT', `/desk/customers/${vendor.customerId}`, { body })).statusCode;
+    };
+    const isPrime = async () =>
+      (await vendor.call('GET', `/customers/${vendor.customerId}`)).json().data.crmStatus === 'prime';
+    expect(await set('2099-01-01')).toBe(204);
+    expect(await isPrime()).toBe(true);
+    expect(await set('2020-01-01')).toBe(204);
+    expect(await isPrime()).toBe(false);
+    expect(await set(null)).toBe(204);
+  });
+
+  test('an account manager is somebody of the team, and a change based on an old version is refused', async () => {
+    const { name, version } = await read(dana);
+    const path = `/desk/customers/${vendor.customerId}`;
+    const body = { name, primeUntil: null, version, accountManagerId: dana.staffMemberId };
+    expect((await dana.call('PUT', path, { body })).statusCode).toBe(204);
+    expect((await read(dana)).accountManager).toMatchObject({ name: 'Ruth Okafor' });
+    expect((await dana.call('PUT', path, { body })).json().code).toBe('stale_version');
+    const nobody = { ...body, version: version + 1, accountManagerId: 2_000_000_001 };
+    expect((await dana.call('PUT', path, { body: nobody })).json().errors).toHaveProperty('accountManagerId');
+  });
+
+  test('a new customer has a first user who is invited, and the creator as account manager', async () => {
+    const body = { name: 'Jacaranda Cakes', ownerName: 'Joan', ownerSurname: 'Cole', email: 'joan@jacaranda.example' };
+    const made = await dana.call('POST', '/desk/customers', { body });
+    expect(made.statusCode).toBe(201);
+    const customer = await read(dana, made.json().data.id);
+    expect(customer.people).toEqual([expect.objectContaining({ name: 'Joan Cole', canManage: true })]);
+    expect(customer.accountManager.name).toBe('Ruth Okafor');
+    const again = await dana.call('POST', '/desk/customers', { body });
+    expect(again.json().errors).toEqual({ email: 'This address already has an account.' });
+  });
+});
+
+describe('notes and tasks', () => {
+  test('a task waits for its owner until it is done, and can be taken up again', async () => {
+    const ruth = await world.staff();
+    const path = `/desk/customers/${vendor.customerId}/notes`;
+    await dana.call('POST', path, { body: { text: 'Best after 15:00.', task: null } });
+    const task = { text: 'Book the film', task: { ownerId: ruth.staffMemberId, dueOn: '2026-12-01' } };
+    const { id } = (await dana.call('POST', path, { body: task })).json().data;
+    const tasks = async () => (await ruth.call('GET', '/desk/tasks')).json().data;
+    expect(await tasks()).toEqual([
+      expect.objectContaining({
+        id,
+        text: 'Book the film',
+        customer: expect.objectContaining({ id: vendor.customerId }),
+      }),
+    ]);
+    expect((await dana.call('GET', '/desk/tasks')).json().data).toEqual([]);
+    await ruth.call('PUT', `/desk/notes/${id}`, { body: { isDone: true } });
+    expect(await tasks()).toEqual([]);
+    await ruth.call('PUT', `/desk/notes/${id}`, { body: { isDone: false } });
+    expect(await tasks()).toHaveLength(1);
+    expect((await read(dana)).notes.map(({ text }: { text: string }) => text)).toEqual([
+      'Book the film',
+      'Best after 15:00.',
+    ]);
+  });
+
+  test('a task needs somebody of the team, and a note cannot be done', async () => {
+    const path = `/desk/customers/${vendor.customerId}/notes`;
+    const body = { text: 'x', task: { ownerId: 2_000_000_001, dueOn: '2026-12-01' } };
+    expect((await dana.call('POST', path, { body })).statusCode).toBe(422);
+    const { id } = (await dana.call('POST', path, { body: { text: 'x', task: null } })).json().data;
+    expect((await dana.call('PUT', `/desk/notes/${id}`, { body: { isDone: true } })).statusCode).toBe(404);
+  });
+});
