@@ -145,6 +145,9 @@ export const AR: Readonly<Record<string, string>> = {
   '{0} from Bellbird is helping in your panel': '{0} من Bellbird يساعد في لوحتك',
   'Our team is helping in your panel': 'فريقنا يساعد في لوحتك',
   '{0} can see your panel for up to {1} minutes.': 'يمكن لـ {0} رؤية لوحتك لمدة تصل إلى {1} دقيقة.',
+  '{0} from the Bellbird team has opened your panel to help you. They can look at what you see for up to {1} minutes, and change nothing.':
+    'فتح {0} من فريق Bellbird لوحتك لمساعدتك. يمكنه الاطلاع على ما تراه لمدة {1} دقيقة كحد أقصى، دون تغيير أي شيء.',
+  'Their reason: {0}': 'السبب: {0}',
   '{0} from the Bellbird team has opened your panel to help you. They can see and do what you can for up to {1} minutes.':
     'فتح {0} من فريق Bellbird لوحتك لمساعدتك. يمكنه رؤية وفعل ما يمكنك لمدة تصل إلى {1} دقيقة.',
   'If you didn’t ask for help, reply to this email or tell your account manager.':

@@ -78,9 +78,16 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     ),
   ],
   newLeadSms: [marketplace.newLeadSms(lead, baseUrl)],
-  actingStartedMail: [acting.actingStartedMail({ name: '§1', staffName: '§2' })],
+  actingStartedMail: [null, '§3'].map((reason) => acting.actingStartedMail({ name: '§1', staffName: '§2', reason })),
   actingEndedMail: [1, 2].map((count) =>
-    acting.actingEndedMail({ name: '§1', staffName: '§2', exports: ['§3'], changes: count, sawContacts: true }),
+    acting.actingEndedMail({
+      name: '§1',
+      staffName: '§2',
+      reason: '§4',
+      exports: ['§3'],
+      changes: count,
+      sawContacts: true,
+    }),
   ),
   decisionMail: ['approved', 'rejected'].map((status) => merchant.decisionMail(application(status), baseUrl)),
   invoiceMail: [payments.invoiceMail(payment, 17), payments.invoiceMail({ ...payment, recurring_month: 1 }, 17)],

@@ -150,6 +150,9 @@ export const TR: Readonly<Record<string, string>> = {
   '{0} from Bellbird is helping in your panel': 'Bellbird’den {0} panelinizde yardım ediyor',
   'Our team is helping in your panel': 'Ekibimiz panelinizde yardım ediyor',
   '{0} can see your panel for up to {1} minutes.': '{0} panelinizi en çok {1} dakika görebilir.',
+  '{0} from the Bellbird team has opened your panel to help you. They can look at what you see for up to {1} minutes, and change nothing.':
+    'Bellbird ekibinden {0} size yardım etmek için panelinizi açtı. Gördüklerinize en çok {1} dakika bakabilir, hiçbir şeyi değiştiremez.',
+  'Their reason: {0}': 'Nedeni: {0}',
   '{0} from the Bellbird team has opened your panel to help you. They can see and do what you can for up to {1} minutes.':
     'Bellbird ekibinden {0} size yardım etmek için panelinizi açtı. En çok {1} dakika, sizin görüp yapabildiklerinizi görüp yapabilir.',
   'If you didn’t ask for help, reply to this email or tell your account manager.':

@@ -9,7 +9,7 @@ const FOOTER = 'We always let you know when someone from our team works in your 
 
 export function actingStartedMail({ name, staffName, reason }: Facts) {
   const what = reason
-    ? `They can see and do what you can for up to ${ACTING_MINUTES} minutes. Their reason: ${reason}`
+    ? `They can see and do what you can for up to ${ACTING_MINUTES} minutes.`
     : `They can look at what you see for up to ${ACTING_MINUTES} minutes, and change nothing.`;
   return {
     subject: `${staffName} from Bellbird is helping in your panel`,
@@ -19,6 +19,7 @@ export function actingStartedMail({ name, staffName, reason }: Facts) {
       greeting: `Hello ${name},`,
       paragraphs: [
         `${staffName} from the Bellbird team has opened your panel to help you. ${what}`,
+        ...(reason ? [`Their reason: ${reason}`] : []),
         NOT_POSSIBLE,
         'If you didn’t ask for help, reply to this email or tell your account manager.',
       ],
