@@ -141,7 +141,8 @@ export const PhotoEditForm = z.strictObject({
   turn: z.literal(TURNS),
   crop: z
     .strictObject({ x: Share, y: Share, width: Share.min(CROP_MIN), height: Share.min(CROP_MIN) })
-    .refine((crop) => isWithin(crop, WHOLE), 'Please choose a part of the photo.'),
+    .refine((crop) => isWithin(crop, WHOLE), 'Please choose a part of the photo.')
+    .meta({ examples: [WHOLE] }),
   focus: z.strictObject({ x: Percent, y: Percent }),
 });
 

@@ -213,7 +213,7 @@ describe('couples from a table', () => {
     expect(await leads()).toMatchObject([{ couple_name: 'Ada Lovelace' }]);
   });
 
-  test('undoing removes them with their day and address, but not whom somebody has worked with', async () => {
+  test('undoing removes them with their day and address, but not those that somebody has worked with', async () => {
     const { id } = await runImport();
     const [ruby, ada] = await leads();
     await owner.call('POST', `/leads/${ada?.id}/comments`, { body: { body: 'Called, wants a Friday' } });

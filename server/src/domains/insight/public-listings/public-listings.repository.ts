@@ -1,8 +1,7 @@
-import type { PhotoEdit } from '@bellbird/contract/listing/galleries';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { Window } from '#platform/db/window.ts';
-import type { FieldValue, ProviderForm, PublicListing } from './public-listings.tables.ts';
+import type { FieldValue, PhotoEdit, ProviderForm, PublicListing } from './public-listings.tables.ts';
 
 export type ListedRow = {
   id: number;

@@ -93,7 +93,7 @@ export async function findPaidAccount(
     .where('provider_id', '=', providerId)
     .where('status', '=', 'approved')
     .executeTakeFirst();
-  return row?.gateway_account == null ? undefined : { ...row, gateway_account: row.gateway_account };
+  return !row || row.gateway_account === null ? undefined : { ...row, gateway_account: row.gateway_account };
 }
 
 /** Whose account an event of the gateway is about. */

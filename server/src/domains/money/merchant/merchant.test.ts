@@ -8,7 +8,6 @@ import { type Actor, type Call, type World, startWorld } from '#testing/world.ts
 const NOW = new Date('2026-11-15T09:00:00.000Z');
 const HOUR = 60 * 60 * 1000;
 
-let now = NOW;
 let outbox: Outbox;
 let bank: TestBank;
 let world: World;
@@ -16,7 +15,7 @@ let staff: Call;
 beforeAll(async () => {
   outbox = await startOutbox();
   bank = await startBank();
-  world = await startWorld({ environment: { ...outbox.environment, ...bank.environment }, clock: { now: () => now } });
+  world = await startWorld({ environment: { ...outbox.environment, ...bank.environment }, clock: { now: () => NOW } });
   staff = (await world.staff()).call;
 });
 afterAll(async () => {
