@@ -48,7 +48,7 @@ export function PaymentLine({ payment, provider }: PaymentLineProps) {
             </Text>
           )}
         </div>
-        <Row gap={3}>
+        <Row gap={3} wrap>
           <StatusChip tone={dispute === 'open' || dispute === 'lost' ? 'bad' : TONES[state]}>
             {t(dispute ? `dispute.${dispute}` : `state.${state}`)}
           </StatusChip>
