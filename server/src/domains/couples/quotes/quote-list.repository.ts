@@ -68,7 +68,9 @@ function isAfter({ customerId }: QuoteScope, id: number): RawBuilder<boolean> {
 
 function fromQuotes(scope: QuoteScope) {
   const { customerId, providerIds, stages, coupleName, isDue, sentFrom, sentTo, now } = scope;
-  const day = sql`(q.sent_at at time zone p.time_zone)::date`;
+  // As the figures count them, so that each figure opens the rows behind it.
+  const day = sql`((select first.sent_at from quote_versions first
+    where first.customer_id = q.customer_id and first.quote_id = q.id and first.number = 1) at time zone p.time_zone)::date`;
   return sql`
     from quotes q
     join leads on leads.customer_id = q.customer_id and leads.id = q.lead_id and leads.deleted_at is null

@@ -57,7 +57,17 @@ test('the list is in the order of what happened, goes on page by page, and filte
   expect(await names('?sentFrom=2026-11-12&sentTo=2026-11-12')).toEqual(['Cleo & Dan']);
   const file = await owner.call('GET', '/quotes/export?stages=sent');
   expect(file.body.split('\n').filter(Boolean)).toHaveLength(3);
-  expect((await world.owner()).call).toBeDefined();
+});
+
+test('a month’s figure opens the rows behind it, also of a quote that was sent again later', async () => {
+  const { id } = await quote('Ana & Ben', '2027-01-02', { sentAt: '2026-10-30T01:00:00Z' });
+  await world.build((tx) =>
+    tx.updateTable('quotes').set({ sent_at: '2026-11-18T01:00:00Z' }).where('id', '=', id).execute(),
+  );
+  const [figures] = (await owner.call('GET', '/quotes/statistics')).json().data;
+  expect(figures).toMatchObject({ month: '2026-10', sent: 1 });
+  expect(await names('?sentFrom=2026-10-01&sentTo=2026-10-31')).toEqual(['Ana & Ben']);
+  expect(await names('?sentFrom=2026-11-01&sentTo=2026-11-30')).toEqual([]);
 });
 
 test('a colleague without these couples sees none of it', async () => {
