@@ -19,7 +19,10 @@ test('MSG-020 an answer to a deleted conversation waits for the team, who dismis
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
   await page.goto('/desk');
   await expect(page.getByRole('img', { name: /messages? waiting/ })).toBeVisible();
-  await page.getByRole('link', { name: /Needs matching/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('link', { name: /Needs matching/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Needs matching' })).toBeVisible();
   await item.getByRole('button', { name: 'Dismiss' }).click();
   await expect(item).toHaveCount(0);

@@ -62,6 +62,9 @@ export const AR: Readonly<Record<string, string>> = {
   'Please choose from the list.': 'يرجى الاختيار من القائمة.',
   'Please choose one from the list.': 'يرجى اختيار عنصر من القائمة.',
   'Please confirm this first.': 'يرجى تأكيد هذا أولًا.',
+  'Please enter a BSB of six digits.': 'يرجى إدخال BSB من ستة أرقام.',
+  'Please enter 5 to 9 digits.': 'يرجى إدخال 5 إلى 9 أرقام.',
+  'That is more than is left of this payment.': 'هذا أكثر مما تبقّى من هذه الدفعة.',
   'Please enter a BSB of 6 digits and an account number of 5 to 9, or an IBAN.':
     'يرجى إدخال BSB من 6 أرقام ورقم حساب من 5 إلى 9، أو IBAN.',
   'Please enter a date between {0} and {1}.': 'يرجى إدخال تاريخ بين {0} و{1}.',

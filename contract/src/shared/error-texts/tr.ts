@@ -64,6 +64,9 @@ export const TR: Readonly<Record<string, string>> = {
   'Please choose from the list.': 'Lütfen listeden seçin.',
   'Please choose one from the list.': 'Lütfen listeden birini seçin.',
   'Please confirm this first.': 'Lütfen önce bunu onaylayın.',
+  'Please enter a BSB of six digits.': 'Lütfen altı haneli bir BSB girin.',
+  'Please enter 5 to 9 digits.': 'Lütfen 5 ila 9 hane girin.',
+  'That is more than is left of this payment.': 'Bu, ödemenin kalan tutarından fazla.',
   'Please enter a BSB of 6 digits and an account number of 5 to 9, or an IBAN.':
     'Lütfen 6 haneli BSB ve 5–9 haneli hesap numarası ya da IBAN girin.',
   'Please enter a date between {0} and {1}.': 'Lütfen {0} ile {1} arasında bir tarih girin.',

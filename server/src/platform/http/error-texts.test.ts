@@ -57,10 +57,13 @@ function fieldSentencesIn(node: Node): string[] {
   return isFields ? sentencesIn(node) : childrenOf(node).flatMap(fieldSentencesIn);
 }
 
-/** The legal text of a direct debit is agreed to in English. */
+/** The legal text of a direct debit is agreed to in English; the couple’s page has its texts in every language. */
 function scan(root: string, pattern: string, find: (program: Node) => string[]): string[] {
   return globSync(pattern, { cwd: root })
-    .filter((path) => !/\.(?:test|testing|factory)\.ts$|error-texts|errors\.ts$|direct-debit-rules/.test(path))
+    .filter(
+      (path) =>
+        !/\.(?:test|testing|factory)\.ts$|error-texts|errors\.ts$|direct-debit-rules|quote-page\/texts/.test(path),
+    )
     .flatMap((path) => find(parseSync(path, readFileSync(resolve(root, path), 'utf8')).program as unknown as Node));
 }
 

@@ -429,7 +429,7 @@ test('USER-017 USER-018 the summary holds name, role, image, providers, answers 
   await world.build(async (tx) => {
     const provider_id = owner.providerIds[0] ?? 0;
     const created_at = '2026-10-01T00:00:00Z';
-    const lead = await buildLead(tx, { customer_id: owner.customerId, provider_id, created_at });
+    const lead = await buildLead(tx, { customer_id: owner.customerId, provider_id, created_at, answer_minutes: 30 });
     const message = { customer_id: owner.customerId, lead_id: lead.id, type: 'email', body: 'Hello' } as const;
     await tx
       .insertInto('lead_messages')
@@ -443,6 +443,7 @@ test('USER-017 USER-018 the summary holds name, role, image, providers, answers 
       customer_id: owner.customerId,
       provider_id,
       created_at: '2026-11-14T07:30:00Z',
+      answer_minutes: 50,
     });
     const monday = { lead_id: weekend.id, author_id: owner.id, created_at: '2026-11-15T21:20:00Z' };
     await tx
