@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Locator, type Page, expect } from '@playwright/test';
+import { waitForIdle } from './network-idle.ts';
 import { teamHeaders } from './session.ts';
+import { waitUntilShown } from './shown.ts';
 
 type Waiting = { id: number; provider: { id: number } };
 type Form = { id: number; fieldName: string };
@@ -44,11 +46,13 @@ export async function openOnceDecided(page: Page, path: string, sign: Locator): 
   await expect
     .poll(
       async () => {
+        const settled = waitForIdle(page);
         await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
+        await waitUntilShown(page);
+        await settled();
         return sign.isVisible();
       },
-      { timeout: 40_000, intervals: [2000] },
+      { timeout: 120_000, intervals: [2000] },
     )
     .toBe(true);
 }
