@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { connect } from '@bellbird/server/src/platform/backup/table-rows.ts';
 import { ownSettings, PREPARED } from './own-settings.ts';
 import { startProduct } from './product.ts';
 
@@ -27,8 +27,7 @@ export async function prepareDemoData(say: (line: string) => void): Promise<() =
 
 /** One step writes an address of the sandbox: each copy does it again, with its own. */
 async function forgetAddresses(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connect(databaseUrl);
   try {
     await client.query(`delete from followed_calendars`);
     await client.query(`delete from demo_steps where name = 'followed calendars'`);
