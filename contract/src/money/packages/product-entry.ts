@@ -11,7 +11,7 @@ const Promised = z.strictObject({ code: z.enum(PROMISE_CODES), count: z.int().mi
 /** From a day on, a product costs this much in a category; null means that it is no longer sold there. */
 const Price = z.strictObject({
   categoryType: z.enum(CATEGORY_TYPES),
-  from: ChosenDay.meta({ examples: ['2026-11-16'] }),
+  from: ChosenDay.meta({ shownAs: 'day', examples: ['2026-11-16'] }),
   amountCents: z.int().min(0).max(PRODUCT_CENTS_MAX).nullable().meta({ shownAs: 'cents' }),
 });
 
