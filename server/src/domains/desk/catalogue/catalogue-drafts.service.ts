@@ -89,6 +89,7 @@ function assertFixed(kind: CatalogueKind, published: object, value: object): voi
 /** The owner of an entry names its own fields; in the form they are inside `value`. */
 function atValue(error: unknown): unknown {
   if (!(error instanceof AppError) || error.code !== 'invalid_fields') return error;
-  const fields = Object.entries(error.fields).map(([name, text]) => [`value.${name}`, text]);
-  return new AppError('invalid_fields', { fields: Object.fromEntries(fields), cause: error });
+  const fields: Record<string, string> = {};
+  for (const [name, text] of Object.entries(error.fields)) fields[`value.${name}`] = text;
+  return new AppError('invalid_fields', { fields, cause: error });
 }

@@ -8,6 +8,7 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findEntry, sourceOf } from './catalogue-sources.operations.ts';
+import { publishCatalogueVersion } from './catalogue-version.operations.ts';
 import { presentChange } from './catalogue.presenter.ts';
 import { countPublished, findChange, findPublished, insertChange, updateDraft } from './catalogue.repository.ts';
 import { isSameValue } from './catalogue.rules.ts';
@@ -22,7 +23,9 @@ export function createCataloguePublishingService({ db, clock }: Ports) {
   const inTurn = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     db.system(async (tx) => {
       await advisoryLock(tx, 'catalogue', 0);
-      return work(tx);
+      const result = await work(tx);
+      await publishCatalogueVersion(tx);
+      return result;
     });
 
   async function publishDraft(tx: Tx, staff: Staff, draft: { id: number; version: number }): Promise<void> {

@@ -82,7 +82,7 @@ export async function findPublished(
   return (await (kind ? published.where('c.kind', '=', kind) : published).execute()) as PublishedRow[];
 }
 
-export function countPublished(tx: Tx, kind: ChangeRow['kind'] | undefined): Promise<number> {
+export function countPublished(tx: Tx, kind?: ChangeRow['kind']): Promise<number> {
   const published = tx.selectFrom('catalogue_changes').where('published_at', 'is not', null);
   return countOf(kind ? published.where('kind', '=', kind) : published);
 }

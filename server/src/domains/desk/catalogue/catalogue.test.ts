@@ -318,11 +318,11 @@ describe('two people at once', () => {
     const body = { drafts: (await drafts()).map(({ id, version }) => ({ id, version })) };
     const send = ({ call }: Staff) => call('POST', '/desk/catalogue/publications', { body });
     const both = await Promise.all([send(ruth), send(sam)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 409]));
     const [last] = (await ruth.call('GET', '/desk/catalogue/history')).json().data;
     const undo = ({ call }: Staff) => call('POST', `/desk/catalogue/history/${last.id}/undo`);
     const twice = await Promise.all([undo(ruth), undo(sam)]);
-    expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(new Set(twice.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 409]));
     expect((await entry('product', 'Spotlight')).published).toEqual(opened.published);
   });
 
@@ -337,6 +337,15 @@ describe('two people at once', () => {
     expect((await sam.call('DELETE', `/desk/catalogue/drafts/${draft?.id}`)).statusCode).toBe(204);
     expect(await drafts()).toEqual([]);
   });
+});
+
+test('browsers learn that what they have cached is old', async () => {
+  const version = async () => (await world.anyone('GET', '/panel-config')).json().data.catalogueVersion;
+  const before = await version();
+  await save('list', await entry('list', 'Hens night'), { name: 'Hens party' });
+  expect(await version()).toBe(before);
+  await publish();
+  await expect.poll(version).toBe(before + 1);
 });
 
 test('vendors and other roles of the team neither read nor change the catalogue', async () => {
