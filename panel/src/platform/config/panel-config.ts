@@ -33,5 +33,5 @@ async function fetchConfig(): Promise<PanelConfig> {
 
 /** What browsers cache of the catalogue belongs to this version of it. */
 export function catalogueVersion(): number {
-  return panelConfig().catalogueVersion;
+  return loaded?.catalogueVersion ?? 0;
 }
