@@ -10,6 +10,7 @@ import * as configs from './foundation/configs/index.ts';
 import * as customerUsers from './people/customer-users/index.ts';
 import * as customers from './people/customers/index.ts';
 import * as desk from './desk/support/index.ts';
+import * as deskCatalogue from './desk/catalogue/index.ts';
 import * as deskCustomers from './desk/customers/index.ts';
 import * as deskOverview from './desk/overview/index.ts';
 import * as discounts from './reputation/discounts/index.ts';
@@ -56,6 +57,7 @@ const domains = [
   customerUsers,
   customers,
   desk,
+  deskCatalogue,
   deskCustomers,
   deskOverview,
   discounts,

@@ -8,6 +8,7 @@ export type Entity =
   | 'accessToken'
   | 'accountExport'
   | 'calendarEvent'
+  | 'catalogueChange'
   | 'followedCalendar'
   | 'item'
   | 'itemPicture'

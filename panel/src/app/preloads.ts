@@ -14,6 +14,7 @@ import {
   signaturesOptions,
   templatesOptions,
 } from '#domains/couples/templates/templates.queries.ts';
+import { catalogueDraftsOptions, catalogueOptions } from '#domains/desk/catalogue/catalogue.queries.ts';
 import { customerOptions, customersOptions } from '#domains/desk/customers/desk-customers.queries.ts';
 import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
 import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
@@ -92,6 +93,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],
   deskProposals: () => [proposalsOptions(1)],
+  deskCatalogue: () => [catalogueOptions('product'), catalogueDraftsOptions],
   deskWizards: () => [wizardsOptions({ page: 1 })],
 };
 

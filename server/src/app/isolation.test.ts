@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTableImport } from '#domains/growth/imports/imports.factory.ts';
 import { buildAccountExport } from '#domains/people/account-exports/account-exports.factory.ts';
 import { buildCalendarEvent, buildFollowedCalendar } from '#domains/listing/calendar/calendar.factory.ts';
+import { buildCatalogueChange } from '#domains/desk/catalogue/catalogue.factory.ts';
 import { buildCustomerNote } from '#domains/desk/customers/customers-desk.factory.ts';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/listing/catalogs/catalogs.factory.ts';
@@ -131,6 +132,7 @@ beforeAll(async () => {
       await buildMerchantApplication(tx, { customer_id: victim.customerId, provider_id: providerId })
     ).id,
     staffMember: team.staffMemberId,
+    catalogueChange: (await buildCatalogueChange(tx, { staff_member_id: team.staffMemberId })).id,
     customerNote: (await buildCustomerNote(tx, { customer_id: victim.customerId, staff_member_id: team.staffMemberId }))
       .id,
     signupWizard: (await buildWizard(tx, { staff_member_id: team.staffMemberId })).id,
