@@ -11,6 +11,7 @@ import * as customerUsers from './people/customer-users/index.ts';
 import * as customers from './people/customers/index.ts';
 import * as desk from './desk/support/index.ts';
 import * as deskCustomers from './desk/customers/index.ts';
+import * as deskMoney from './desk/money/index.ts';
 import * as deskOverview from './desk/overview/index.ts';
 import * as discounts from './reputation/discounts/index.ts';
 import * as galleries from './listing/galleries/index.ts';
@@ -57,6 +58,7 @@ const domains = [
   customers,
   desk,
   deskCustomers,
+  deskMoney,
   deskOverview,
   discounts,
   galleries,

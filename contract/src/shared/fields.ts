@@ -66,6 +66,8 @@ export type Entity =
   | 'paymentInstallment'
   | 'creditCard'
   | 'directDebit'
+  | 'bankTransfer'
+  | 'refundRequest'
   | 'productOrder'
   | 'product'
   | 'quote'

@@ -3,6 +3,9 @@ import { contactApprovals, referralApprovals, upgradeApprovals } from '#domains/
 import { customersDeskRoutes } from '#domains/desk/customers/customers-desk.routes.ts';
 import { createCustomersDeskService } from '#domains/desk/customers/customers-desk.service.ts';
 import { createNotesService } from '#domains/desk/customers/notes.service.ts';
+import { moneyDeskRoutes } from '#domains/desk/money/money.routes.ts';
+import { createMoneyService } from '#domains/desk/money/money.service.ts';
+import { createReconciliationService } from '#domains/desk/money/reconciliation.service.ts';
 import { createOverviewCountingService } from '#domains/desk/overview/overview-counting.service.ts';
 import { overviewJobs } from '#domains/desk/overview/overview.jobs.ts';
 import { overviewRoutes } from '#domains/desk/overview/overview.routes.ts';
@@ -21,6 +24,10 @@ export function createDesk(ports: Ports) {
   const routes = [
     ...deskRoutes(createDeskService(ports), acting),
     ...overviewRoutes(createOverviewService(ports)),
+    ...moneyDeskRoutes(
+      createMoneyService({ ...ports, ...ports.payments }),
+      createReconciliationService({ ...ports, ...ports.payments }),
+    ),
     ...customersDeskRoutes(createCustomersDeskService(ports), createNotesService(ports)),
   ];
   return { routes, actFor: acting.actFor };
