@@ -15,6 +15,7 @@ import {
   templatesOptions,
 } from '#domains/couples/templates/templates.queries.ts';
 import { customerOptions, customersOptions } from '#domains/desk/customers/desk-customers.queries.ts';
+import { moneyOptions } from '#domains/desk/money/money.queries.ts';
 import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
 import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
@@ -92,6 +93,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],
   deskProposals: () => [proposalsOptions(1)],
+  deskMoney: () => [moneyOptions],
   deskWizards: () => [wizardsOptions({ page: 1 })],
 };
 
