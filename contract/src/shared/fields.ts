@@ -67,6 +67,8 @@ export type Entity =
   | 'paymentInstallment'
   | 'creditCard'
   | 'directDebit'
+  | 'bankTransfer'
+  | 'refundRequest'
   | 'productOrder'
   | 'product'
   | 'quote'

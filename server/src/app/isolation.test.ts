@@ -20,7 +20,14 @@ import { buildTestimonial } from '#domains/reputation/testimonials/testimonials.
 import { buildDeal, buildLead, buildReminder } from '#domains/couples/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/foundation/agreements/agreements.factory.ts';
 import { buildGallery, buildInstagramPhoto, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
-import { buildCard, buildDirectDebit, buildPayment } from '#domains/money/payments/payments.factory.ts';
+import {
+  buildCard,
+  buildDirectDebit,
+  buildPayment,
+  buildRefundRequest,
+  buildTransfer,
+} from '#domains/money/payments/payments.factory.ts';
+import { buildStaffMember } from '#domains/people/access/access.factory.ts';
 import { buildPushSubscription } from '#domains/attention/push/push.factory.ts';
 import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
 import { buildChangeRequest, buildDataUpdate } from '#domains/listing/provider-data/provider-data.factory.ts';
@@ -81,6 +88,7 @@ const TENANT_ENTITIES = new Set<string>([
   'paymentInstallment',
   'creditCard',
   'directDebit',
+  'refundRequest',
   'productOrder',
   'quote',
   'quoteTemplate',
@@ -223,6 +231,15 @@ async function moneyOf(tx: Tx, owner: { customer_id: number; provider_id: number
   return {
     payment: payment.id,
     paymentInstallment: payment.installmentIds[0] ?? 0,
+    bankTransfer: (await buildTransfer(tx)).id,
+    refundRequest: (
+      await buildRefundRequest(tx, {
+        customer_id: owner.customer_id,
+        payment_id: payment.id,
+        installment_id: payment.installmentIds[0] ?? 0,
+        asked_by: (await buildStaffMember(tx)).id,
+      })
+    ).id,
     creditCard: (await buildCard(tx, { customer_id: owner.customer_id })).id,
     directDebit: (await buildDirectDebit(tx, { customer_id: owner.customer_id })).id,
     productOrder: (await buildOrder(tx, owner)).id,

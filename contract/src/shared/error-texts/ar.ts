@@ -285,4 +285,15 @@ export const AR: Readonly<Record<string, string>> = {
   'This is in the list already.': 'هذا موجود في القائمة.',
   'This promise has no number.': 'هذا الوعد بلا عدد.',
   'This category has a price from that day already.': 'لهذه الفئة سعر من ذلك اليوم.',
+  'You asked for this refund, so somebody else has to approve it.':
+    'أنت طلبت هذه الإعادة، لذا يجب أن يوافق عليها شخص آخر.',
+  'The payer’s bank is deciding on this payment, so it can’t be refunded.':
+    'يبتّ مصرف الدافع في هذه الدفعة، لذا لا يمكن إعادتها.',
+  'We don’t know which transfer paid this. Please send the money back from our bank.':
+    'لا نعرف أي تحويل دفع هذا. يرجى إعادة المال من مصرفنا.',
+  'The card gateway can’t be reached at the moment. Please try again later.':
+    'لا يمكن الوصول إلى بوابة الدفع حاليًا. يرجى المحاولة لاحقًا.',
+  'Please choose the same day or a later one.': 'يرجى اختيار اليوم نفسه أو يوم لاحق.',
+  'That is more than one report holds. Please choose fewer days.':
+    'هذا أكثر مما يتسع له تقرير واحد. يرجى اختيار أيام أقل.',
 };
