@@ -88,6 +88,7 @@ export const AR: PageTexts = {
   changeDue: 'يضيف {amount}، مستحق حتى {day}',
   changeApprove: 'الموافقة على التعديل',
   changeDecline: 'لا، شكرًا',
+  changeLess: 'خصم {vendor} مبلغ {amount}',
   gift: 'هدية من {vendor}',
   expiredTitle: 'انتهت صلاحية هذا العرض',
   expiredText: 'كان صالحًا حتى {day}. قد يكون الموعد متاحًا، فاطلبا عرضًا جديدًا من {vendor}.',

@@ -87,6 +87,7 @@ export const EN = {
   changeDue: 'adds {amount}, due by {day}',
   changeApprove: 'Approve the change',
   changeDecline: 'No, thank you',
+  changeLess: '{vendor} took {amount} off',
   gift: 'A gift from {vendor}',
   expiredTitle: 'This quote has expired',
   expiredText: 'It was valid until {day}. The date may still be free, so ask {vendor} for a fresh one.',

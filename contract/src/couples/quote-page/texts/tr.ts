@@ -88,6 +88,7 @@ export const TR: PageTexts = {
   changeDue: '{amount} ekler, son gün {day}',
   changeApprove: 'Değişikliği onayla',
   changeDecline: 'Hayır, teşekkürler',
+  changeLess: '{vendor} {amount} indirdi',
   gift: '{vendor} firmasından hediye',
   expiredTitle: 'Bu teklifin süresi doldu',
   expiredText: '{day} tarihine kadar geçerliydi. Gün hâlâ boş olabilir; {vendor} firmasından yenisini isteyin.',
