@@ -1,3 +1,4 @@
+import { QuoteForm } from '@bellbird/contract/couples/quotes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildMerchantApplication } from '#domains/money/merchant/merchant.factory.ts';
 import { type TestBank, startBank } from '#testing/bank.ts';
@@ -274,6 +275,37 @@ describe('attacks', () => {
     now = new Date(SENT.getTime() + 60_000);
     expect((await accept(sent, { name: 'Somebody Else', x: 'shuttle' })).statusCode).toBe(303);
     expect(await rows('quote_acceptances')).toMatchObject([{ name: 'Georgia Papadopoulos', chosen: [] }]);
+  });
+
+  test('the team acting for a vendor looks, and neither sends, changes, withdraws, accepts nor moves money', async () => {
+    const sent = await quote();
+    await accept(sent);
+    const visitor = await world.staff();
+    const { cookies } = await visitor.call('POST', '/desk/switch-user', {
+      body: { customerUserId: owner.id, reason: 'They asked for help' },
+    });
+    const headers = { 'switch-user': String(owner.id), cookie: `${cookies[0]?.name}=${cookies[0]?.value}` };
+    const act = (method: string, path: string, body?: object) => visitor.call(method, path, { headers, body });
+    const [deposit] = await world.build((tx) =>
+      tx.selectFrom('quote_instalments').select('id').where('quote_id', '=', sent.id).orderBy('number').execute(),
+    );
+    const seen = await act('GET', `/leads/${sent.leadId}/quote`);
+    expect(seen.json().data).toMatchObject({ stage: 'accepted', acceptance: { name: 'Georgia Papadopoulos' } });
+    // Without the link nobody accepts, and nobody but the couple has it.
+    expect(seen.body).not.toContain(sent.token);
+    const form = { lines: [{ key: 'x', name: 'X', unit: 'flat', priceCents: 100 }], dueOn: '2027-03-27' };
+    const message = { channel: 'email', message: 'Hello' };
+    const { content } = seen.json().data;
+    const draft = QuoteForm.strip().parse(content);
+    const refused = await Promise.all([
+      act('POST', `/leads/${sent.leadId}/quote`, { form: draft, ...message }),
+      act('PUT', `/leads/${sent.leadId}/quote-draft`, { form: draft, revision: 0 }),
+      act('POST', `/quotes/${sent.id}/actions`, { type: 'withdraw' }),
+      act('POST', `/quotes/${sent.id}/amendments`, { form, ...message }),
+      act('POST', `/quote-instalments/${deposit?.id}/refund`, { cents: 1, reason: 'No reason' }),
+      act('POST', `/quote-instalments/${deposit?.id}/received`),
+    ]);
+    expect(refused.map((answer) => answer.json().code)).toEqual(refused.map(() => 'not_while_acting'));
   });
 
   test('a body that is not a form, or too large, is refused', async () => {
