@@ -5,6 +5,8 @@ export const AR: PageTexts = {
   forCouple: 'إلى {couple}',
   quote: 'العرض {number}',
   validUntil: 'صالح حتى {day}',
+  held: 'يومكما محجوز لكما مؤقتًا حتى {day}',
+  addToCalendar: 'أضيفاه إلى تقويمكما',
   guests: '{count} ضيفًا',
   included: 'ما يشمله العرض',
   extras: 'اجعله كما تحبان',

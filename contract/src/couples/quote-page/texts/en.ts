@@ -4,6 +4,8 @@ export const EN = {
   forCouple: 'For {couple}',
   quote: 'quote {number}',
   validUntil: 'Valid until {day}',
+  held: 'Your day is held for you until {day}',
+  addToCalendar: 'Add to your calendar',
   guests: '{count} guests',
   included: 'What’s included',
   extras: 'Make it yours',

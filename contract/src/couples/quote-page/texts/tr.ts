@@ -5,6 +5,8 @@ export const TR: PageTexts = {
   forCouple: '{couple} için',
   quote: 'teklif {number}',
   validUntil: '{day} tarihine kadar geçerli',
+  held: 'Gününüz {day} tarihine kadar sizin için tutuluyor',
+  addToCalendar: 'Takviminize ekleyin',
   guests: '{count} davetli',
   included: 'Neler dahil',
   extras: 'Size özel',

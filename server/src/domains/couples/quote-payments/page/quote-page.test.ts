@@ -153,6 +153,19 @@ describe('the couple’s page', () => {
     expect(body).toContain('will tell you how to pay');
   });
 
+  test('after a yes, the day goes into their own calendar; not before, and not once it is called off', async () => {
+    const sent = await quote({}, { cards: false });
+    expect((await open(sent.token, '/wedding.ics')).statusCode).toBe(404);
+    await accept(sent);
+    expect((await open(sent.token)).body).toContain('/wedding.ics');
+    const file = await open(sent.token, '/wedding.ics');
+    expect(file.headers['content-type']).toContain('text/calendar');
+    for (const line of ['DTSTART;VALUE=DATE:20270410', 'DTEND;VALUE=DATE:20270411', 'STATUS:CONFIRMED'])
+      expect(file.body).toContain(line);
+    await owner.call('POST', `/leads/${sent.leadId}/actions`, { body: { type: 'reject_deal' } });
+    expect((await open(sent.token, '/wedding.ics')).statusCode).toBe(404);
+  });
+
   test('a name or a tick that is missing is asked for again, with what was typed', async () => {
     const sent = await quote();
     const answer = await post(sent.token, '/accept', { hash: sent.contentHash, name: 'Georgia', x: 'shuttle' });
@@ -204,9 +217,13 @@ describe('attacks', () => {
       tx.updateTable('quotes').set({ token_hash: null, link_seed: null }).where('id', '=', revoked.id).execute(),
     );
     const answers = await Promise.all(
-      [`${sent.token.slice(0, -1)}A`, sent.token.slice(1), revoked.token, 'A'.repeat(43), '..%2f'].map((token) =>
-        open(token),
-      ),
+      [
+        `${sent.token.startsWith('A') ? 'B' : 'A'}${sent.token.slice(1)}`,
+        sent.token.slice(1),
+        revoked.token,
+        'A'.repeat(43),
+        '..%2f',
+      ].map((token) => open(token)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);

@@ -43,6 +43,7 @@ const content: fc.Arbitrary<QuoteContent> = fc.record({
   ),
   balanceDueOn: fc.constant('2027-03-27'),
   validUntil: fc.constant('2026-11-30'),
+  holdsDay: fc.boolean(),
   number: fc.constant('Q-1'),
   version: fc.constant(1),
   providerName: fc.constant('Wattle Creek Barn'),
@@ -61,6 +62,7 @@ const FACTS = {
   company_address: '',
   cover: null,
   bank: null,
+  is_held: false,
 };
 
 function viewOf(given: QuoteContent, chosen: string[]): { view: PageView; acceptance: object } {
