@@ -268,6 +268,8 @@ export const AR: Readonly<Record<string, string>> = {
   'Please choose a day within {0} days.': 'يرجى اختيار يوم خلال {0} يومًا.',
   'Please choose a day after the payment before it.': 'يرجى اختيار يوم بعد الدفعة السابقة.',
   'They haven’t decided on your last change yet. Withdraw it first.': 'لم يقررا بعد بشأن تعديلك الأخير. اسحبه أولًا.',
+  'That is more than they still have to pay. Refund what they have paid already.':
+    'هذا أكثر مما بقي عليهما دفعه. أعد لهما ما دفعاه.',
   'Please enter a price, or give it away.': 'يرجى إدخال سعر أو تقديمه هدية.',
   'This photo is no longer there. Please choose another.': 'لم تعد هذه الصورة موجودة. يرجى اختيار غيرها.',
   'Another product has this name.': 'يوجد منتج آخر بهذا الاسم.',

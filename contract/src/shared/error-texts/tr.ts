@@ -280,6 +280,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Please choose a day after the payment before it.': 'Lütfen önceki ödemeden sonraki bir gün seçin.',
   'They haven’t decided on your last change yet. Withdraw it first.':
     'Son değişikliğinize henüz karar vermediler. Önce onu geri çekin.',
+  'That is more than they still have to pay. Refund what they have paid already.':
+    'Bu, hâlâ ödeyeceklerinden fazla. Ödediklerini iade edin.',
   'Please enter a price, or give it away.': 'Lütfen bir fiyat girin ya da hediye edin.',
   'This photo is no longer there. Please choose another.': 'Bu fotoğraf artık yok. Lütfen başka birini seçin.',
   'Another product has this name.': 'Bu adda başka bir ürün var.',
