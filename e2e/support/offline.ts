@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Waits until this browser has stored the panel and so many answers. */
+/** Waits until this browser has stored the panel and an answer for each of these addresses. */
 export async function untilStored(page: Page, answers: readonly RegExp[]): Promise<void> {
   await expect.poll(() => storedShell(page)).toBe(true);
   await expect

@@ -11,6 +11,7 @@ import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list
 import { pickTemplatesOptions } from '#domains/couples/messages/messages.queries.ts';
 import { couplesOptions, eventsOptions, overviewOptions } from '#domains/listing/calendar/calendar.queries.ts';
 import { followedDaysOptions } from '#domains/listing/calendar/followed/followed.queries.ts';
+import { configListOptions } from '#platform/config-lists/use-config-list.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { rememberText } from '#platform/offline/answers.ts';
 import { permissionsOptions } from '../provider/permissions.queries.ts';
@@ -30,6 +31,8 @@ export async function fillStore(queries: QueryClient, user: SessionUser, now: Da
     user.customerUserProviders.flatMap(({ providerId, pages }) => (pages.includes(page) ? [providerId] : []));
   const month = toDay(now).slice(0, 'YYYY-MM'.length);
   await Promise.all([
+    // One call brings all lists.
+    queries.prefetchQuery(configListOptions('lead_status')),
     queries.prefetchQuery(homeOptions(now)),
     queries.prefetchInfiniteQuery(promptsOptions({ state: 'open' })),
     ...may('calendar')
