@@ -5,11 +5,11 @@ import { fonts } from './build/fonts.ts';
 import { frames } from './build/frames.ts';
 import { guide } from './build/guide.ts';
 import { oneRuntime } from './build/one-runtime.ts';
-import { pushWorker } from './build/push-worker.ts';
 import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
 import { quotePage } from './build/quote-page.ts';
 import { createScreens } from './build/screens.ts';
+import { serviceWorker } from './build/worker.ts';
 
 const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -21,7 +21,7 @@ export default defineConfig({
     react(),
     oneRuntime(),
     preload(screens),
-    pushWorker(),
+    serviceWorker(screens),
     quotePage(),
     guide(),
     frames(),
