@@ -7,7 +7,7 @@ import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { PROMPT_TYPE_NAMES } from '../../attention/prompts/prompt-types.ts';
 import { PromptMeta } from '../../attention/prompts/prompts.calls.ts';
-import { Day, Instant, id } from '../../shared/fields.ts';
+import { Day, Instant, id, ourText } from '../../shared/fields.ts';
 
 export const HomeMessage = z.object({
   leadId: id('lead'),
@@ -21,7 +21,7 @@ export type HomeMessage = z.output<typeof HomeMessage>;
 export const HomePrompt = z.object({
   id: id('prompt'),
   type: z.enum(PROMPT_TYPE_NAMES),
-  title: z.string(),
+  title: ourText(),
   providerName: z.string(),
   /** The page it links to. */
   path: z.string().nullable(),
