@@ -85,6 +85,7 @@ export const PATHS = {
   deskProposals: '/desk/proposals',
   deskOrders: '/desk/orders',
   deskWizards: '/desk/wizards',
+  deskMessages: '/desk/messages',
   deskCatalogue: '/desk/catalogue',
   deskTeam: '/desk/team',
   deskSignIn: '/desk/sign-in',
