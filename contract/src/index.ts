@@ -13,6 +13,7 @@ import * as customers from './people/customers/index.ts';
 import * as desk from './desk/support/index.ts';
 import * as deskCatalogue from './desk/catalogue/index.ts';
 import * as deskCustomers from './desk/customers/index.ts';
+import * as deskMoney from './desk/money/index.ts';
 import * as deskOverview from './desk/overview/index.ts';
 import * as discounts from './reputation/discounts/index.ts';
 import * as galleries from './listing/galleries/index.ts';
@@ -61,6 +62,7 @@ const domains = [
   desk,
   deskCatalogue,
   deskCustomers,
+  deskMoney,
   deskOverview,
   discounts,
   galleries,

@@ -35,8 +35,6 @@ test('a draft of the catalogue is compared, published, and undone', async ({ pag
   const product = page.getByRole('dialog', { name: 'Edit Plus' });
   await product.getByRole('button', { name: 'Add a price' }).click();
   await product.getByRole('button', { name: 'Remove line 1' }).first().click();
-  await page.screenshot({ path: '/tmp/catalogue-dialog.png' });
   await product.getByRole('button', { name: 'Save draft' }).click();
   await expect(product.getByText('This field is required!').first()).toBeVisible();
-  await page.screenshot({ path: '/tmp/catalogue-errors.png' });
 });

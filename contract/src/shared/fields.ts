@@ -68,6 +68,8 @@ export type Entity =
   | 'paymentInstallment'
   | 'creditCard'
   | 'directDebit'
+  | 'bankTransfer'
+  | 'refundRequest'
   | 'productOrder'
   | 'product'
   | 'quote'

@@ -48,6 +48,10 @@ export const UNDO_CHANGE_DAYS = 7;
 export const ACTING_MINUTES = 60;
 export const DESK_SEARCH_MAX = 80;
 export const APPROVAL_REASON_MAX = 300;
+export const REFUND_REASON_MAX = 300;
+/** What one report compares with the gateway, and how many lines its file has. */
+export const MONEY_REPORT_MAX = 10_000;
+export const MONEY_EXPORT_MAX = 50_000;
 
 export const COMPANY_NAME_MAX = 120;
 /** How long a decision of the team can be undone, and how long somebody keeps an item they work on. */

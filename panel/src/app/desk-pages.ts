@@ -57,6 +57,12 @@ export const deskPages = {
     component: component(() => import('#domains/money/orders/OrdersPage.tsx'), 'OrdersPage'),
     texts: ['orders'],
   }),
+  deskMoney: deskPage({
+    title: 'deskMoney',
+    right: 'money',
+    component: component(() => import('#domains/desk/money/MoneyPage.tsx'), 'MoneyPage'),
+    texts: ['desk-money'],
+  }),
   deskWizards: deskPage({
     title: 'deskWizards',
     right: 'accounts',

@@ -17,6 +17,7 @@ import {
 } from '#domains/couples/templates/templates.queries.ts';
 import { catalogueDraftsOptions, catalogueOptions } from '#domains/desk/catalogue/catalogue.queries.ts';
 import { customerOptions, customersOptions } from '#domains/desk/customers/desk-customers.queries.ts';
+import { moneyOptions } from '#domains/desk/money/money.queries.ts';
 import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
 import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
@@ -96,6 +97,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   deskProposals: () => [proposalsOptions(1)],
   deskMessages: () => [announcementsOptions(1)],
   deskCatalogue: () => [catalogueOptions('product'), catalogueDraftsOptions],
+  deskMoney: () => [moneyOptions],
   deskWizards: () => [wizardsOptions({ page: 1 })],
 };
 

@@ -192,7 +192,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     stopLooking = () => timers.forEach((timer) => clearInterval(timer));
     const unpaid = (error: unknown) =>
       log.error({ err: error }, 'payments: refunds not made; trying again within a minute');
-    realtime.subscribe(REFUNDS_CHANNEL, () => void payments.refunds.refundDue().catch(unpaid));
+    realtime.subscribe(REFUNDS_CHANNEL, () => {
+      void payments.refunds.refundDue().catch(unpaid);
+      void payments.transfers.returnDue().catch(unpaid);
+    });
     realtime.subscribe(QUOTE_MAILS_CHANNEL, () => void payments.quotes.mails.sendDue().catch(unsent));
     realtime.subscribe(QUOTE_REFUNDS_CHANNEL, () => void payments.quotes.refunds.refundDue().catch(unpaid));
   }

@@ -11,12 +11,14 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Tags from 'lucide-react/icons/tags';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { teamUnmatchedCountOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
+import { moneyOptions } from '#domains/desk/money/money.queries.ts';
 import { ordersToDoOptions } from '#domains/money/orders/orders.queries.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -62,6 +64,8 @@ function useEntries(): Entry[] {
   const waiting = useQuery({ ...teamUnmatchedCountOptions, enabled: isMine('deskUnmatched') }).data ?? 0;
   const toApprove = useQuery({ ...approvalCountsOptions, enabled: isMine('deskQueue') }).data?.total ?? 0;
   const toDeliver = useQuery({ ...ordersToDoOptions, enabled: isMine('deskOrders') }).data ?? 0;
+  const money = useQuery({ ...moneyOptions, enabled: isMine('deskMoney') }).data;
+  const toDecide = (money?.waitingTransfers.count ?? 0) + (money?.waitingRefunds.count ?? 0);
   return [
     { page: 'desk', icon: Gauge, label: t('desk.overview') },
     {
@@ -84,6 +88,13 @@ function useEntries(): Entry[] {
       label: t('desk.orders'),
       count: toDeliver,
       countLabel: t('desk.ordersCount', { count: toDeliver }),
+    },
+    {
+      page: 'deskMoney',
+      icon: Wallet,
+      label: t('desk.money'),
+      count: toDecide,
+      countLabel: t('desk.moneyCount', { count: toDecide }),
     },
     { page: 'deskProposals', icon: Lightbulb, label: t('desk.proposals') },
     { page: 'deskWizards', icon: Handshake, label: t('desk.wizards') },

@@ -24,7 +24,7 @@ const configLists = createConfigLists(cache, async () => {
   return groupByType(CONFIG_ITEM_TYPES, data);
 });
 
-function configListOptions(itemType: ConfigItemType) {
+export function configListOptions(itemType: ConfigItemType) {
   return queryOptions({
     queryKey: ['configs', itemType],
     queryFn: () => configLists.list(itemType),

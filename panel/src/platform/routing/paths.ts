@@ -84,6 +84,7 @@ export const PATHS = {
   deskUnmatched: '/desk/unmatched',
   deskProposals: '/desk/proposals',
   deskOrders: '/desk/orders',
+  deskMoney: '/desk/money',
   deskWizards: '/desk/wizards',
   deskMessages: '/desk/messages',
   deskCatalogue: '/desk/catalogue',

@@ -6,6 +6,9 @@ import { catalogueRoutes } from '#domains/desk/catalogue/catalogue.routes.ts';
 import { customersDeskRoutes } from '#domains/desk/customers/customers-desk.routes.ts';
 import { createCustomersDeskService } from '#domains/desk/customers/customers-desk.service.ts';
 import { createNotesService } from '#domains/desk/customers/notes.service.ts';
+import { moneyDeskRoutes } from '#domains/desk/money/money.routes.ts';
+import { createMoneyService } from '#domains/desk/money/money.service.ts';
+import { createReconciliationService } from '#domains/desk/money/reconciliation.service.ts';
 import { createOverviewCountingService } from '#domains/desk/overview/overview-counting.service.ts';
 import { overviewJobs } from '#domains/desk/overview/overview.jobs.ts';
 import { overviewRoutes } from '#domains/desk/overview/overview.routes.ts';
@@ -25,6 +28,10 @@ export function createDesk(ports: Ports) {
     ...deskRoutes(createDeskService(ports), acting),
     ...overviewRoutes(createOverviewService(ports)),
     ...catalogueRoutes(createCatalogueDraftsService(ports), createCataloguePublishingService(ports)),
+    ...moneyDeskRoutes(
+      createMoneyService({ ...ports, ...ports.payments }),
+      createReconciliationService({ ...ports, ...ports.payments }),
+    ),
     ...customersDeskRoutes(createCustomersDeskService(ports), createNotesService(ports)),
   ];
   return { routes, actFor: acting.actFor };
