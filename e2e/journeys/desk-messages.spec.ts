@@ -18,7 +18,7 @@ test('the team writes to a segment, a vendor reads it, and a stop takes it away'
   await expect(row.getByText('Sent')).toBeVisible({ timeout: 90_000 });
 
   const vendor = await (await browser.newContext()).newPage();
-  await signIn(vendor, 'imogen', { at: '/todo' });
+  await signIn(vendor, 'demo', { at: '/todo' });
   await expect(vendor.getByText('Open days in autumn').first()).toBeVisible();
 
   await row.getByRole('button', { name: 'Stop ‘Open days in autumn’' }).click();

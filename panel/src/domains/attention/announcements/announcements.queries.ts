@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   NewAnnouncement,
   Segment,
   countReach,
@@ -24,7 +25,10 @@ const citiesEndpoint = endpoint<typeof listCities>('GET /cities');
 export const announcementsKey = ['desk', 'announcements'] as const;
 
 /** While something is being sent, the figures follow. */
-const FOLLOW_MS = 5000;
+const isUnderWay = ({ status, sendAt }: Announcement) =>
+  status === 'sending' || (status === 'scheduled' && Date.parse(sendAt) <= Date.now());
+
+const FOLLOW_MS = 3000;
 
 export function announcementsOptions(page: number) {
   return queryOptions({
@@ -32,7 +36,7 @@ export function announcementsOptions(page: number) {
     queryFn: ({ signal }) => api(listEndpoint, { query: { page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'sending') ? FOLLOW_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? FOLLOW_MS : false),
   });
 }
 
