@@ -114,6 +114,8 @@ export async function sumOpen(tx: Tx, customerId: number): Promise<number> {
 /** Who manages the account, also those who have not accepted their invitation yet. */
 export async function findManagers(tx: Tx, customerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from customer_users where customer_id = ${customerId} and active and can_manage order by id`.execute(tx);
+    select id from customer_users
+    where customer_id = ${customerId} and can_manage and status <> 'inactive' and deleted_at is null
+    order by id`.execute(tx);
   return rows.map(({ id }) => id);
 }
