@@ -24,7 +24,7 @@ const RecipientsDialog = lazyPart(() => import('./RecipientsDialog.tsx'), 'Recip
 
 const TONES = { scheduled: 'pending', sending: 'contact', sent: 'deal', stopped: 'grey' } as const;
 
-/** What the team has written to vendors: to whom it went, who has read it, and how to stop it. */
+/** What the team has written to vendors: who got it, who has read it, and how to stop it. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements');
   const search = useSearch() as { page?: string };

@@ -60,7 +60,10 @@ function FieldOf({ field, path, isNew }: { field: EntryField; path: string; isNe
       return <TextareaField {...props} rows={2} {...(max !== undefined && { max })} />;
     case 'cents':
       return <TextField {...props} start="A$" />;
-    default:
+    case 'hidden':
+      return null;
+    case 'number':
+    case 'text':
       return <TextField {...props} {...(max !== undefined && { maxLength: max })} />;
   }
 }

@@ -149,11 +149,10 @@ describe('a mail', () => {
     const id = await write({ channel: 'mail' });
     await run();
     await run();
-    expect(sent.map(({ to }) => to).toSorted()).toEqual([
-      'imogen@barn.example',
-      'otti@studio.example',
-      'tess@barn.example',
-    ]);
+    expect(sent.length).toBe(3);
+    expect(new Set(sent.map(({ to }) => to))).toEqual(
+      new Set(['imogen@barn.example', 'otti@studio.example', 'tess@barn.example']),
+    );
     expect(sent.find(({ to }) => to === 'imogen@barn.example')?.subject).toBe('Mayısta yeni fiyatlar');
     expect(sent[0]?.text).toContain('https://panel.example/galleries');
     expect(await read(id)).toMatchObject({ status: 'sent', delivered: 3 });
