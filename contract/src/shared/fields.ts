@@ -226,3 +226,9 @@ export function numberBetween(min: number, max: number) {
 export function choiceOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, 'Please choose one from the list.');
 }
+
+/**
+ * A text that the marketplace writes or names, not a person: a category, a unit, a to-do. It is stored in English, and
+ * answers have it in the reader’s language.
+ */
+export const ourText = () => z.string().meta({ translated: true });

@@ -49,6 +49,7 @@ import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
 import { createQuotePages } from './quote-pages.ts';
 import { createMessaging } from './messaging.ts';
+import { translatorFor } from './value-texts/translator-for.ts';
 import { systemRoutes } from './system-routes.ts';
 import { inReadersLanguage, inReadersLanguageBySms } from './readers-language.ts';
 
@@ -212,6 +213,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     hasReplica: config.databaseReadUrl !== undefined,
     secureCookies: config.baseUrl.startsWith('https:'),
     strictAnswers: options.strictAnswers ?? false,
+    translatorFor,
   });
   bindWebhooks(app, [...post.webhooks, ...callsWebhooks(callRouting)], { authToken: config.sms.authToken, baseUrl });
   const unsubscribe = createUnsubscribeService({ db, clock, unsubscribeTokens });
