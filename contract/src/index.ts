@@ -3,6 +3,7 @@ import * as agreements from './foundation/agreements/index.ts';
 import * as calendar from './listing/calendar/index.ts';
 import * as accountExports from './people/account-exports/index.ts';
 import * as alerts from './attention/alerts/index.ts';
+import * as announcements from './attention/announcements/index.ts';
 import * as approvals from './attention/approvals/index.ts';
 import * as calls from './couples/calls/index.ts';
 import * as catalogs from './listing/catalogs/index.ts';
@@ -50,6 +51,7 @@ const domains = [
   calendar,
   accountExports,
   alerts,
+  announcements,
   approvals,
   calls,
   catalogs,

@@ -12,6 +12,7 @@ export type Entity =
   | 'followedCalendar'
   | 'item'
   | 'itemPicture'
+  | 'announcement'
   | 'approval'
   | 'agreementText'
   | 'agreementSign'
@@ -212,6 +213,19 @@ export const Uuid = z.uuid();
 
 /** Whole dollars, for listing prices. */
 export const WholeDollars = z.int().min(0).max(10_000_000);
+
+/** A whole number that somebody types, with a text that says what is accepted. */
+export function numberBetween(min: number, max: number) {
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined ? TEXT.required : 'Please enter a whole number.';
+  const range = `Please enter a number from ${min} to ${max}.`;
+  return z.int({ error }).min(min, range).max(max, range);
+}
+
+/** One of a list that somebody chooses from. */
+export function choiceOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, 'Please choose one from the list.');
+}
 
 /**
  * A text that the marketplace writes or names, not a person: a category, a unit, a to-do. It is stored in English, and

@@ -255,6 +255,9 @@ export const WIZARD_TTL_DAYS = 7;
 /** As the listing’s own form field requires. */
 export const WIZARD_ABOUT = { min: 40, max: 5000 } as const;
 
+/** How many cities, categories or packages a message to vendors names. */
+export const SEGMENT_CHOICES_MAX = 60;
+
 /** The catalogue of the team’s desk. */
 export const POSITION_MAX = 1000;
 export const PRODUCT_CENTS_MAX = 10_000_000;

@@ -69,6 +69,12 @@ export const deskPages = {
     component: component(() => import('#domains/growth/wizard/desk/WizardsPage.tsx'), 'WizardsPage'),
     texts: ['wizard'],
   }),
+  deskMessages: deskPage({
+    title: 'deskMessages',
+    right: 'accounts',
+    component: component(() => import('#domains/attention/announcements/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
+    texts: ['announcements'],
+  }),
   deskCatalogue: deskPage({
     title: 'deskCatalogue',
     right: 'catalogue',

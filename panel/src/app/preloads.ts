@@ -1,4 +1,5 @@
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
+import { announcementsOptions } from '#domains/attention/announcements/announcements.queries.ts';
 import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { leadOptions, notesOptions } from '#domains/couples/leads/detail/lead.queries.ts';
@@ -94,6 +95,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],
   deskProposals: () => [proposalsOptions(1)],
+  deskMessages: () => [announcementsOptions(1)],
   deskCatalogue: () => [catalogueOptions('product'), catalogueDraftsOptions],
   deskMoney: () => [moneyOptions],
   deskWizards: () => [wizardsOptions({ page: 1 })],

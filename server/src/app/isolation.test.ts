@@ -8,6 +8,7 @@ import { buildAccountExport } from '#domains/people/account-exports/account-expo
 import { buildCalendarEvent, buildFollowedCalendar } from '#domains/listing/calendar/calendar.factory.ts';
 import { buildCatalogueChange } from '#domains/desk/catalogue/catalogue.factory.ts';
 import { buildCustomerNote } from '#domains/desk/customers/customers-desk.factory.ts';
+import { buildAnnouncement } from '#domains/attention/announcements/announcements.factory.ts';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/listing/catalogs/catalogs.factory.ts';
 import { buildCoupon, buildDiscount } from '#domains/reputation/discounts/discounts.factory.ts';
@@ -140,6 +141,7 @@ beforeAll(async () => {
       await buildMerchantApplication(tx, { customer_id: victim.customerId, provider_id: providerId })
     ).id,
     staffMember: team.staffMemberId,
+    announcement: (await buildAnnouncement(tx, { staff_member_id: team.staffMemberId })).id,
     catalogueChange: (await buildCatalogueChange(tx, { staff_member_id: team.staffMemberId })).id,
     customerNote: (await buildCustomerNote(tx, { customer_id: victim.customerId, staff_member_id: team.staffMemberId }))
       .id,

@@ -24,7 +24,6 @@ const WRITTEN_OTHERWISE: Record<string, string> = {
   'provider_days.from_catalog': 'counting.repository.ts, likewise',
   'provider_days.from_direct': 'counting.repository.ts, likewise',
   'provider_days.from_advertisement': 'counting.repository.ts, likewise',
-  'providers.district_id': 'set at the desk (issue 14)',
   'push_keys.is_only': 'a constant that keeps the table at one row',
   'review_channels.status': 'REV-005 has it; nothing retires a page yet',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, text } from '../../shared/fields.ts';
+import { optionalText, text, choiceOf } from '../../shared/fields.ts';
 import { AGREEMENT_TEXT_MAX, AGREEMENT_TITLE_MAX } from '../../shared/limits.ts';
 import { AGREEMENT_TYPES } from './agreements.calls.ts';
 
@@ -8,7 +8,7 @@ const body = optionalText(AGREEMENT_TEXT_MAX).meta({ shownAs: 'html' });
 
 /** An agreement in every language; without a translation people read English. Publishing it makes a new version. */
 export const AgreementEntry = z.strictObject({
-  type: z.enum(AGREEMENT_TYPES).meta({ once: true }),
+  type: choiceOf(AGREEMENT_TYPES).meta({ once: true }),
   title: text(AGREEMENT_TITLE_MAX),
   body: text(AGREEMENT_TEXT_MAX).meta({ shownAs: 'html' }),
   titleTr: title,

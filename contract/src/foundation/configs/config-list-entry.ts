@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../shared/fields.ts';
+import { text, numberBetween } from '../../shared/fields.ts';
 import { LIST_NAME_MAX, POSITION_MAX } from '../../shared/limits.ts';
 import { type ConfigItemType, CONFIG_ITEM_TYPES } from './item-types.ts';
 
@@ -27,6 +27,6 @@ export const ConfigListEntry = z.strictObject({
   nameAr: text(LIST_NAME_MAX),
   /** Forms offer it; rows that have it already keep it. */
   isOffered: z.boolean(),
-  position: z.int().min(1).max(POSITION_MAX),
+  position: numberBetween(1, POSITION_MAX),
 });
 export type ConfigListEntry = z.output<typeof ConfigListEntry>;

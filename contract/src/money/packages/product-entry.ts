@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { CATEGORY_TYPES } from '../../shared/category-types.ts';
-import { ChosenDay, text } from '../../shared/fields.ts';
+import { ChosenDay, text, numberBetween, choiceOf } from '../../shared/fields.ts';
 import { POSITION_MAX, PRODUCT_CENTS_MAX, PRODUCT_PRICES_MAX } from '../../shared/limits.ts';
 import { TEXT } from '../../shared/sentences.ts';
 import { COUNTED_PROMISES, PROMISE_CODES } from './promises.ts';
 import { PRODUCT_TYPES } from './upgrades.ts';
 
-const Promised = z.strictObject({ code: z.enum(PROMISE_CODES), count: z.int().min(1).max(1000).nullable() });
+const Promised = z.strictObject({ code: choiceOf(PROMISE_CODES), count: numberBetween(1, 1000).nullable() });
 
 /** From a day on, a product costs this much in a category; null means that it is no longer sold there. */
 const Price = z.strictObject({
-  categoryType: z.enum(CATEGORY_TYPES),
+  categoryType: choiceOf(CATEGORY_TYPES),
   from: ChosenDay.meta({ shownAs: 'day', examples: ['2026-11-16'] }),
-  amountCents: z.int().min(0).max(PRODUCT_CENTS_MAX).nullable().meta({ shownAs: 'cents' }),
+  amountCents: numberBetween(0, PRODUCT_CENTS_MAX).nullable().meta({ shownAs: 'cents' }),
 });
 
 const EXAMPLE = {
@@ -33,9 +33,9 @@ export const ProductEntry = z
     summary: text(160),
     type: z.enum(PRODUCT_TYPES).exclude(['all']).meta({ once: true }),
     /** Null for what is bought once and does not end. */
-    months: z.int().min(1).max(60).nullable(),
+    months: numberBetween(1, 60).nullable(),
     isSold: z.boolean(),
-    position: z.int().min(1).max(POSITION_MAX),
+    position: numberBetween(1, POSITION_MAX),
     promises: z.array(Promised).max(PROMISE_CODES.length),
     prices: z.array(Price).max(PRODUCT_PRICES_MAX),
   })

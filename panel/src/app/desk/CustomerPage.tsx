@@ -77,7 +77,7 @@ export function CustomerPage() {
       />
       <div className={css.columns}>
         <Stack gap={5}>
-          <ProvidersCard providers={data.providers} />
+          <ProvidersCard customerId={data.id} providers={data.providers} />
           <PromisedCard promised={data.promised} />
           <PaymentsCard payments={data.payments} openCents={data.openCents} />
         </Stack>

@@ -6,6 +6,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import Handshake from 'lucide-react/icons/handshake';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
+import Megaphone from 'lucide-react/icons/megaphone';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Tags from 'lucide-react/icons/tags';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -99,6 +100,7 @@ function useEntries(): Entry[] {
     { page: 'deskWizards', icon: Handshake, label: t('desk.wizards') },
     { page: 'deskCustomers', icon: Building, label: t('desk.customers') },
     { page: 'deskUsers', icon: Users, label: t('desk.users') },
+    { page: 'deskMessages', icon: Megaphone, label: t('desk.messages') },
     { page: 'deskCatalogue', icon: Tags, label: t('desk.catalogue') },
     { page: 'deskAudit', icon: ScrollText, label: t('desk.audit') },
     { page: 'deskTeam', icon: UserCog, label: t('desk.team') },

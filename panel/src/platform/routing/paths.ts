@@ -86,6 +86,7 @@ export const PATHS = {
   deskOrders: '/desk/orders',
   deskMoney: '/desk/money',
   deskWizards: '/desk/wizards',
+  deskMessages: '/desk/messages',
   deskCatalogue: '/desk/catalogue',
   deskTeam: '/desk/team',
   deskSignIn: '/desk/sign-in',

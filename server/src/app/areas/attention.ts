@@ -4,6 +4,9 @@ import type { BoundJob } from '#platform/jobs/jobs.ts';
 import { alertsJobs } from '#domains/attention/alerts/alerts.jobs.ts';
 import { alertsRoutes } from '#domains/attention/alerts/alerts.routes.ts';
 import { createAlertsService } from '#domains/attention/alerts/alerts.service.ts';
+import { announcementsJobs } from '#domains/attention/announcements/announcements.jobs.ts';
+import { announcementsRoutes } from '#domains/attention/announcements/announcements.routes.ts';
+import { createAnnouncementsService } from '#domains/attention/announcements/announcements.service.ts';
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { approvalsRoutes } from '#domains/attention/approvals/approvals.routes.ts';
 import { createApprovalsService } from '#domains/attention/approvals/approvals.service.ts';
@@ -26,11 +29,12 @@ export function createAttention(ports: Ports, subjects: readonly ApprovalSubject
     ...promptsRoutes(prompts),
     ...pushRoutes(createPushService(ports)),
     ...alertsRoutes(createAlertsService(ports)),
+    ...announcementsRoutes(createAnnouncementsService(ports)),
     ...approvalsRoutes(createApprovalsService({ ...ports, subjects }), decisions),
   ];
   return { routes, prompts, decisions };
 }
 
 export function attentionJobs(ports: JobPorts): BoundJob[] {
-  return [...pushJobs(ports.pushes), ...alertsJobs(ports)];
+  return [...pushJobs(ports.pushes), ...alertsJobs(ports), ...announcementsJobs(ports)];
 }

@@ -5,6 +5,7 @@ import { createCataloguePublishingService } from '#domains/desk/catalogue/catalo
 import { catalogueRoutes } from '#domains/desk/catalogue/catalogue.routes.ts';
 import { customersDeskRoutes } from '#domains/desk/customers/customers-desk.routes.ts';
 import { createCustomersDeskService } from '#domains/desk/customers/customers-desk.service.ts';
+import { createDeskProvidersService } from '#domains/desk/customers/desk-providers.service.ts';
 import { createNotesService } from '#domains/desk/customers/notes.service.ts';
 import { moneyDeskRoutes } from '#domains/desk/money/money.routes.ts';
 import { createMoneyService } from '#domains/desk/money/money.service.ts';
@@ -32,7 +33,11 @@ export function createDesk(ports: Ports) {
       createMoneyService({ ...ports, ...ports.payments }),
       createReconciliationService({ ...ports, ...ports.payments }),
     ),
-    ...customersDeskRoutes(createCustomersDeskService(ports), createNotesService(ports)),
+    ...customersDeskRoutes(
+      createCustomersDeskService(ports),
+      createDeskProvidersService(ports),
+      createNotesService(ports),
+    ),
   ];
   return { routes, actFor: acting.actFor };
 }

@@ -198,4 +198,7 @@ export const AR: Readonly<Record<string, string>> = {
   'You’re getting this email because nobody opened it for five minutes. You can change that under Settings.':
     'تصلك هذه الرسالة لأن أحدًا لم يفتحه خلال خمس دقائق. يمكنك تغيير ذلك ضمن الإعدادات.',
   '{0} for {1}': '{0} مقابل {1}',
+  'Open in the panel': 'افتح في اللوحة',
+  'You’re getting this email as a vendor of the marketplace. You can turn our emails off under Settings.':
+    'تصلك هذه الرسالة بصفتك مزودًا في السوق. يمكنك إيقاف رسائلنا من الإعدادات.',
 };

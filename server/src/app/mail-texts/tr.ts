@@ -205,4 +205,7 @@ export const TR: Readonly<Record<string, string>> = {
   'You’re getting this email because nobody opened it for five minutes. You can change that under Settings.':
     'Bu e-postayı, beş dakika boyunca kimse açmadığı için alıyorsunuz. Bunu Ayarlar altında değiştirebilirsiniz.',
   '{0} for {1}': '{1} için {0}',
+  'Open in the panel': 'Panelde aç',
+  'You’re getting this email as a vendor of the marketplace. You can turn our emails off under Settings.':
+    'Bu e-postayı pazar yerinin bir firması olarak alıyorsunuz. E-postalarımızı Ayarlar bölümünden kapatabilirsiniz.',
 };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
+import { ChoicesField } from '#ui/forms/ChoicesField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { ChoicesField } from './ChoicesField.tsx';
 import { LinesField } from './LinesField.tsx';
 import { regionsOptions } from './catalogue.queries.ts';
 import type { EntryField } from './entry-fields.ts';
@@ -60,7 +60,10 @@ function FieldOf({ field, path, isNew }: { field: EntryField; path: string; isNe
       return <TextareaField {...props} rows={2} {...(max !== undefined && { max })} />;
     case 'cents':
       return <TextField {...props} start="A$" />;
-    default:
+    case 'hidden':
+      return null;
+    case 'number':
+    case 'text':
       return <TextField {...props} {...(max !== undefined && { maxLength: max })} />;
   }
 }

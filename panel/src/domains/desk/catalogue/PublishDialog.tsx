@@ -50,14 +50,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           {drafts.map((draft) => (
             <section key={draft.id} className={css.draft}>
               <Row gap={2} justify="between" wrap>
-                <label className={css.choice}>
+                <span className={css.choice}>
                   <Checkbox
+                    aria-label={t('publishNamed', { name: nameEntry(draft.after) })}
                     checked={chosen.includes(draft)}
                     disabled={draft.isOutdated}
                     onChange={() => toggle(draft.id)}
                   />
                   <DraftName draft={draft} />
-                </label>
+                </span>
                 <Button
                   size="small"
                   aria-label={t('discardNamed', { name: nameEntry(draft.after) })}

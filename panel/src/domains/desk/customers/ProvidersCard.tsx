@@ -16,15 +16,29 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { customersKey, setMembership } from './desk-customers.queries.ts';
 import css from './customers.module.css';
 
+const NewProviderDialog = lazyPart(() => import('./NewProviderDialog.tsx'), 'NewProviderDialog');
 const NumbersDialog = lazyPart(() => import('./NumbersDialog.tsx'), 'NumbersDialog');
 
+type ProvidersCardProps = { customerId: number; providers: readonly CustomerProvider[] };
+
 /** The customer’s providers: package, numbers, couples who wait, and whether they are on the marketplace. */
-export function ProvidersCard({ providers }: { providers: readonly CustomerProvider[] }) {
+export function ProvidersCard({ customerId, providers }: ProvidersCardProps) {
   const { t } = useTranslation('desk-customers');
+  const hasRight = useTeamRights();
   const [numbered, setNumbered] = useState<CustomerProvider>();
+  const [isAdding, setAdding] = useState(false);
   return (
     <Card>
-      <CardHeader title={t('providers.title')} />
+      <CardHeader
+        title={t('providers.title')}
+        action={
+          hasRight('accounts') && (
+            <Button size="small" onClick={() => setAdding(true)}>
+              {t('newProvider.add')}
+            </Button>
+          )
+        }
+      />
       {providers.length === 0 && (
         <CardBody>
           <Quiet>{t('noProvider')}</Quiet>
@@ -45,7 +59,10 @@ export function ProvidersCard({ providers }: { providers: readonly CustomerProvi
           <Facts provider={provider} />
         </CardBody>
       ))}
-      <Suspense>{numbered && <NumbersDialog provider={numbered} onClose={() => setNumbered(undefined)} />}</Suspense>
+      <Suspense>
+        {numbered && <NumbersDialog provider={numbered} onClose={() => setNumbered(undefined)} />}
+        {isAdding && <NewProviderDialog customerId={customerId} onClose={() => setAdding(false)} />}
+      </Suspense>
     </Card>
   );
 }

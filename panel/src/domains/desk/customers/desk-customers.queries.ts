@@ -3,8 +3,10 @@ import type {
   DeskCustomerChange,
   NewCustomerNote,
   NewDeskCustomer,
+  NewDeskProvider,
   addCustomerNote,
   createDeskCustomer,
+  createDeskProvider,
   findCustomers,
   finishTask,
   listColleagues,
@@ -12,6 +14,7 @@ import type {
   readDeskCustomer,
   updateDeskCustomer,
 } from '@bellbird/contract/desk/customers';
+import type { listCities } from '@bellbird/contract/foundation/places';
 import type { changeMembership } from '@bellbird/contract/listing/providers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
@@ -21,6 +24,10 @@ const findEndpoint = endpoint<typeof findCustomers>('GET /desk/customers');
 const readEndpoint = endpoint<typeof readDeskCustomer>('GET /desk/customers/{id}');
 const createEndpoint = endpoint<typeof createDeskCustomer>('POST /desk/customers', { idempotent: true });
 const updateEndpoint = endpoint<typeof updateDeskCustomer>('PUT /desk/customers/{id}');
+const providerEndpoint = endpoint<typeof createDeskProvider>('POST /desk/customers/{id}/providers', {
+  idempotent: true,
+});
+const citiesEndpoint = endpoint<typeof listCities>('GET /cities');
 const colleaguesEndpoint = endpoint<typeof listColleagues>('GET /desk/colleagues');
 const noteEndpoint = endpoint<typeof addCustomerNote>('POST /desk/customers/{id}/notes');
 const taskEndpoint = endpoint<typeof finishTask>('PUT /desk/notes/{id}');
@@ -58,6 +65,15 @@ export const ownTasksOptions = queryOptions({
 
 export async function createCustomer(form: NewDeskCustomer, key: string): Promise<number> {
   return (await api(createEndpoint, { body: form, idempotencyKey: key })).data.id;
+}
+
+export const deskPlacesOptions = queryOptions({
+  queryKey: ['cities'],
+  queryFn: async ({ signal }) => (await api(citiesEndpoint, { signal })).data,
+});
+
+export async function addProvider(customerId: number, form: NewDeskProvider, key: string): Promise<void> {
+  await api(providerEndpoint, { params: { id: customerId }, body: form, idempotencyKey: key });
 }
 
 export async function updateCustomer(id: number, change: DeskCustomerChange): Promise<void> {

@@ -1,4 +1,4 @@
-import { Day, text } from '@bellbird/contract/shared/fields';
+import { Day, id, text } from '@bellbird/contract/shared/fields';
 import { COMPANY_NAME_MAX, CUSTOMER_NOTE_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
 
@@ -18,3 +18,10 @@ export const NoteForm = z.object({
 });
 
 export const NumbersForm = z.object({ quickContactNumber: z.string(), redirectNumber: z.string() });
+
+export const ProviderForm = z.object({
+  name: text(COMPANY_NAME_MAX),
+  categoryId: id('category'),
+  cityId: id('city'),
+  districtId: z.int().or(z.literal('')),
+});

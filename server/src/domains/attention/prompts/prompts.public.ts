@@ -3,6 +3,7 @@ export {
   addPrompts,
   completePrompts,
   completeSubjects,
+  deletePrompts,
   setCompleted,
   setReminderCompleted,
 } from './prompts.repository.ts';

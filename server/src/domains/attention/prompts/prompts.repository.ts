@@ -171,6 +171,11 @@ export async function addPrompts(tx: Tx, prompts: readonly Insertable<ProviderPr
   return rows.map((row) => row.id);
 }
 
+/** Removes prompts that should not be read any more. */
+export async function deletePrompts(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('provider_prompts').where(anyOf('id', ids)).execute();
+}
+
 /** Completes prompts whose matter was settled elsewhere. */
 export async function completePrompts(tx: Tx, customerId: number, ids: readonly number[], at: string): Promise<void> {
   await tx

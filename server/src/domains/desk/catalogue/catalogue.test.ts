@@ -131,7 +131,8 @@ describe('packages and prices', () => {
 });
 
 function withPrice(value: CatalogueValue | null, step: { from: string; amountCents: number | null }): CatalogueValue {
-  return { prices: [...(value?.['prices'] as object[]), { categoryType: 'venue', ...step }] };
+  const { prices } = value as { prices: object[] };
+  return { prices: [...prices, { categoryType: 'venue', ...step }] };
 }
 
 describe('configuration lists', () => {

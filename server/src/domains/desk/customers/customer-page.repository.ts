@@ -110,3 +110,12 @@ export async function sumOpen(tx: Tx, customerId: number): Promise<number> {
   );
   return rows[0]?.cents ?? 0;
 }
+
+/** Who manages the account, also those who have not accepted their invitation yet. */
+export async function findManagers(tx: Tx, customerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from customer_users
+    where customer_id = ${customerId} and can_manage and status <> 'inactive' and deleted_at is null
+    order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,7 @@
 import {
   addCustomerNote,
   createDeskCustomer,
+  createDeskProvider,
   findCustomers,
   finishTask,
   listColleagues,
@@ -10,9 +11,14 @@ import {
 } from '@bellbird/contract/desk/customers';
 import { created, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
 import type { CustomersDeskService } from './customers-desk.service.ts';
+import type { DeskProvidersService } from './desk-providers.service.ts';
 import type { NotesService } from './notes.service.ts';
 
-export function customersDeskRoutes(customers: CustomersDeskService, notes: NotesService): Route[] {
+export function customersDeskRoutes(
+  customers: CustomersDeskService,
+  providers: DeskProvidersService,
+  notes: NotesService,
+): Route[] {
   return [
     route(findCustomers, async ({ query }) => page(await customers.find(query), query)),
     route(readDeskCustomer, async ({ caller, params }) => ok(await customers.read(caller, params.id))),
@@ -21,6 +27,9 @@ export function customersDeskRoutes(customers: CustomersDeskService, notes: Note
       await customers.update(caller, params.id, body);
       return noContent();
     }),
+    route(createDeskProvider, async ({ caller, params, body }) =>
+      created(await providers.add(caller, params.id, body)),
+    ),
     route(listColleagues, async ({ caller }) => ok(await notes.colleagues(caller))),
     route(addCustomerNote, async ({ caller, params, body }) => created(await notes.add(caller, params.id, body))),
     route(finishTask, async ({ caller, params, body }) => {

@@ -5,6 +5,7 @@ export {
   removeCategory,
   saveCategoryEntry,
 } from './category-catalogue.operations.ts';
+export { addProvider } from './new-provider.operations.ts';
 export { toInfoRequestForms } from './info-request-forms.rules.ts';
 export { presentProvider } from './providers.presenter.ts';
 export {

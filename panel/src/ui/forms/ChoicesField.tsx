@@ -1,15 +1,17 @@
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
-import { type FieldProps, useField } from '#ui/forms/use-field.ts';
-import css from './catalogue.module.css';
+import { Checkbox } from '../Checkbox.tsx';
+import css from './ChoicesField.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './use-field.ts';
 
-type ChoicesFieldProps = FieldProps & { choices: readonly { value: string; label: string }[] };
+export type ChoicesFieldProps = FieldProps & {
+  choices: readonly { value: string | number; label: string }[];
+};
 
-/** Any number of a few choices. */
+/** Any number of a few choices; the value is the list of the chosen ones, in the order of the choices. */
 export function ChoicesField({ name, label, help, choices }: ChoicesFieldProps) {
   const { field, error, ids } = useField({ name, help });
-  const chosen = field.value as string[];
-  const toggle = (value: string, isOn: boolean) =>
+  const chosen = field.value as (string | number)[];
+  const toggle = (value: string | number, isOn: boolean) =>
     field.onChange(choices.map((each) => each.value).filter((each) => (each === value ? isOn : chosen.includes(each))));
   return (
     <FieldFrame ids={ids} label={label} help={help} error={error} group>

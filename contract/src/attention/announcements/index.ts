@@ -1,0 +1,2 @@
+export * from './announcement-status.ts';
+export * from './announcements.calls.ts';

@@ -1,0 +1,73 @@
+import { COMPANY_NAME_MAX } from '@bellbird/contract/shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from '#texts/use-translation.ts';
+import { providerCategoriesOptions } from '#platform/config-lists/provider-categories.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { Pair } from '#ui/forms/Pair.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { addProvider, deskPlacesOptions } from './desk-customers.queries.ts';
+import { useSaving } from './use-saving.ts';
+
+const resolver = lazyResolver(async () => (await import('./edit-forms.ts')).ProviderForm);
+
+type Values = { name: string; categoryId: number | ''; cityId: number | ''; districtId: number | '' };
+
+/** A provider of a customer, on the free package until one is bought. */
+export function NewProviderDialog({ customerId, onClose }: { customerId: number; onClose: () => void }) {
+  const { t } = useTranslation('desk-customers');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const save = useSaving();
+  const [key] = useState(() => crypto.randomUUID());
+  const categories = useQuery(providerCategoriesOptions).data ?? [];
+  const cities = useQuery(deskPlacesOptions).data ?? [];
+  const form = useForm<Values, unknown, Values>({
+    resolver: resolver as never,
+    defaultValues: { name: '', categoryId: '', cityId: '', districtId: '' },
+  });
+  const cityId = useWatch({ control: form.control, name: 'cityId' });
+  const districts = cities.find(({ id }) => id === cityId)?.districts ?? [];
+  const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+  const submit = async ({ name, ...place }: Values) => {
+    // A district of a city that was chosen before does not count.
+    const districtId = districts.find(({ id }) => id === place.districtId)?.id ?? null;
+    const provider = { name, categoryId: Number(place.categoryId), cityId: Number(place.cityId), districtId };
+    const isSaved = await save(form, t('newProvider.saved', { name }), () => addProvider(customerId, provider, key));
+    if (isSaved) onClose();
+  };
+  return (
+    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('newProvider.add')}</DialogTitle>
+      <DialogForm>
+        <Form form={form} onSubmit={submit} guarded>
+          <DialogFields>
+            <TextField name="name" label={t('newProvider.name')} maxLength={COMPANY_NAME_MAX} required autoFocus />
+            <SelectField
+              name="categoryId"
+              label={t('newProvider.category')}
+              options={categories.map(toOption)}
+              required
+            />
+            <Pair>
+              <SelectField name="cityId" label={t('newProvider.city')} options={cities.map(toOption)} required />
+              <SelectField name="districtId" label={t('newProvider.district')} options={districts.map(toOption)} />
+            </Pair>
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <SubmitButton>{t('newProvider.save')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}
