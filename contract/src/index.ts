@@ -12,6 +12,7 @@ import * as customers from './people/customers/index.ts';
 import * as desk from './desk/support/index.ts';
 import * as deskCustomers from './desk/customers/index.ts';
 import * as deskMoney from './desk/money/index.ts';
+import * as deskOperations from './desk/operations/index.ts';
 import * as deskOverview from './desk/overview/index.ts';
 import * as discounts from './reputation/discounts/index.ts';
 import * as galleries from './listing/galleries/index.ts';
@@ -59,6 +60,7 @@ const domains = [
   desk,
   deskCustomers,
   deskMoney,
+  deskOperations,
   deskOverview,
   discounts,
   galleries,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Activity from 'lucide-react/icons/activity';
 import Building from 'lucide-react/icons/building-2';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileCheck from 'lucide-react/icons/file-check';
@@ -98,6 +99,7 @@ function useEntries(): Entry[] {
     { page: 'deskWizards', icon: Handshake, label: t('desk.wizards') },
     { page: 'deskCustomers', icon: Building, label: t('desk.customers') },
     { page: 'deskUsers', icon: Users, label: t('desk.users') },
+    { page: 'deskOperations', icon: Activity, label: t('desk.operations') },
     { page: 'deskAudit', icon: ScrollText, label: t('desk.audit') },
     { page: 'deskTeam', icon: UserCog, label: t('desk.team') },
   ];

@@ -85,6 +85,7 @@ export const PATHS = {
   deskProposals: '/desk/proposals',
   deskOrders: '/desk/orders',
   deskMoney: '/desk/money',
+  deskOperations: '/desk/operations',
   deskWizards: '/desk/wizards',
   deskTeam: '/desk/team',
   deskSignIn: '/desk/sign-in',
