@@ -60,11 +60,12 @@ export async function countFailedJobs(tx: Tx, queue: string | undefined): Promis
 /** One failed job of a queue, or all of it. */
 export async function findFailedIds(
   tx: Tx,
-  { queue, id }: { queue: string; id?: string | undefined },
+  which: { queue: string; id?: string | undefined },
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from pgboss.job where state = 'failed' and name = ${queue} and ${id ? sql`id = ${id}` : sql`true`}
+    select id from pgboss.job where state = 'failed' and name = ${which.queue}
+      and ${which.id ? sql`id = ${which.id}` : sql`true`}
     order by completed_on limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
