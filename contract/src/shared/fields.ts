@@ -67,6 +67,7 @@ export type Entity =
   | 'creditCard'
   | 'directDebit'
   | 'bankTransfer'
+  | 'phoneNumber'
   | 'refundRequest'
   | 'productOrder'
   | 'product'

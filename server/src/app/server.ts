@@ -27,6 +27,7 @@ import { createIdentityProviders } from '#platform/social/identity-providers.ts'
 import { createSignedFiles } from '#platform/storage/signed-files.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { createNumbersGateway } from '#platform/voice/numbers-gateway.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
 import { callsWebhooks } from '#domains/couples/calls/calls.webhooks.ts';
 import { createCallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
@@ -103,6 +104,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { baseUrl, secret } = config;
   const unsubscribeTokens = createUnsubscribeTokensService({ secret, baseUrl });
   const voice = watchedVoice(pulses, createVoiceGateway({ ...config.sms, log }));
+  const numbersGateway = createNumbersGateway(config.sms);
+  const numberRules = { texts: config.smsNumbers, quarantineDays: config.numberQuarantineDays };
   const callRouting = createCallRoutingService({ db, clock, log, voice, baseUrl });
   const keys = await loadVapidKeys({ db, given: config.push.keys, sealer: createSealer(secret, 'push keys'), log });
   const pushServices = knownPushServices(config.push.services);
@@ -136,6 +139,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       calendarAddresses,
       bankAccounts,
       payments,
+      numbersGateway,
+      numberRules,
     }),
     run: config.runJobs,
     realtime,
@@ -172,6 +177,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     outside,
     calendarAddresses,
     payments,
+    numbersGateway,
+    numberRules,
   };
   const domains = wireDomains(ports);
 
