@@ -63,6 +63,12 @@ export const deskPages = {
     component: component(() => import('#domains/desk/money/MoneyPage.tsx'), 'MoneyPage'),
     texts: ['desk-money'],
   }),
+  deskNumbers: deskPage({
+    title: 'deskNumbers',
+    right: 'accounts',
+    component: component(() => import('#domains/desk/numbers/NumbersPage.tsx'), 'NumbersPage'),
+    texts: ['desk-numbers'],
+  }),
   deskOperations: deskPage({
     title: 'deskOperations',
     right: 'operations',

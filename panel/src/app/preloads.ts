@@ -16,6 +16,7 @@ import {
 } from '#domains/couples/templates/templates.queries.ts';
 import { customerOptions, customersOptions } from '#domains/desk/customers/desk-customers.queries.ts';
 import { moneyOptions } from '#domains/desk/money/money.queries.ts';
+import { numbersOptions } from '#domains/desk/numbers/numbers.queries.ts';
 import { operationsOptions } from '#domains/desk/operations/operations.queries.ts';
 import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
 import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
@@ -95,6 +96,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   deskUnmatched: () => [teamUnmatchedOptions(1)],
   deskProposals: () => [proposalsOptions(1)],
   deskMoney: () => [moneyOptions],
+  deskNumbers: () => [numbersOptions({ state: undefined, query: '', page: 1 })],
   deskOperations: () => [operationsOptions],
   deskWizards: () => [wizardsOptions({ page: 1 })],
 };

@@ -7,6 +7,7 @@ import Gauge from 'lucide-react/icons/gauge';
 import Handshake from 'lucide-react/icons/handshake';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
+import Phone from 'lucide-react/icons/phone';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
@@ -98,6 +99,7 @@ function useEntries(): Entry[] {
     { page: 'deskProposals', icon: Lightbulb, label: t('desk.proposals') },
     { page: 'deskWizards', icon: Handshake, label: t('desk.wizards') },
     { page: 'deskCustomers', icon: Building, label: t('desk.customers') },
+    { page: 'deskNumbers', icon: Phone, label: t('desk.numbers') },
     { page: 'deskUsers', icon: Users, label: t('desk.users') },
     { page: 'deskOperations', icon: Activity, label: t('desk.operations') },
     { page: 'deskAudit', icon: ScrollText, label: t('desk.audit') },
