@@ -10,6 +10,7 @@ import * as configs from './foundation/configs/index.ts';
 import * as customerUsers from './people/customer-users/index.ts';
 import * as customers from './people/customers/index.ts';
 import * as desk from './desk/support/index.ts';
+import * as deskCatalogue from './desk/catalogue/index.ts';
 import * as deskCustomers from './desk/customers/index.ts';
 import * as deskMoney from './desk/money/index.ts';
 import * as deskOperations from './desk/operations/index.ts';
@@ -58,6 +59,7 @@ const domains = [
   customerUsers,
   customers,
   desk,
+  deskCatalogue,
   deskCustomers,
   deskMoney,
   deskOperations,

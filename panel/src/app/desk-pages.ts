@@ -81,6 +81,12 @@ export const deskPages = {
     component: component(() => import('#domains/growth/wizard/desk/WizardsPage.tsx'), 'WizardsPage'),
     texts: ['wizard'],
   }),
+  deskCatalogue: deskPage({
+    title: 'deskCatalogue',
+    right: 'catalogue',
+    component: component(() => import('#domains/desk/catalogue/CataloguePage.tsx'), 'CataloguePage'),
+    texts: ['catalogue'],
+  }),
   deskTeam: deskPage({
     title: 'deskTeam',
     right: 'team',

@@ -14,6 +14,7 @@ import {
   signaturesOptions,
   templatesOptions,
 } from '#domains/couples/templates/templates.queries.ts';
+import { catalogueDraftsOptions, catalogueOptions } from '#domains/desk/catalogue/catalogue.queries.ts';
 import { customerOptions, customersOptions } from '#domains/desk/customers/desk-customers.queries.ts';
 import { moneyOptions } from '#domains/desk/money/money.queries.ts';
 import { numbersOptions } from '#domains/desk/numbers/numbers.queries.ts';
@@ -95,6 +96,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],
   deskProposals: () => [proposalsOptions(1)],
+  deskCatalogue: () => [catalogueOptions('product'), catalogueDraftsOptions],
   deskMoney: () => [moneyOptions],
   deskNumbers: () => [numbersOptions({ state: undefined, query: '', page: 1 })],
   deskOperations: () => [operationsOptions],

@@ -41,6 +41,7 @@ import { createUnsubscribeService } from '#domains/couples/leads/couples/unsubsc
 import { createQueuedMessagesService } from '#domains/couples/messages/queued-messages.service.ts';
 import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.operations.ts';
 import { createConfigsService } from '#domains/foundation/configs/configs.service.ts';
+import { CATALOGUE_CHANNEL, findCatalogueVersion } from '#domains/desk/catalogue/catalogue-version.operations.ts';
 import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel-config.presenter.ts';
 import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.operations.ts';
 import { REFUNDS_CHANNEL } from '#domains/money/payments/refunds.operations.ts';
@@ -52,6 +53,7 @@ import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
 import { createQuotePages } from './quote-pages.ts';
 import { createMessaging } from './messaging.ts';
+import { translatorFor } from './value-texts/translator-for.ts';
 import { systemRoutes } from './system-routes.ts';
 import { inReadersLanguage, inReadersLanguageBySms } from './readers-language.ts';
 
@@ -149,9 +151,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await createConfigsService({ db }).offerLanguagesOf(config.locales);
   const panel = panelConfig(config, {
     release: options.release,
+    catalogueVersion: await db.system(findCatalogueVersion),
     demoAccounts: options.demoAccounts ?? [],
     pushAppId: keys.publicKey,
   });
+  realtime.subscribe(CATALOGUE_CHANNEL, ({ data }) => (panel.catalogueVersion = Number(data)));
   const ports = {
     db,
     clock,
@@ -223,6 +227,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     hasReplica: config.databaseReadUrl !== undefined,
     secureCookies: config.baseUrl.startsWith('https:'),
     strictAnswers: options.strictAnswers ?? false,
+    translatorFor,
   });
   const webhooks = [...post.webhooks, ...callsWebhooks(callRouting)].map(({ path, handler }) => ({
     path,

@@ -9,6 +9,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
 import Phone from 'lucide-react/icons/phone';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Tags from 'lucide-react/icons/tags';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
@@ -102,6 +103,7 @@ function useEntries(): Entry[] {
     { page: 'deskNumbers', icon: Phone, label: t('desk.numbers') },
     { page: 'deskUsers', icon: Users, label: t('desk.users') },
     { page: 'deskOperations', icon: Activity, label: t('desk.operations') },
+    { page: 'deskCatalogue', icon: Tags, label: t('desk.catalogue') },
     { page: 'deskAudit', icon: ScrollText, label: t('desk.audit') },
     { page: 'deskTeam', icon: UserCog, label: t('desk.team') },
   ];

@@ -88,6 +88,7 @@ export const PATHS = {
   deskNumbers: '/desk/numbers',
   deskOperations: '/desk/operations',
   deskWizards: '/desk/wizards',
+  deskCatalogue: '/desk/catalogue',
   deskTeam: '/desk/team',
   deskSignIn: '/desk/sign-in',
 } as const;

@@ -1,5 +1,8 @@
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { contactApprovals, referralApprovals, upgradeApprovals } from '#domains/desk/support/requests.approvals.ts';
+import { createCatalogueDraftsService } from '#domains/desk/catalogue/catalogue-drafts.service.ts';
+import { createCataloguePublishingService } from '#domains/desk/catalogue/catalogue-publishing.service.ts';
+import { catalogueRoutes } from '#domains/desk/catalogue/catalogue.routes.ts';
 import { customersDeskRoutes } from '#domains/desk/customers/customers-desk.routes.ts';
 import { createCustomersDeskService } from '#domains/desk/customers/customers-desk.service.ts';
 import { createNotesService } from '#domains/desk/customers/notes.service.ts';
@@ -27,6 +30,7 @@ export function createDesk(ports: Ports) {
     ...deskRoutes(createDeskService(ports), acting),
     ...operationsRoutes(createOperationsService(ports)),
     ...overviewRoutes(createOverviewService(ports)),
+    ...catalogueRoutes(createCatalogueDraftsService(ports), createCataloguePublishingService(ports)),
     ...moneyDeskRoutes(
       createMoneyService({ ...ports, ...ports.payments }),
       createReconciliationService({ ...ports, ...ports.payments }),

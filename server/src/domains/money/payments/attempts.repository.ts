@@ -66,10 +66,10 @@ export async function updateAttempt(tx: Tx, id: number, change: Updateable<Payme
   await tx.updateTable('payment_attempts').set(change).where('id', '=', id).execute();
 }
 
-/** Attempts that should have ended by now. */
+/** Attempts that should have ended by now, and those that a machine made whose clock was ahead. */
 export function findStaleAttempts(
   tx: Tx,
-  before: string,
+  { before, future }: { before: string; future: string },
   { after, limit }: { after: number; limit: number },
 ): Promise<AttemptRow[]> {
   return (
@@ -77,7 +77,7 @@ export function findStaleAttempts(
       .selectFrom('payment_attempts')
       .selectAll()
       .where('status', '=', 'open')
-      .where('created_at', '<', before)
+      .where((eb) => eb.or([eb('created_at', '<', before), eb('created_at', '>', future)]))
       // The bank reports a debit after days; until then asking every minute would be of no use.
       .where((eb) => eb.or([eb('clears_on', 'is', null), eb('clears_on', '<=', before.slice(0, 10))]))
       .where('id', '>', after)
