@@ -14,6 +14,7 @@ import * as desk from './desk/support/index.ts';
 import * as deskCatalogue from './desk/catalogue/index.ts';
 import * as deskCustomers from './desk/customers/index.ts';
 import * as deskMoney from './desk/money/index.ts';
+import * as deskOperations from './desk/operations/index.ts';
 import * as deskOverview from './desk/overview/index.ts';
 import * as discounts from './reputation/discounts/index.ts';
 import * as galleries from './listing/galleries/index.ts';
@@ -63,6 +64,7 @@ const domains = [
   deskCatalogue,
   deskCustomers,
   deskMoney,
+  deskOperations,
   deskOverview,
   discounts,
   galleries,

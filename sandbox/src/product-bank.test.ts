@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createCardGateway } from '../../server/src/platform/payments/card-gateway.ts';
 import { createConnectGateway } from '../../server/src/platform/payments/connect-gateway.ts';
+import { createGatewayLedger } from '../../server/src/platform/payments/gateway-ledger.ts';
 import { isSignedByGateway } from '../../server/src/platform/payments/gateway-signature.ts';
 import { readConfig } from './config.ts';
 import { openSandbox } from './sandbox.testing.ts';
@@ -298,6 +299,36 @@ describe('vendors’ accounts', () => {
     expect(second).toEqual(first);
     expect(first).toMatchObject({ id, isSigned: true });
   });
+});
+
+test('the product reads what moved: charges, refunds, disputes, transfers and those sent back', async () => {
+  const { charge, gateway, sandbox, product } = await openTestBank();
+  const ledger = createGatewayLedger({ url: sandbox.url, secretKey: bank.secretKey, currency: 'AUD' });
+  const token = 'pm_sandbox4242424242';
+  const [kept, refunded] = [await charge(token, 'key-1'), await charge(token, 'key-2')];
+  await gateway.refund(refunded.id);
+  await fetch(`${sandbox.url}/bank/charges/${kept.id}/dispute`, { method: 'POST' });
+  await fetch(`${sandbox.url}/bank/transfers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reference: 'WEDDING', amount: '12.34' }),
+  });
+  const transfer = (await product.received(4)).find(({ type }) => type === 'bank_transfer.received')?.id ?? '';
+  await gateway.returnTransfer(transfer);
+  await gateway.returnTransfer(transfer);
+  const hour = 60 * 60 * 1000;
+  const period = { from: new Date(Date.now() - hour), to: new Date(Date.now() + hour) };
+  const moved = (await ledger.list(period, 100))?.map(({ kind, cents }) => `${kind} ${cents}`);
+  expect(moved?.toSorted()).toEqual([
+    'charges 118800',
+    'charges 118800',
+    'disputes 118800',
+    'refunds 118800',
+    'returns 1234',
+    'transfers 1234',
+  ]);
+  expect(await ledger.list({ from: new Date(0), to: new Date(hour) }, 100)).toEqual([]);
+  expect(await ledger.list(period, 3)).toBeUndefined();
 });
 
 test('a signature is valid for its own body, its own secret and five minutes', () => {

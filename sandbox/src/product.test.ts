@@ -9,6 +9,7 @@ import { createIdentityProviders } from '../../server/src/platform/social/identi
 import { DEMO_GOOGLE_ACCOUNTS } from '../../server/src/demo/demo-google-accounts.ts';
 import { createPushSender } from '../../server/src/platform/push/push-sender.ts';
 import { knownPushServices } from '../../server/src/platform/push/push-services.ts';
+import { createNumbersGateway } from '../../server/src/platform/voice/numbers-gateway.ts';
 import { createVoiceGateway } from '../../server/src/platform/voice/voice-gateway.ts';
 import { voiceScript } from '../../server/src/platform/voice/voice-script.ts';
 import { verifyTwilioSignature } from '../../server/src/platform/sms/twilio-signature.ts';
@@ -304,4 +305,17 @@ describe('the marketplace of the sandbox against the product', () => {
     const at = new Date(Number(/^t=(\d+)/.exec(given)?.[1]) * 1000);
     expect(given).toBe(partnerSignature(partnerSecret, call?.body ?? '', at));
   });
+});
+
+it('has numbers that the product lists, buys and gives back', async () => {
+  const { url } = await openSandbox();
+  const gateway = createNumbersGateway({ baseUrl: url, ...sms });
+  const before = await gateway.list();
+  const bought = await gateway.buy('AU', 'http://localhost:3000/hooks/voice/in');
+  expect((await gateway.list()).map(({ number }) => number)).toEqual(
+    [...before.map(({ number }) => number), bought?.number ?? ''].toSorted(),
+  );
+  await gateway.release(bought?.id ?? '');
+  await gateway.release(bought?.id ?? '');
+  expect(await gateway.list()).toEqual(before);
 });

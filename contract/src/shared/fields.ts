@@ -69,6 +69,7 @@ export type Entity =
   | 'creditCard'
   | 'directDebit'
   | 'bankTransfer'
+  | 'phoneNumber'
   | 'refundRequest'
   | 'productOrder'
   | 'product'

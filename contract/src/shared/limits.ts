@@ -52,6 +52,8 @@ export const REFUND_REASON_MAX = 300;
 /** What one report compares with the gateway, and how many lines its file has. */
 export const MONEY_REPORT_MAX = 10_000;
 export const MONEY_EXPORT_MAX = 50_000;
+/** Failed background work that one click tries again. */
+export const JOBS_RETRIED_AT_ONCE = 1000;
 
 export const COMPANY_NAME_MAX = 120;
 /** How long a decision of the team can be undone, and how long somebody keeps an item they work on. */

@@ -23,7 +23,7 @@ export const deskPages = {
   desk: deskPage({
     title: 'deskOverview',
     component: component(() => import('#app/desk/OverviewPage.tsx'), 'OverviewPage'),
-    texts: ['approvals', 'desk', 'desk-customers', 'desk-overview'],
+    texts: ['approvals', 'desk', 'desk-customers', 'desk-operations', 'desk-overview'],
   }),
   deskQueue: deskPage({
     title: 'deskApprovals',
@@ -62,6 +62,18 @@ export const deskPages = {
     right: 'money',
     component: component(() => import('#domains/desk/money/MoneyPage.tsx'), 'MoneyPage'),
     texts: ['desk-money'],
+  }),
+  deskNumbers: deskPage({
+    title: 'deskNumbers',
+    right: 'accounts',
+    component: component(() => import('#domains/desk/numbers/NumbersPage.tsx'), 'NumbersPage'),
+    texts: ['desk-numbers'],
+  }),
+  deskOperations: deskPage({
+    title: 'deskOperations',
+    right: 'operations',
+    component: component(() => import('#domains/desk/operations/OperationsPage.tsx'), 'OperationsPage'),
+    texts: ['desk-operations'],
   }),
   deskWizards: deskPage({
     title: 'deskWizards',

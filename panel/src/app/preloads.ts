@@ -18,6 +18,8 @@ import {
 import { catalogueDraftsOptions, catalogueOptions } from '#domains/desk/catalogue/catalogue.queries.ts';
 import { customerOptions, customersOptions } from '#domains/desk/customers/desk-customers.queries.ts';
 import { moneyOptions } from '#domains/desk/money/money.queries.ts';
+import { numbersOptions } from '#domains/desk/numbers/numbers.queries.ts';
+import { operationsOptions } from '#domains/desk/operations/operations.queries.ts';
 import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
 import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
@@ -98,6 +100,8 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   deskMessages: () => [announcementsOptions(1)],
   deskCatalogue: () => [catalogueOptions('product'), catalogueDraftsOptions],
   deskMoney: () => [moneyOptions],
+  deskNumbers: () => [numbersOptions({ state: undefined, query: '', page: 1 })],
+  deskOperations: () => [operationsOptions],
   deskWizards: () => [wizardsOptions({ page: 1 })],
 };
 

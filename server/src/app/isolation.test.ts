@@ -28,6 +28,7 @@ import {
   buildRefundRequest,
   buildTransfer,
 } from '#domains/money/payments/payments.factory.ts';
+import { saveNumber } from '#domains/couples/calls/numbers.repository.ts';
 import { buildStaffMember } from '#domains/people/access/access.factory.ts';
 import { buildPushSubscription } from '#domains/attention/push/push.factory.ts';
 import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
@@ -234,6 +235,9 @@ async function moneyOf(tx: Tx, owner: { customer_id: number; provider_id: number
     payment: payment.id,
     paymentInstallment: payment.installmentIds[0] ?? 0,
     bankTransfer: (await buildTransfer(tx)).id,
+    phoneNumber: (
+      await saveNumber(tx, { number: '+61255500900', gateway_id: null, added_at: new Date().toISOString() })
+    ).id,
     refundRequest: (
       await buildRefundRequest(tx, {
         customer_id: owner.customer_id,

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Webhook } from '#platform/http/webhooks.ts';
+import type { Pulses } from '#platform/health/pulses.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type MailReceiver, createMailReceiver } from '#platform/mail/mail-receiver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -21,7 +22,16 @@ import {
   createReplyAddressesService,
 } from '#domains/couples/messages/reply-addresses.service.ts';
 
-type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer; sms: SmsGateway; storage: Storage };
+type Ports = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  sms: SmsGateway;
+  storage: Storage;
+  pulses: Pulses;
+};
 
 export type Messaging = {
   addresses: ReplyAddressesService;
@@ -53,7 +63,7 @@ export function createMessaging(ports: Ports): Messaging {
     maxBytes: MAIL_BYTES,
     log,
     accepts: incoming.accepts,
-    onMail: incoming.receiveMail,
+    onMail: (...given) => ports.pulses.watch('inboundMail', () => incoming.receiveMail(...given)),
   });
   return {
     addresses,

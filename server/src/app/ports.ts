@@ -12,7 +12,9 @@ import type { IdentityProviders } from '#platform/social/identity-providers.ts';
 import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { NumbersGateway } from '#platform/voice/numbers-gateway.ts';
 import type { PushDeliveriesService } from '#domains/attention/push/push-deliveries.service.ts';
+import type { NumberRules } from '#domains/couples/calls/numbers.operations.ts';
 import type { CallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
 import type { UnsubscribeTokensService } from '#domains/couples/leads/couples/unsubscribe-tokens.service.ts';
 import type { MessageDeliveriesService } from '#domains/couples/messages/message-deliveries.service.ts';
@@ -49,6 +51,8 @@ export type Ports = {
   outside: Outside;
   calendarAddresses: Sealer;
   payments: PaymentServices;
+  numbersGateway: NumbersGateway;
+  numberRules: NumberRules;
 };
 
 /** What background work needs. */
@@ -73,4 +77,6 @@ export type JobPorts = {
   calendarAddresses: Sealer;
   bankAccounts: Sealer;
   payments: PaymentServices;
+  numbersGateway: NumbersGateway;
+  numberRules: NumberRules;
 };

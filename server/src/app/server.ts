@@ -14,6 +14,9 @@ import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MailReceiver } from '#platform/mail/mail-receiver.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { createPulses } from '#platform/health/pulses.ts';
+import { noteSlowCalls } from '#platform/health/slow-calls.ts';
+import { watchedMailer, watchedPush, watchedSms, watchedVoice } from '#platform/health/watched.ts';
 import { bindGatewayWebhook } from '#platform/payments/gateway-webhook.ts';
 import { createOutside } from '#platform/outside/outside.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
@@ -24,6 +27,7 @@ import { createIdentityProviders } from '#platform/social/identity-providers.ts'
 import { createSignedFiles } from '#platform/storage/signed-files.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { createNumbersGateway } from '#platform/voice/numbers-gateway.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
 import { callsWebhooks } from '#domains/couples/calls/calls.webhooks.ts';
 import { createCallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
@@ -94,19 +98,24 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const files = createSignedFiles(config.secret, clock);
   const social = createIdentityProviders(config.social, log);
   const rateLimits = createRateLimits(db);
-  const mailer = inReadersLanguage(db, createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log }));
-  const sms = createSmsGateway({ ...config.sms, log });
-  const post = createMessaging({ config, db, clock, log, mailer, sms, storage });
+  const pulses = createPulses({ db, clock, log });
+  const smtp = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
+  const mailer = inReadersLanguage(db, watchedMailer(pulses, smtp));
+  const sms = watchedSms(pulses, createSmsGateway({ ...config.sms, log }));
+  const post = createMessaging({ config, db, clock, log, mailer, sms, storage, pulses });
   const { baseUrl, secret } = config;
   const unsubscribeTokens = createUnsubscribeTokensService({ secret, baseUrl });
-  const voice = createVoiceGateway({ ...config.sms, log });
+  const voice = watchedVoice(pulses, createVoiceGateway({ ...config.sms, log }));
+  const numbersGateway = createNumbersGateway(config.sms);
+  const numberRules = { texts: config.smsNumbers, quarantineDays: config.numberQuarantineDays };
   const callRouting = createCallRoutingService({ db, clock, log, voice, baseUrl });
   const keys = await loadVapidKeys({ db, given: config.push.keys, sealer: createSealer(secret, 'push keys'), log });
   const pushServices = knownPushServices(config.push.services);
   const outside = createOutside({ trusted: config.trustedOrigins });
   const calendarAddresses = createSealer(secret, 'calendar addresses');
   const bankAccounts = createSealer(secret, 'bank accounts');
-  const push = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
+  const pushSender = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
+  const push = watchedPush(pulses, pushSender);
   const pushes = createPushDeliveriesService({ db, clock, push });
   const payments = createPaymentServices({ config, db, clock, log, mailer });
   const jobs = await openJobs({
@@ -132,6 +141,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       calendarAddresses,
       bankAccounts,
       payments,
+      numbersGateway,
+      numberRules,
     }),
     run: config.runJobs,
     realtime,
@@ -170,6 +181,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     outside,
     calendarAddresses,
     payments,
+    numbersGateway,
+    numberRules,
   };
   const domains = wireDomains(ports);
 
@@ -202,6 +215,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 
   const app = await createHttp({ log, isProduction: config.isProduction, trustProxy: config.trustProxy });
+  noteSlowCalls(app, { db, clock, log });
   const draining = drainable(app);
   bindRoutes(app, ALL_CALLS, domains.routes, {
     db,
@@ -215,13 +229,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     strictAnswers: options.strictAnswers ?? false,
     translatorFor,
   });
-  bindWebhooks(app, [...post.webhooks, ...callsWebhooks(callRouting)], { authToken: config.sms.authToken, baseUrl });
+  const webhooks = [...post.webhooks, ...callsWebhooks(callRouting)].map(({ path, handler }) => ({
+    path,
+    handler: (...given: Parameters<typeof handler>) => pulses.watch('phoneEvents', () => handler(...given)),
+  }));
+  bindWebhooks(app, webhooks, { authToken: config.sms.authToken, baseUrl });
   const unsubscribe = createUnsubscribeService({ db, clock, unsubscribeTokens });
   bindOneClickUnsubscribe(app, (token) => unsubscribe.change(token, true));
   bindGatewayWebhook(app, {
     secret: config.payments?.gateway.webhookSecret,
     clock,
-    onEvent: payments.reconciliation.handleEvent,
+    onEvent: (event) => pulses.watch('paymentEvents', () => payments.reconciliation.handleEvent(event)),
   });
   bindLinkPages(app, await createQuotePages(ports, panel), rateLimits);
   const checks = [
@@ -245,6 +263,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       await jobs.close();
       await queued.close();
       mailer.close();
+      await pulses.settled();
       await realtime.close();
       await db.close();
     },

@@ -298,4 +298,13 @@ export const AR: Readonly<Record<string, string>> = {
   'Please choose the same day or a later one.': 'يرجى اختيار اليوم نفسه أو يوم لاحق.',
   'That is more than one report holds. Please choose fewer days.':
     'هذا أكثر مما يتسع له تقرير واحد. يرجى اختيار أيام أقل.',
+  'A provider or our text messages use this number, so it can’t be given back.':
+    'يستخدم مورّد أو رسائلنا النصية هذا الرقم، فلا يمكن إعادته.',
+  'The gateway has no number for sale at the moment.': 'لا رقم معروض للبيع حاليًا.',
+  'The phone gateway can’t be reached at the moment. Please try again later.':
+    'لا يمكن الوصول إلى بوابة الهاتف حاليًا. يرجى المحاولة لاحقًا.',
+  'This number is for our own text messages.': 'هذا الرقم لرسائلنا النصية.',
+  'The gateway no longer has this number.': 'لم يعد هذا الرقم لدى البوابة.',
+  'Another provider had this number until recently. Please choose a free one.':
+    'كان هذا الرقم لدى مورّد آخر حتى وقت قريب. يرجى اختيار رقم حر.',
 };

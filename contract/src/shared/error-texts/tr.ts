@@ -309,4 +309,13 @@ export const TR: Readonly<Record<string, string>> = {
   'Please choose the same day or a later one.': 'Lütfen aynı günü veya daha sonrasını seçin.',
   'That is more than one report holds. Please choose fewer days.':
     'Bu, bir raporun alabileceğinden fazla. Lütfen daha az gün seçin.',
+  'A provider or our text messages use this number, so it can’t be given back.':
+    'Bu numarayı bir firma veya SMS’lerimiz kullanıyor; geri verilemez.',
+  'The gateway has no number for sale at the moment.': 'Şu anda satılık numara yok.',
+  'The phone gateway can’t be reached at the moment. Please try again later.':
+    'Telefon kuruluşuna şu an ulaşılamıyor. Lütfen daha sonra deneyin.',
+  'This number is for our own text messages.': 'Bu numara kendi SMS’lerimiz için.',
+  'The gateway no longer has this number.': 'Bu numara artık telefon kuruluşunda yok.',
+  'Another provider had this number until recently. Please choose a free one.':
+    'Bu numara yakın zamana kadar başka bir firmadaydı. Lütfen boş bir numara seçin.',
 };

@@ -9,6 +9,7 @@ import { useTeamRights } from '#platform/session/use-team.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { WaitingCard } from '#domains/attention/approvals/WaitingCard.tsx';
 import { TasksCard } from '#domains/desk/customers/TasksCard.tsx';
+import { OperationsCard } from '#domains/desk/operations/OperationsCard.tsx';
 import { AnswersCard } from '#domains/desk/overview/AnswersCard.tsx';
 import { MoneyCard } from '#domains/desk/overview/MoneyCard.tsx';
 import { PlacesCard } from '#domains/desk/overview/PlacesCard.tsx';
@@ -65,6 +66,7 @@ export function OverviewPage() {
         <Stack gap={5}>
           {hasRight('customers') && <TasksCard />}
           {data?.money && <MoneyCard money={data.money} />}
+          {hasRight('operations') && <OperationsCard />}
           {data && <PlacesCard categories={data.categories} cities={data.cities} />}
         </Stack>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Activity from 'lucide-react/icons/activity';
 import Building from 'lucide-react/icons/building-2';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileCheck from 'lucide-react/icons/file-check';
@@ -7,6 +8,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
 import Megaphone from 'lucide-react/icons/megaphone';
+import Phone from 'lucide-react/icons/phone';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Tags from 'lucide-react/icons/tags';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -99,8 +101,10 @@ function useEntries(): Entry[] {
     { page: 'deskProposals', icon: Lightbulb, label: t('desk.proposals') },
     { page: 'deskWizards', icon: Handshake, label: t('desk.wizards') },
     { page: 'deskCustomers', icon: Building, label: t('desk.customers') },
+    { page: 'deskNumbers', icon: Phone, label: t('desk.numbers') },
     { page: 'deskUsers', icon: Users, label: t('desk.users') },
     { page: 'deskMessages', icon: Megaphone, label: t('desk.messages') },
+    { page: 'deskOperations', icon: Activity, label: t('desk.operations') },
     { page: 'deskCatalogue', icon: Tags, label: t('desk.catalogue') },
     { page: 'deskAudit', icon: ScrollText, label: t('desk.audit') },
     { page: 'deskTeam', icon: UserCog, label: t('desk.team') },

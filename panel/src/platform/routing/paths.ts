@@ -85,6 +85,8 @@ export const PATHS = {
   deskProposals: '/desk/proposals',
   deskOrders: '/desk/orders',
   deskMoney: '/desk/money',
+  deskNumbers: '/desk/numbers',
+  deskOperations: '/desk/operations',
   deskWizards: '/desk/wizards',
   deskMessages: '/desk/messages',
   deskCatalogue: '/desk/catalogue',

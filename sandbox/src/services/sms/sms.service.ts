@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Service, ServiceContext } from '../../service.ts';
 import { registerEndpoints } from '../../endpoints.ts';
 import { createStore } from '../../store.ts';
+import { type StoredNumber, registerNumbers } from './numbers.routes.ts';
 import type { StoredSms } from './stored-sms.ts';
 import { renderPhones } from './phones.page.ts';
 import { registerTwilio } from './twilio.routes.ts';
@@ -16,6 +17,10 @@ export function createSmsService(ground: ServiceContext): Service & SmsService {
     file: config.dataDir && path.join(config.dataDir, 'sms.jsonl'),
     changed: () => live.tell('sms'),
   });
+  const numbers = createStore<StoredNumber>({
+    file: config.dataDir && path.join(config.dataDir, 'numbers.jsonl'),
+    changed: () => live.tell('sms'),
+  });
   return {
     name: 'sms',
     title: 'Text messages',
@@ -24,6 +29,7 @@ export function createSmsService(ground: ServiceContext): Service & SmsService {
     count: () => store.list().length,
     register(app) {
       registerTwilio(app, ground, store);
+      registerNumbers(app, ground, numbers);
       registerEndpoints(app, { path: '/sms', store, sentTo: (sms, to) => digits(sms.to) === digits(to) });
     },
     render: () => renderPhones(store.list(), clock.now()),

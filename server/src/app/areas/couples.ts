@@ -4,6 +4,8 @@ import type { ApprovalSubject } from '#domains/attention/approvals/approvals.pub
 import { callsJobs } from '#domains/couples/calls/calls.jobs.ts';
 import { callsRoutes } from '#domains/couples/calls/calls.routes.ts';
 import { createCallsService } from '#domains/couples/calls/calls.service.ts';
+import { numbersRoutes } from '#domains/couples/calls/numbers.routes.ts';
+import { createNumbersService } from '#domains/couples/calls/numbers.service.ts';
 import { couplesRoutes } from '#domains/couples/leads/couples/couples.routes.ts';
 import { createCouplesService } from '#domains/couples/leads/couples/couples.service.ts';
 import { unsubscribeRoutes } from '#domains/couples/leads/couples/unsubscribe.routes.ts';
@@ -111,6 +113,7 @@ export function createCouples(ports: Ports) {
       settings: createQuoteSettingsService(ports),
     }),
     ...callsRoutes(createCallsService(ports)),
+    ...numbersRoutes(createNumbersService(ports)),
     ...templatesRoutes({
       templates: createTemplatesService(ports),
       attachments: createAttachmentsService(ports),
@@ -132,7 +135,7 @@ export function couplesJobs(ports: JobPorts): BoundJob[] {
     ),
     ...messagesJobs(ports),
     ...quotesJobs(createQuoteUpkeepService(ports)),
-    ...callsJobs(ports.callRouting),
+    ...callsJobs(ports.callRouting, createNumbersService(ports)),
     ...quotePaymentsJobs(ports.payments.quotes),
   ];
 }

@@ -10,6 +10,8 @@ import { createNotesService } from '#domains/desk/customers/notes.service.ts';
 import { moneyDeskRoutes } from '#domains/desk/money/money.routes.ts';
 import { createMoneyService } from '#domains/desk/money/money.service.ts';
 import { createReconciliationService } from '#domains/desk/money/reconciliation.service.ts';
+import { operationsRoutes } from '#domains/desk/operations/operations.routes.ts';
+import { createOperationsService } from '#domains/desk/operations/operations.service.ts';
 import { createOverviewCountingService } from '#domains/desk/overview/overview-counting.service.ts';
 import { overviewJobs } from '#domains/desk/overview/overview.jobs.ts';
 import { overviewRoutes } from '#domains/desk/overview/overview.routes.ts';
@@ -27,6 +29,7 @@ export function createDesk(ports: Ports) {
   const acting = createActingService(ports);
   const routes = [
     ...deskRoutes(createDeskService(ports), acting),
+    ...operationsRoutes(createOperationsService(ports)),
     ...overviewRoutes(createOverviewService(ports)),
     ...catalogueRoutes(createCatalogueDraftsService(ports), createCataloguePublishingService(ports)),
     ...moneyDeskRoutes(

@@ -27,6 +27,8 @@ export type Config = Readonly<{
   sms: { baseUrl: string; accountSid: string; authToken: string; from: string };
   /** Numbers that couples can reply to. A couple that writes to several vendors needs one for each. */
   smsNumbers: readonly string[];
+  /** How long nobody else gets a quick number that a provider had. */
+  numberQuarantineDays: number;
   /** Where couples’ mail is received. */
   inbound: { isOpen: boolean; domain: string; host: string; port: number };
   /** Where map tiles come from, and their attribution. */
@@ -106,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       from: env.SMS_FROM,
     },
     smsNumbers: env.SMS_NUMBERS,
+    numberQuarantineDays: env.NUMBER_QUARANTINE_DAYS,
     inbound: {
       isOpen: env.INBOUND_MAIL,
       domain: env.INBOUND_MAIL_DOMAIN,

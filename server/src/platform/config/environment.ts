@@ -41,6 +41,7 @@ export const Environment = z
       .regex(/^\+\d{8,15}(,\+\d{8,15})*$/, 'must be numbers in international form, by comma')
       .default(SANDBOX.SMS_NUMBERS)
       .transform((value) => value.split(',')),
+    NUMBER_QUARANTINE_DAYS: z.coerce.number().int().min(0).max(3650).default(90),
     INBOUND_MAIL_DOMAIN: z
       .string()
       .regex(/^[a-z0-9.-]+$/, 'must be a domain in small letters')

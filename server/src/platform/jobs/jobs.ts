@@ -42,6 +42,8 @@ export type Jobs = {
     /** `startAfter` in seconds is counted by the database’s clock, which is the one that workers go by. */
     options?: { startAfter?: Date | number; key?: string },
   ): Promise<void>;
+  /** Tries failed work again; returns how many of these had failed and not been retried since. */
+  retry(queue: string, ids: readonly string[]): Promise<number>;
   check(): Promise<void>;
   close(): Promise<void>;
 };
@@ -132,6 +134,12 @@ export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsO
         ...(options.key ? { singletonKey: options.key } : {}),
       });
       if (!options.startAfter) publishAfterCommit(tx, { channel: channelOf(definition.name) });
+    },
+    async retry(queue, ids) {
+      // The package’s type leaves out what it returns.
+      const { affected } = (await boss.retry(queue, [...ids])) as { affected: number };
+      realtime?.send([{ channel: channelOf(queue) }]);
+      return affected;
     },
     async check() {
       await boss.getDb().executeSql('select 1 from pgboss.version', []);

@@ -1,4 +1,5 @@
 import type { CustomerProvider } from '@bellbird/contract/desk/customers';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -9,8 +10,10 @@ import { Form } from '#ui/forms/Form.tsx';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
-import { type Numbers, setNumbers } from './desk-customers.queries.ts';
+import { type Numbers, freeNumbersOptions, setNumbers } from './desk-customers.queries.ts';
 import { useSaving } from './use-saving.ts';
 
 const resolver = lazyResolver(async () => (await import('./edit-forms.ts')).NumbersForm);
@@ -51,6 +54,7 @@ export function NumbersDialog({ provider, onClose }: { provider: CustomerProvide
               country={COUNTRY}
               autoComplete="off"
             />
+            <FreeNumbers onChoose={(number) => form.setValue('quickContactNumber', number, { shouldDirty: true })} />
             <PhoneField
               name="redirectNumber"
               label={t('numbers.redirect')}
@@ -66,5 +70,19 @@ export function NumbersDialog({ provider, onClose }: { provider: CustomerProvide
         </Form>
       </DialogForm>
     </Dialog>
+  );
+}
+
+/** One click instead of typing; the number is the provider’s once it is saved. */
+function FreeNumbers({ onChoose }: { onChoose: (number: string) => void }) {
+  const { t } = useTranslation('desk-customers');
+  const free = useQuery(freeNumbersOptions).data ?? [];
+  if (free.length === 0) return null;
+  return (
+    <Row gap={2} wrap role="group" aria-label={t('numbers.free')}>
+      {free.map((number) => (
+        <FilterChip key={number} label={number} onClick={() => onChoose(number)} />
+      ))}
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import type { assignNumbers } from '@bellbird/contract/couples/calls';
+import type { assignNumbers, listNumbers } from '@bellbird/contract/couples/calls';
 import type {
   DeskCustomerChange,
   NewCustomerNote,
@@ -34,6 +34,8 @@ const taskEndpoint = endpoint<typeof finishTask>('PUT /desk/notes/{id}');
 const tasksEndpoint = endpoint<typeof listOwnTasks>('GET /desk/tasks');
 const membershipEndpoint = endpoint<typeof changeMembership>('PUT /desk/providers/{id}/membership');
 const numbersEndpoint = endpoint<typeof assignNumbers>('PUT /desk/providers/{id}/numbers');
+
+const freeEndpoint = endpoint<typeof listNumbers>('GET /desk/numbers');
 
 export const customersKey = ['desk', 'customers'] as const;
 
@@ -97,3 +99,15 @@ export type Numbers = { quickContactNumber: string | null; redirectNumber: strin
 export async function setNumbers(providerId: number, numbers: Numbers): Promise<void> {
   await api(numbersEndpoint, { params: { id: providerId }, body: numbers });
 }
+
+const OFFERED = 5;
+
+/** A few numbers that nobody has. */
+export const freeNumbersOptions = queryOptions({
+  queryKey: ['desk', 'numbers', 'offered'],
+  queryFn: async ({ signal }) => {
+    const { data } = await api(freeEndpoint, { query: { state: 'free', limit: OFFERED }, signal });
+    return data.map(({ number }) => number);
+  },
+  staleTime: 0,
+});

@@ -12,16 +12,17 @@ import { notifyTeam } from '#domains/attention/notifications/notifications.publi
 import { updateProviderNumbers } from '#domains/listing/providers/providers.public.ts';
 import { placeOutgoingCall } from './calls.job-definitions.ts';
 import { presentCall } from './calls.presenter.ts';
+import { type NumberRules, prepareNumberChange } from './numbers.operations.ts';
 import { callsQuery, countCalls, findNumbers, findOwnPhone, insertCall } from './calls.repository.ts';
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs };
+type Deps = { db: Db; clock: Clock; jobs: Jobs; numberRules: NumberRules };
 
 type Numbers = { quickContactNumber: string | null; redirectNumber: string | null };
 
 export type CallsService = ReturnType<typeof createCallsService>;
 
 /** Phone calls with couples. Neither side sees the other's number. */
-export function createCallsService({ db, clock, jobs }: Deps) {
+export function createCallsService({ db, clock, jobs, numberRules }: Deps) {
   return {
     async list(caller: Member, leadId: number, { page, limit }: Paging) {
       return db.tenantRead(caller.customerId, async (tx) => {
@@ -72,6 +73,7 @@ export function createCallsService({ db, clock, jobs }: Deps) {
       await db.system(async (tx) => {
         const { quickContactNumber, redirectNumber } = numbers;
         const change = { quick_number: quickContactNumber, redirect_number: redirectNumber };
+        await prepareNumberChange(tx, { providerId, number: quickContactNumber, at: clock.now() }, numberRules);
         const result = await updateProviderNumbers(tx, providerId, change);
         if (result === 'taken')
           fail('invalid_fields', { fields: { quickContactNumber: 'Another provider has this number.' } });

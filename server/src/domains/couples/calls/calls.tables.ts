@@ -14,8 +14,18 @@ export type LeadCallTable = {
   gateway_id: string | null;
 };
 
+export type PhoneNumberTable = {
+  id: GeneratedAlways<number>;
+  number: string;
+  /** Null while the gateway does not list it. */
+  gateway_id: string | null;
+  added_at: string;
+  quarantined_until: string | null;
+};
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     lead_calls: LeadCallTable;
+    phone_numbers: PhoneNumberTable;
   }
 }

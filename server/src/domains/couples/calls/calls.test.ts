@@ -236,5 +236,6 @@ test('CALL-001 CALL-006 the team assigns a provider its numbers; a quick number 
   expect((await assign(other, '+61255500777')).json().errors).toHaveProperty('quickContactNumber');
   expect((await assign(vendor, '0255')).statusCode).toBe(422);
   expect((await assign(vendor, null)).statusCode).toBe(204);
-  expect((await assign(other, '+61255500777')).statusCode).toBe(204);
+  expect((await assign(other, '+61255500777')).json().errors.quickContactNumber).toContain('until recently');
+  expect((await assign(vendor, '+61491570110')).json().errors.quickContactNumber).toContain('text messages');
 });

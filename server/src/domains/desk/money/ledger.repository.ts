@@ -1,11 +1,10 @@
-import type { LedgerKind } from '@bellbird/contract/desk/money';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { Period } from './money.rules.ts';
 
 /** Money that moved, by our books. */
 export type BookEntry = {
-  kind: LedgerKind;
+  kind: 'charges' | 'quoteCharges' | 'refunds' | 'transfers' | 'returns' | 'disputes';
   /** The gateway’s name of it; refunds of packages have only that of their charge. */
   id: string;
   cents: number;

@@ -1,4 +1,3 @@
-import type { InstalmentList } from '@bellbird/contract/desk/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
@@ -41,7 +40,12 @@ export type InstalmentRow = {
   is_disputed: boolean;
 };
 
-type InstalmentSearch = { list: InstalmentList; month: Period; today: string; query?: string | undefined };
+type InstalmentSearch = {
+  list: 'received' | 'due' | 'failed';
+  month: Period;
+  today: string;
+  query?: string | undefined;
+};
 
 /** Received: the newest first; due and failed: the longest due first. */
 export function findInstalments(tx: Tx, search: InstalmentSearch, window: Window): Promise<Page<InstalmentRow>> {

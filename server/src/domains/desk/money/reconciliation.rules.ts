@@ -29,9 +29,7 @@ const toDifference = ({ kind, id, at, gateway, ours }: Pair): Difference => ({
   gatewayCents: gateway?.cents ?? null,
   ourCents: ours?.cents ?? null,
   customer:
-    ours?.customer_id == null || ours.customer_name === null
-      ? null
-      : { id: ours.customer_id, name: ours.customer_name },
+    !ours?.customer_id || ours.customer_name === null ? null : { id: ours.customer_id, name: ours.customer_name },
 });
 
 /**

@@ -46,7 +46,8 @@ const setUp = (given: Partial<Parameters<typeof buildPayment>[1]> = {}) =>
   );
 const readPayment = async (id: number) => (await vendor.call('GET', `/payments/${id}`)).json().data;
 const prompts = async () => (await vendor.call('GET', '/provider-prompts')).json().data as { title: string }[];
-const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted();
+const codesOf = (answers: { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('a transfer that fits nothing', () => {
   let number = 0;
