@@ -130,7 +130,7 @@ export const footer = (view: PageView): Html => {
   const { company_name: company, abn, company_address: address } = view.facts;
   return html`<footer class="foot">
     <span>${company}${abn && ` · ABN ${abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`}</span>
-    ${address && html`<span>${address}</span>`}
+    ${address && html`<span><bdi>${address}</bdi></span>`}
     <span>${say(view, 'sentWith')}</span>
   </footer>`;
 };
