@@ -9,6 +9,8 @@ const chromium = {
   locale: 'en-AU',
   timezoneId: 'Australia/Sydney',
   reducedMotion: 'reduce',
+  // It would fetch the whole panel in every journey; the journeys about it allow it.
+  serviceWorkers: 'block',
 } as const;
 
 export default defineConfig({

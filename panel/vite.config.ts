@@ -3,19 +3,30 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { frames } from './build/frames.ts';
+import { guide } from './build/guide.ts';
 import { oneRuntime } from './build/one-runtime.ts';
-import { pushWorker } from './build/push-worker.ts';
 import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
 import { quotePage } from './build/quote-page.ts';
 import { createScreens } from './build/screens.ts';
+import { serviceWorker } from './build/worker.ts';
 
 const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 const screens = createScreens();
 
 export default defineConfig({
-  plugins: [fonts(), react(), oneRuntime(), preload(screens), pushWorker(), quotePage(), frames(), precompress()],
+  plugins: [
+    fonts(),
+    react(),
+    oneRuntime(),
+    preload(screens),
+    serviceWorker(screens),
+    quotePage(),
+    guide(),
+    frames(),
+    precompress(),
+  ],
   build: {
     target: 'baseline-widely-available',
     // Pages are preloaded by the document and by links (src/preload.ts); lists of files in the code would repeat that.

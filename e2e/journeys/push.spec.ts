@@ -6,7 +6,7 @@ import { deliverPush, providePushService, pressNotification, findPushes, shownNo
 import { signIn } from '../support/sign-in.ts';
 
 // Notifications need a complete browser.
-test.use({ launchOptions: { executablePath: browserPath(), args: launchArguments() } });
+test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: browserPath(), args: launchArguments() } });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Get notified straight away' });
 const told = (page: Page) =>
@@ -103,7 +103,7 @@ test('LIVE-010 a user who denies permission learns where to change it', async ({
 test('LIVE-014 without its script the panel works as usual, and the user is not asked', async ({ page }) => {
   const vendor = await makeVendor();
   await providePushService(page, vendor.username);
-  await page.context().route('**/push-worker.js', (route) => route.abort());
+  await page.context().route('**/worker.js', (route) => route.abort());
   await signIn(page, vendor.username, { withPushPrompt: true, at: '/settings/account-info' });
   await expect(page.getByText('This browser can’t show notifications.')).toBeVisible();
   await page.goto('/todo');

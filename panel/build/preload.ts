@@ -1,7 +1,7 @@
 import { type Plugin, type Rolldown, build } from 'vite';
 import { type Screen, type Screens, SOURCE, plain, textModules } from './screens.ts';
 
-const LANGUAGES = ['en', 'tr', 'ar'] as const;
+export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 /**
  * Starts loading a page before its code runs: `preload.json` lists the files and calls that each page needs first, the
@@ -74,7 +74,10 @@ function preloadTable(screens: readonly Screen[], chunks: readonly Rolldown.Outp
 }
 
 /** The files of some chunks and of everything they import statically. */
-function closure(roots: readonly Rolldown.OutputChunk[], byName: ReadonlyMap<string, Rolldown.OutputChunk>): string[] {
+export function closure(
+  roots: readonly Rolldown.OutputChunk[],
+  byName: ReadonlyMap<string, Rolldown.OutputChunk>,
+): string[] {
   const reached = new Set<string>();
   const waiting = roots.map(({ fileName }) => fileName);
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

@@ -5,6 +5,7 @@ import { commonHeaders } from '#platform/api/common-headers.ts';
 import type { PanelConfig } from '#platform/config/panel-config.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
+import { isStoredPage } from '#platform/offline/stored-page.ts';
 import { type LastAccount, recallAccount } from '#platform/session/last-account.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 import type { PageAccess } from '#app/page.ts';
@@ -38,7 +39,8 @@ function preload(): void {
     const texts = page.texts[languageOf(locale) as Language] ?? page.texts.en ?? [];
     for (const file of [...page.files, ...texts]) fetchFile(file);
   }
-  if (!tokens) return;
+  // A stored page first asks whether the server still has its build.
+  if (!tokens || isStoredPage()) return;
   const headers = commonHeaders(locale, tokens);
   const account = recallAccount(tokens);
   const session = `/access-tokens/${tokens.id}`;

@@ -4,6 +4,7 @@ import { useActing, useUser } from '#platform/session/use-session.ts';
 import { AppBadge } from './live/AppBadge.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { mayChat } from './chat/may-chat.ts';
+import { OfflineSupport } from './offline/OfflineSupport.tsx';
 import { ForcedModals } from './modals/ForcedModals.tsx';
 import { PushSetup } from './push/PushSetup.tsx';
 
@@ -18,6 +19,7 @@ export function BackgroundTasks({ uuid }: { uuid: string }) {
       <LiveUpdates uuid={uuid} />
       {!acting && <AppBadge />}
       {!acting && <PushSetup />}
+      {!acting && <OfflineSupport />}
       <Suspense>{!acting && user && mayChat(user) && <LiveChat key={user.id} user={user} />}</Suspense>
       {user && <ForcedModals key={user.id} user={user} />}
     </>

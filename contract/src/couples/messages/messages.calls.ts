@@ -90,10 +90,11 @@ export const readConversation = call({
   method: 'GET',
   path: '/leads/{id}/conversation',
   summary:
-    'A couple’s page in one call: their request, opened like ‘One couple’s request’, and the messages, newest first; a withheld request has none',
+    'A couple’s page in one call: their request, opened like ‘One couple’s request’ unless it is only peeked at, and the messages, newest first; a withheld request has none',
   access: memberFor('leads'),
   params: ofLead,
-  query: Paging,
+  // To keep it for reading offline: nobody has seen it yet.
+  query: Paging.extend({ peek: z.literal('true').optional() }),
   sensitive: 'contacts',
   responses: { 200: one(z.object({ lead: LeadDetail, messages: listOf(LeadMessage).nullable() })) },
 });

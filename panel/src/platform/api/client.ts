@@ -1,6 +1,7 @@
 import type { CallInput, CallResult, CallSpec } from '@bellbird/contract/shared/call';
 import type { ErrorCode } from '@bellbird/contract/shared/errors';
 import { HEADER } from '@bellbird/contract/shared/headers';
+import { suspectLine } from '#platform/offline/line.ts';
 import { failureFrom, networkFailure } from './api-failure.ts';
 import { type Credentials, commonHeaders } from './common-headers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -84,6 +85,7 @@ async function send({ onProgress, ...exchange }: Exchange & { onProgress?: Progr
     return await (onProgress ? sendWithProgress(exchange, onProgress) : sendByFetch(exchange));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    suspectLine();
     throw networkFailure();
   }
 }

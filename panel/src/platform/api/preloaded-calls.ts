@@ -12,12 +12,16 @@ export type PreloadedCall = {
 type Page = { bellbirdPreloaded?: PreloadedCall[] };
 
 export function preloadCalls(urls: readonly string[], headers: Record<string, string>): void {
-  const preloaded = ((globalThis as Page).bellbirdPreloaded ??= []);
   for (const [place, answer] of fetchAll(urls, headers).entries()) {
     // The caller that takes the answer handles a failure; without one it must not be reported as unhandled.
     answer.catch(() => undefined);
-    preloaded.push({ url: urls[place] ?? '', headers, at: performance.now(), answer });
+    addPreloaded(urls[place] ?? '', headers, answer);
   }
+}
+
+/** Leaves an answer for the next call of the same kind. */
+export function addPreloaded(url: string, headers: Readonly<Record<string, string>>, answer: Promise<Response>): void {
+  ((globalThis as Page).bellbirdPreloaded ??= []).push({ url, headers, at: performance.now(), answer });
 }
 
 /** An older answer may be out of date. */

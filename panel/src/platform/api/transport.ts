@@ -1,3 +1,5 @@
+import { readThrough } from '#platform/offline/read-through.ts';
+import { ensureSameBuild, isStoredPage } from '#platform/offline/stored-page.ts';
 import { sendTogether } from './batch.ts';
 import { takePreloaded } from './preloaded-calls.ts';
 
@@ -15,15 +17,18 @@ export type Progress = (share: number) => void;
 
 /** Sends a call by fetch, unless the page has preloaded it. */
 export function sendByFetch({ method, url, headers, content, signal, isData }: Exchange): Promise<Response> {
-  const asked = method === 'GET' ? takePreloaded(url, headers) : undefined;
-  if (asked) return asked;
-  if (method === 'GET' && isData) return unlessAborted(sendTogether(url, headers), signal);
-  return fetch(url, {
-    method,
-    headers,
-    ...(content === undefined ? {} : { body: content }),
-    ...(signal ? { signal } : {}),
-  });
+  if (method === 'GET' && isData) {
+    const read = () => takePreloaded(url, headers) ?? sendTogether(url, headers);
+    return unlessAborted(readThrough(url, headers, read), signal);
+  }
+  const send = () =>
+    fetch(url, {
+      method,
+      headers,
+      ...(content === undefined ? {} : { body: content }),
+      ...(signal ? { signal } : {}),
+    });
+  return isStoredPage() ? ensureSameBuild().then(send) : send();
 }
 
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
@@ -37,7 +42,8 @@ function unlessAborted(answer: Promise<Response>, signal: AbortSignal | undefine
 }
 
 /** Only XMLHttpRequest reports upload progress; `onProgress` gets a share between 0 and 1. */
-export function sendWithProgress(exchange: Exchange, onProgress: Progress): Promise<Response> {
+export async function sendWithProgress(exchange: Exchange, onProgress: Progress): Promise<Response> {
+  await ensureSameBuild();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(exchange.method, exchange.url);

@@ -30,7 +30,7 @@ test('LIVE-012 initialising twice fails with ‘already initialized’', async (
   const push = createPush(workers);
   await push.init('key');
   await expect(push.init('key')).rejects.toThrow('already initialized');
-  expect(register).toHaveBeenCalledExactlyOnceWith('/push-worker.js', { scope: '/' });
+  expect(register).toHaveBeenCalledExactlyOnceWith('/worker.js', { scope: '/' });
 });
 
 test('LIVE-014 a script that cannot be loaded rejects, and may load another time', async () => {

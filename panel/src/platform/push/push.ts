@@ -1,3 +1,5 @@
+import { WORKER } from '#platform/offline/shell-message.ts';
+
 /** The push service as the panel uses it; this one is the browser's, with our server. */
 export type Push = {
   /** Initialises the service, once, with the application id. */
@@ -8,8 +10,6 @@ export type Push = {
   /** Called with the path of a clicked notification. */
   onOpen(listener: (path: string) => void): () => void;
 };
-
-const WORKER = '/push-worker.js';
 
 /** Web Push through the browser's own API. */
 export function createPush(workers: ServiceWorkerContainer): Push {

@@ -12,8 +12,15 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true, staleTime: 30_000 },
-      mutations: { retry: false },
+      // Without a connection, too: there is an answer on this device, or the page says that there is none.
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

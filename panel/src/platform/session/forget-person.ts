@@ -1,3 +1,5 @@
+import { DATABASE } from '#platform/offline/database-name.ts';
+
 /** What a logout leaves in local storage: the language, and which modals were closed. */
 function outlivesLogout(key: string): boolean {
   return key === 'lng' || key.startsWith('modal.');
@@ -11,6 +13,7 @@ export function forgetPerson(): void {
   for (const key of Object.keys(localStorage)) if (!outlivesLogout(key)) localStorage.removeItem(key);
   sessionStorage.clear();
   forgetCookies();
+  globalThis.indexedDB?.deleteDatabase(DATABASE);
   void forgetPushSubscription();
 }
 

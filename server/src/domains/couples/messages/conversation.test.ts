@@ -62,6 +62,13 @@ test('LEAD-052 opening it marks a new request read and moves it to pending', asy
   });
 });
 
+test('LEAD-052 peeking at it for offline reading leaves a new request new and unread', async () => {
+  const id = await lead({ status: 'new', read_at: null }, 1);
+  const peeked = (await read(`/leads/${id}/conversation?peek=true`)).data;
+  expect(peeked).toMatchObject({ lead: { status: 'new', isRead: false }, messages: { meta: { total: 1 } } });
+  expect((await read(`/leads/${id}/conversation?peek=true`)).data).toEqual(peeked);
+});
+
 test('a page after the last one is empty and still has the total', async () => {
   const id = await lead({ status: 'negotiating', read_at: NOW.toISOString() });
   const { messages } = (await read(`/leads/${id}/conversation?page=2&limit=5`)).data;

@@ -49,7 +49,7 @@ type DraftForm = {
   attachmentIds: number[];
   templateId: number | null;
 };
-type Deps = { db: Db; clock: Clock; storage: Storage; pages: Pick<LeadPageService, 'readWith'> };
+type Deps = { db: Db; clock: Clock; storage: Storage; pages: Pick<LeadPageService, 'readWith' | 'peekWith'> };
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
@@ -68,9 +68,10 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
   }
 
   /** A couple's page: their request and the last messages. A withheld one shows no messages. */
-  async function conversation(caller: Member, leadId: number, { page, limit }: Paging) {
+  async function conversation(caller: Member, leadId: number, { page, limit, peek }: Paging & { peek?: 'true' }) {
     const of = { ...toLeadOwner(caller), leadId, ...windowOf({ page, limit }) };
-    const { page: lead, with: found } = await pages.readWith(caller, leadId, (tx) => findWithFiles(tx, of));
+    const readPage = peek ? pages.peekWith : pages.readWith;
+    const { page: lead, with: found } = await readPage(caller, leadId, (tx) => findWithFiles(tx, of));
     if (lead.isWithheld) return { lead, messages: null };
     const { data, total } = presentConversation(found, leadId, lead.couple.name);
     return { lead, messages: { data, meta: { total, page, limit } } };

@@ -25,15 +25,19 @@ export function findLastAttempt(tx: Tx, customerId: number, paymentId: number): 
     .executeTakeFirst();
 }
 
-/** What was charged for a payment. */
-export function findPaidAttempts(tx: Tx, customerId: number, paymentId: number): Promise<AttemptRow[]> {
+/** What was charged for an instalment; the database allows only one. */
+export function findPaidAttempt(tx: Tx, installmentId: number): Promise<AttemptRow | undefined> {
   return tx
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('payment_id', '=', paymentId)
+    .where('installment_id', '=', installmentId)
     .where('status', '=', 'paid')
-    .execute();
+    .executeTakeFirst();
+}
+
+/** By the gateway’s name of its charge. */
+export function findAttemptByCharge(tx: Tx, gatewayId: string): Promise<AttemptRow | undefined> {
+  return tx.selectFrom('payment_attempts').selectAll().where('gateway_id', '=', gatewayId).executeTakeFirst();
 }
 
 export async function countAttempts(tx: Tx, paymentId: number): Promise<number> {

@@ -56,6 +56,11 @@ export function leadOptions(id: number) {
   });
 }
 
+/** Fetches a couple's page without opening it, so that it can be read without a connection. */
+export async function peekAtLead(id: number): Promise<void> {
+  await api(readEndpoint, { params: { id }, query: { limit: MESSAGES_PAGE, peek: 'true' } });
+}
+
 /** The couple's row in a cached list, so that the page need not start empty. */
 export function knownRow(queries: QueryClient, id: number): LeadSummary | undefined {
   const lists = queries.getQueriesData<{ data?: LeadSummary[] }>({ queryKey: ['leads', 'list'] });

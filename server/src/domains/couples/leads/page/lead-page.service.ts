@@ -47,6 +47,14 @@ export function createLeadPageService({ db, clock, reveals }: Ports) {
     return lead.read_at === null || lead.status === 'new' ? opened() : page;
   }
 
+  async function findWith<T>(caller: Member, id: number, work: (tx: Tx) => Promise<T>) {
+    const now = clock.now();
+    const [found, other] = await db.tenantRead(caller.customerId, (tx) =>
+      Promise.all([findOwnLeadPage(tx, caller, id, now), work(tx)]),
+    );
+    return { found, with: other };
+  }
+
   return {
     async read(caller: Member, id: number): Promise<LeadDetail> {
       const now = clock.now();
@@ -60,11 +68,18 @@ export function createLeadPageService({ db, clock, reveals }: Ports) {
       id: number,
       work: (tx: Tx) => Promise<T>,
     ): Promise<{ page: LeadDetail; with: T }> {
-      const now = clock.now();
-      const [found, other] = await db.tenantRead(caller.customerId, (tx) =>
-        Promise.all([findOwnLeadPage(tx, caller, id, now), work(tx)]),
-      );
+      const { found, with: other } = await findWith(caller, id, work);
       return { page: await openIfNew(caller, found), with: other };
+    },
+
+    /** The same without opening or revealing the request: nobody has seen it yet. */
+    async peekWith<T>(
+      caller: Member,
+      id: number,
+      work: (tx: Tx) => Promise<T>,
+    ): Promise<{ page: LeadDetail; with: T }> {
+      const { found, with: other } = await findWith(caller, id, work);
+      return { page: found.page, with: other };
     },
 
     /** What the couple can book on a day. */

@@ -122,6 +122,15 @@ describe('GATE-017 three requests a month', () => {
     });
   });
 
+  test('peeking at one for offline reading reveals nothing and uses nothing up', async () => {
+    const owner = await limited();
+    const [id = 0] = await asked(owner, 1);
+    const { data } = (await owner.call('GET', `/leads/${id}/conversation?peek=true`)).json();
+    expect(data).toMatchObject({ lead: { isWithheld: true, couple: { name: 'Z…' }, message: '' }, messages: null });
+    expect(data.lead.allowance.left).toBe(3);
+    expect((await read(owner, id)).allowance.left).toBe(2);
+  });
+
   test('GATE-018 even if more are opened at the same moment', async () => {
     const owner = await limited();
     const ids = await asked(owner, 6);

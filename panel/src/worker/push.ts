@@ -1,40 +1,21 @@
 import type { PushPayload } from '@bellbird/contract/attention/push';
+import { type Tab, type Waiting, worker } from './scope.ts';
 
-/**
- * Receives pushes, also while no page is open. It serves no pages and caches nothing: the panel always comes from the
- * server. The page's types do not include workers, so the few that are used are declared here.
- */
-type Waiting = Event & { waitUntil(work: Promise<unknown>): void };
 type Push = Waiting & { data: { json(): unknown } | null };
 type Click = Waiting & { notification: Notification };
-type Tab = {
-  url: string;
-  focused: boolean;
-  visibilityState: string;
-  focus(): Promise<Tab>;
-  postMessage(message: unknown, transfer: MessagePort[]): void;
-};
-type Worker = {
-  location: Location;
-  registration: ServiceWorkerRegistration;
-  clients: {
-    claim(): Promise<void>;
-    matchAll(options: object): Promise<Tab[]>;
-    openWindow(url: string): Promise<Tab | null>;
-  };
-  skipWaiting(): Promise<void>;
-  addEventListener<E extends Event>(name: string, listener: (event: E) => void): void;
-};
 
-const worker = self as unknown as Worker;
+/** Receives pushes, also while no page is open. */
+export function receivePushes(): void {
+  worker.addEventListener('push', (event: Push) => {
+    if (!event.data) return;
+    event.waitUntil(show(event.data.json() as PushPayload));
+  });
 
-worker.addEventListener('install', (event: Waiting) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event: Waiting) => event.waitUntil(worker.clients.claim()));
-
-worker.addEventListener('push', (event: Push) => {
-  if (!event.data) return;
-  event.waitUntil(show(event.data.json() as PushPayload));
-});
+  worker.addEventListener('notificationclick', (event: Click) => {
+    event.notification.close();
+    event.waitUntil(open(String(event.notification.data)));
+  });
+}
 
 /**
  * A visible page of this browser shows the news itself. Pages in other browsers don't count: their user may be away.
@@ -45,11 +26,6 @@ async function show({ title, body, path, tag }: PushPayload): Promise<void> {
   const options = { body, tag, data: path, icon: '/apple-touch-icon.png', badge: '/mark.svg', renotify: true };
   await worker.registration.showNotification(title, options);
 }
-
-worker.addEventListener('notificationclick', (event: Click) => {
-  event.notification.close();
-  event.waitUntil(open(String(event.notification.data)));
-});
 
 /** In an open tab, or in a new one. */
 async function open(path: string): Promise<void> {

@@ -1,0 +1,65 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentLocale, textLanguage } from '#platform/i18n/locale.ts';
+import { shownFrom, storeAnswer } from '#platform/offline/answers.ts';
+import { onLineChange } from '#platform/offline/line.ts';
+import { keepAnswers, onLateAnswer } from '#platform/offline/read-through.ts';
+import { type KeepShell, WORKER } from '#platform/offline/shell-message.ts';
+import { watchLine } from '#platform/offline/watch-line.ts';
+import { session } from '#platform/session/current-session.ts';
+import { fillStore } from './fill.ts';
+import { LineNote } from './LineNote.tsx';
+
+const FILL_EVERY_MS = 15 * 60_000;
+
+/** Keeps the panel and what a vendor needs on the way readable without a connection, and says when there is none. */
+export function OfflineSupport() {
+  const queries = useQueryClient();
+  useEffect(() => keepAnswers((kept) => void storeAnswer(kept)), []);
+  useEffect(() => {
+    const refetch = () => {
+      shownFrom.reset();
+      void queries.invalidateQueries();
+    };
+    const stops = [onLineChange((now) => now === 'good' && refetch()), onLateAnswer(refetch), watchLine()];
+    return () => stops.forEach((stop) => stop());
+  }, [queries]);
+  useEffect(() => stockUp(queries), [queries]);
+  return <LineNote />;
+}
+
+/** Stores the panel and the data; later again, as long as somebody looks. Returns how to stop. */
+function stockUp(queries: QueryClient): () => void {
+  const fill = async () => {
+    const state = session.get();
+    if (isSparing() || document.visibilityState !== 'visible' || state.status !== 'loggedIn' || !state.user) return;
+    if (!(await keepShell())) return;
+    // Two tabs need not do it both. What is missing is fetched the next time.
+    await navigator.locks
+      .request('bellbird.fill', { ifAvailable: true }, async (lock) => {
+        if (lock && state.user) await fillStore(queries, state.user, new Date());
+      })
+      .catch(() => undefined);
+  };
+  void fill();
+  const timer = setInterval(() => void fill(), FILL_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** False if this browser cannot open the panel without a connection: then its data is of no use either. */
+async function keepShell(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const registration = await navigator.serviceWorker.register(WORKER, { scope: '/' }).catch(() => undefined);
+  if (!registration) return false;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ kind: 'keep-shell', language: textLanguage(currentLocale()) } satisfies KeepShell);
+  return true;
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** On a bad line, or if the user wants to save data, nothing is fetched ahead. */
+function isSparing(): boolean {
+  const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  return !navigator.onLine || saveData || effectiveType.endsWith('2g');
+}

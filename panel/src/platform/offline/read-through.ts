@@ -1,0 +1,108 @@
+import { HEADER } from '@bellbird/contract/shared/headers';
+import { addPreloaded } from '#platform/api/preloaded-calls.ts';
+import { noteSlow, suspectLine } from './line.ts';
+import { isReadableOffline } from './readable-offline.ts';
+import { ensureSameBuild, isStoredPage } from './stored-page.ts';
+
+type Headers = Readonly<Record<string, string>>;
+/** An answer to keep for reading offline. `token` tells whose it is. */
+export type Kept = { readonly url: string; readonly token: string; readonly answer: Response };
+
+/** After so long a page shows what this device has. */
+export const PATIENCE_MS = 10_000;
+/** Answers wait here until the code that stores them is loaded. */
+const WAITING_MAX = 40;
+/** A proxy's answer when there is no server behind it. */
+const UNREACHABLE: ReadonlySet<number> = new Set([502, 503, 504]);
+
+let waiting: Kept[] = [];
+let keeper: ((kept: Kept) => void) | undefined;
+const lateListeners = new Set<() => void>();
+let slow = 0;
+
+/** Hands every answer over that may be read offline, also those from before. */
+export function keepAnswers(keep: (kept: Kept) => void): void {
+  keeper = keep;
+  waiting.forEach(keep);
+  waiting = [];
+}
+
+/** Called when the server's answer arrived after a stored one was shown; the next call gets it. Returns how to stop. */
+export function onLateAnswer(listener: () => void): () => void {
+  lateListeners.add(listener);
+  return () => lateListeners.delete(listener);
+}
+
+/**
+ * Reads from the server. Without a connection, or if the server does not answer for ten seconds, the answer is the last
+ * one that this device has kept. A stored page answers from there at once and asks the server afterwards.
+ */
+export async function readThrough(url: string, headers: Headers, read: () => Promise<Response>): Promise<Response> {
+  if (!isReadableOffline(url, headers)) return isStoredPage() ? ensureSameBuild().then(read) : read();
+  const token = headers[HEADER.accessToken] ?? '';
+  const answer = (isStoredPage() ? ensureSameBuild().then(read) : read()).then((answered) => {
+    if (answered.ok) keep({ url, token, answer: answered.clone() });
+    return answered;
+  });
+  try {
+    const patience = isStoredPage() ? 0 : PATIENCE_MS;
+    const answered = await inTime(answer, patience);
+    if (answered === undefined) return await storedOrLate(url, headers, token, answer);
+    if (!UNREACHABLE.has(answered.status)) return answered;
+    suspectLine();
+    return (await recall(url, token)) ?? answered;
+  } catch (error) {
+    suspectLine();
+    const stored = await recall(url, token);
+    if (stored) return stored;
+    throw error;
+  }
+}
+
+/** The line is slow: what is here is shown, and the answer once it arrives. */
+async function storedOrLate(
+  url: string,
+  headers: Headers,
+  token: string,
+  answer: Promise<Response>,
+): Promise<Response> {
+  const stored = await recall(url, token);
+  slow += 1;
+  const over = () => {
+    slow -= 1;
+    if (slow === 0) noteSlow(false);
+  };
+  noteSlow(!isStoredPage());
+  if (!stored) return answer.finally(over);
+  answer.then(
+    (late) => {
+      over();
+      addPreloaded(url, headers, Promise.resolve(late));
+      for (const listener of lateListeners) listener();
+    },
+    () => {
+      over();
+      suspectLine();
+    },
+  );
+  return stored;
+}
+
+/** Undefined if it takes longer. */
+function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function keep(kept: Kept): void {
+  if (keeper) keeper(kept);
+  else if (waiting.length < WAITING_MAX) waiting.push(kept);
+}
+
+/** Loaded when it is first needed; the service worker has it. */
+async function recall(url: string, token: string): Promise<Response | undefined> {
+  const { recallAnswer } = await import('./answers.ts');
+  return recallAnswer(url, token);
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentLine, setLine, suspectLine } from './line.ts';
+import { watchLine } from './watch-line.ts';
+
+let stop = () => {};
+let isReached = true;
+const probe = vi.fn<() => Promise<void>>(() => (isReached ? Promise.resolve() : Promise.reject(new TypeError('down'))));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  probe.mockClear();
+  isReached = true;
+  stop = watchLine(probe);
+});
+afterEach(() => {
+  stop();
+  setLine('good');
+  vi.useRealTimers();
+});
+
+test('one call without an answer is not yet a line that is gone', async () => {
+  suspectLine();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(probe).toHaveBeenCalledTimes(1);
+  expect(currentLine()).toBe('good');
+});
+
+test('a server that cannot be reached is tried again, ever less often, until it answers', async () => {
+  isReached = false;
+  suspectLine();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentLine()).toBe('gone');
+  // Twenty minutes in a valley: 5, 10, 20, 40 seconds, and then each minute.
+  await vi.advanceTimersByTimeAsync(20 * 60_000);
+  expect(probe.mock.calls.length).toBeLessThan(26);
+  isReached = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(currentLine()).toBe('good');
+});
+
+test('the browser’s own word is followed at once', async () => {
+  isReached = false;
+  window.dispatchEvent(new Event('offline'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentLine()).toBe('gone');
+  isReached = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(currentLine()).toBe('good');
+});
