@@ -95,6 +95,8 @@ describe('the couple’s page', () => {
     const { body } = await open((await quote()).token, '', { 'accept-language': `${language};q=0.9` });
     expect(body).toContain(direction);
     expect(body).toContain(text);
+    // A sign before an amount stays before it, whatever the direction of the page.
+    expect(body).toContain('<bdi>+A$570.00</bdi>');
   });
 
   test('escapes whatever a vendor or a couple writes', async () => {
