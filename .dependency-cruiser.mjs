@@ -217,8 +217,16 @@ const serverDomains = [
   }),
   rule(
     'factories-are-for-tests',
-    'Only tests, demo data and bench make data up.',
-    { pathNot: [TEST, String.raw`\.factory\.ts$`, '^server/src/(testing|demo)/', '^server/src/app/demo', '^bench/'] },
+    'Only tests, demo data, bench and chaos make data up.',
+    {
+      pathNot: [
+        TEST,
+        String.raw`\.factory\.ts$`,
+        '^server/src/(testing|demo)/',
+        '^server/src/app/demo',
+        '^(bench|scripts/support/chaos-)',
+      ],
+    },
     { path: String.raw`\.factory\.ts$` },
   ),
 ];

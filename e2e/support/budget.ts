@@ -10,7 +10,8 @@ export async function createVendorCall(page: Page, username: string) {
   return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
     const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(body && { data: body }) });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    return ((await answer.json()) as Answer<T>).data;
+    const text = await answer.text();
+    return (text === '' ? undefined : (JSON.parse(text) as Answer<T>).data) as T;
   };
 }
 

@@ -3,12 +3,12 @@ import { type Plugin, type Rolldown, build } from 'vite';
 import { fonts } from './fonts.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/quote-page/main.ts');
-/** Names the files of this build for the server, which renders the page. */
+/** Names the script of this build for the server, which renders the page, and has its style sheet. */
 const LIST = 'quote-page.json';
 
 /**
  * The couple's page is built on its own: a visitor without an account loads none of the panel. The server writes the
- * document; here are only its style sheet and its small script.
+ * document, with the style sheet in it; here are only that and the small script.
  */
 export function quotePage(): Plugin {
   return {
@@ -16,15 +16,17 @@ export function quotePage(): Plugin {
     apply: 'build',
     async generateBundle(_options, panel) {
       const files = await buildQuotePage();
-      const nameOf = (ending: string) => `/${files.find(({ fileName }) => fileName.endsWith(ending))?.fileName}`;
+      const fileOf = (ending: string) => files.find(({ fileName }) => fileName.endsWith(ending));
+      const style = fileOf('.css');
       // Both builds have the same fonts under the same names.
-      for (const file of files.filter(({ fileName }) => !(fileName in panel)))
+      for (const file of files.filter((each) => each !== style && !(each.fileName in panel)))
         this.emitFile({
           type: 'asset',
           fileName: file.fileName,
           source: file.type === 'chunk' ? file.code : file.source,
         });
-      const list = { script: nameOf('.js'), style: nameOf('.css') };
+      const text = style?.type === 'asset' ? style.source.toString() : '';
+      const list = { script: `/${fileOf('.js')?.fileName}`, style: text.trim() };
       this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify(list) });
     },
   };

@@ -1,6 +1,5 @@
-import type { Db } from '@bellbird/server/src/platform/db/db.ts';
+import { connect } from '@bellbird/server/src/platform/backup/table-rows.ts';
 import type { TestBank } from '@bellbird/server/src/testing/bank.ts';
-import { sql } from 'kysely';
 import type { QuotedCouple } from './chaos-couples.ts';
 
 /** What couples agreed to and paid, as the database and the bank have it. */
@@ -27,6 +26,7 @@ export type QuoteFigures = {
   webhooks: number;
 };
 
+type Client = Awaited<ReturnType<typeof connect>>;
 type Row = {
   quote_id: number;
   wedding_date: string;
@@ -40,40 +40,40 @@ type Attempt = { key: string; quote_id: number; status: string; cents: number; g
 
 const ids = (couples: readonly QuotedCouple[]) => couples.map(({ quoteId }) => quoteId);
 
+async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(databaseUrl);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Couples who have said yes and not paid yet. */
-export async function findUnpaid(db: Db, couples: readonly QuotedCouple[]): Promise<QuotedCouple[]> {
-  const unpaid = await db.system((tx) =>
-    tx
-      .selectFrom('quote_instalments')
-      .select('quote_id')
-      .where('quote_id', 'in', ids(couples))
-      .where('number', '=', 1)
-      .where('state', '=', 'open')
-      .execute(),
+export async function findUnpaid(databaseUrl: string, couples: readonly QuotedCouple[]): Promise<QuotedCouple[]> {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ quote_id: number }>(
+      `select quote_id from quote_instalments where quote_id = any($1) and number = 1 and state = 'open'`,
+      [ids(couples)],
+    ),
   );
-  const open = new Set(unpaid.map(({ quote_id: id }) => id));
+  const open = new Set(rows.map(({ quote_id: id }) => id));
   return couples.filter(({ quoteId }) => open.has(quoteId));
 }
 
 /** Whether a charge or a refund is still under way; no answer counts as yes. */
-export function hasOpenMoney(db: Db): Promise<boolean> {
-  return db
-    .system(async (tx) => {
-      const { rows } = await sql`
-        select from quote_attempts where status = 'open'
-        union all select from quote_refunds where done_at is null
-        limit 1`.execute(tx);
-      return rows.length > 0;
-    })
-    .catch(() => true);
+export async function hasOpenMoney(databaseUrl: string): Promise<boolean> {
+  const open = `select from quote_attempts where status = 'open'
+    union all select from quote_refunds where done_at is null limit 1`;
+  return withClient(databaseUrl, async (client) => (await client.query(open)).rows.length > 0).catch(() => true);
 }
 
 export async function readQuoteFigures(
-  db: Db,
+  databaseUrl: string,
   bank: TestBank,
   couples: readonly QuotedCouple[],
 ): Promise<Omit<QuoteFigures, 'webhooks'>> {
-  const { rows, attempts, openRefunds } = await db.system((tx) => readRows(tx, ids(couples)));
+  const { rows, attempts, openRefunds } = await withClient(databaseUrl, (client) => readRows(client, ids(couples)));
   const accepted = rows.filter((row) => row.is_accepted);
   const ledger = attempts.filter(({ status }) => status === 'paid');
   const known = new Map(attempts.map((attempt) => [attempt.key, attempt]));
@@ -104,9 +104,9 @@ export async function readQuoteFigures(
   };
 }
 
-async function readRows(tx: Parameters<Parameters<Db['system']>[0]>[0], quoteIds: number[]) {
-  const { rows } = await sql<Row>`
-    select q.id as quote_id, q.wedding_date, d.id is not null as is_deal, a.quote_id is not null as is_accepted,
+async function readRows(client: Client, quoteIds: number[]) {
+  const { rows } = await client.query<Row>(
+    `select q.id as quote_id, q.wedding_date::text, d.id is not null as is_deal, a.quote_id is not null as is_accepted,
       exists (select from calendar_events e where e.customer_id = q.customer_id and e.deal_id = d.id) as is_booked,
       exists (select from quote_instalments i
         where i.customer_id = q.customer_id and i.quote_id = q.id and i.number = 1 and i.state = 'paid') as is_paid,
@@ -115,18 +115,16 @@ async function readRows(tx: Parameters<Parameters<Db['system']>[0]>[0], quoteIds
     from quotes q
     left join quote_acceptances a on a.customer_id = q.customer_id and a.quote_id = q.id
     left join couple_providers d on d.customer_id = q.customer_id and d.lead_id = q.lead_id
-    where q.id = any(${quoteIds})`.execute(tx);
-  const attempts: Attempt[] = await tx
-    .selectFrom('quote_attempts')
-    .select(['key', 'quote_id', 'status', 'cents', 'gateway_id'])
-    .where('quote_id', 'in', quoteIds)
-    .execute();
-  const open = await tx
-    .selectFrom('quote_refunds')
-    .select('id')
-    .where('quote_id', 'in', quoteIds)
-    .where('done_at', 'is', null)
-    .execute();
+    where q.id = any($1)`,
+    [quoteIds],
+  );
+  const { rows: attempts } = await client.query<Attempt>(
+    'select key, quote_id, status, cents, gateway_id from quote_attempts where quote_id = any($1)',
+    [quoteIds],
+  );
+  const { rows: open } = await client.query('select from quote_refunds where quote_id = any($1) and done_at is null', [
+    quoteIds,
+  ]);
   return { rows, attempts, openRefunds: open.length };
 }
 

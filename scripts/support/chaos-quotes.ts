@@ -66,13 +66,13 @@ export async function startQuoteChaos(given: Given): Promise<QuoteChaos> {
     },
     async settle(say) {
       for (let round = 1; round <= ROUNDS; round += 1) {
-        await (given.isHurried ? hurry(db, config) : untilNothingIsOpen(db));
-        const unpaid = await findUnpaid(db, couples);
+        await (given.isHurried ? hurry(db, config) : untilNothingIsOpen(given.databaseUrl));
+        const unpaid = await findUnpaid(given.databaseUrl, couples);
         say(`round ${round}: ${unpaid.length} couples pay again`);
         if (unpaid.length === 0) break;
         await inTurn(unpaid, (couple) => payAgain(given, couple));
       }
-      const figures = await readQuoteFigures(db, given.bank, couples);
+      const figures = await readQuoteFigures(given.databaseUrl, given.bank, couples);
       return { ...figures, webhooks: webhooks.sent() };
     },
     async close() {
@@ -82,9 +82,9 @@ export async function startQuoteChaos(given: Given): Promise<QuoteChaos> {
   };
 }
 
-async function untilNothingIsOpen(db: Db): Promise<void> {
+async function untilNothingIsOpen(databaseUrl: string): Promise<void> {
   const startedAt = performance.now();
-  while ((await hasOpenMoney(db)) && performance.now() - startedAt < OPEN_LIMIT_MS) await wait(500);
+  while ((await hasOpenMoney(databaseUrl)) && performance.now() - startedAt < OPEN_LIMIT_MS) await wait(500);
 }
 
 /** What a worker would do in a few minutes. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PanelConfig } from '@bellbird/contract/foundation/panel';
+import { styleHash } from '#platform/html/html.ts';
 import type { LinkPages } from '#platform/http/link-pages.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { failurePage } from '#domains/couples/quote-payments/page/gone-page.presenter.ts';
@@ -27,7 +28,11 @@ export async function createQuotePages(ports: Ports, panel: PanelConfig): Promis
     prefix: '/q/',
     routes: quotePageRoutes(pages, quotes.documents),
     // A form that pays is redirected to the bank, where the couple confirms.
-    policy: pagePolicy({ frames: origin ? [origin] : [], forms: ports.payments.bankOrigins }),
+    policy: pagePolicy({
+      frames: origin ? [origin] : [],
+      forms: ports.payments.bankOrigins,
+      styles: assets ? [styleHash(assets.style)] : [],
+    }),
     failure: (error, { language }) => failurePage(error, { language, assets }),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../mail/escape-html.ts';
 
 /** Markup that needs no more escaping. */
@@ -15,6 +16,15 @@ function render(part: Part): string {
   if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return 'markup' in part ? part.markup : part.map(render).join('');
 }
+
+/** A style sheet of our own in the page itself; the content policy names its hash (`styleHash`). */
+export function styleSheet(text: string): Html {
+  if (text.includes('</')) throw new Error('A style sheet cannot contain an end tag.');
+  return { markup: `<style>${text}</style>` };
+}
+
+/** What a content policy allows a style sheet by. */
+export const styleHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Data for a page’s own script, in an element that the browser does not run. */
 export function dataScript(id: string, data: unknown): Html {

@@ -10,20 +10,18 @@ type NewMail = {
   quoteId: number;
   kind: 'accepted' | 'receipt' | 'refund';
   subjectId?: number;
-  /** That of the couple’s page; later mails use the same. */
-  language?: string;
   now: Date;
 };
 
 /** Queues a mail to the couple, once, in the caller’s transaction. */
-export async function enqueueQuoteMail(tx: Tx, { customerId, quoteId, kind, subjectId, language, now }: NewMail) {
+export async function enqueueQuoteMail(tx: Tx, { customerId, quoteId, kind, subjectId, now }: NewMail) {
   const at = now.toISOString();
   const isNew = await insertQuoteMail(tx, {
     customer_id: customerId,
     quote_id: quoteId,
     kind,
     subject_id: subjectId ?? null,
-    language: language ?? (await findMailLanguage(tx, customerId, quoteId)),
+    language: await findMailLanguage(tx, customerId, quoteId),
     created_at: at,
     next_try_at: at,
   });

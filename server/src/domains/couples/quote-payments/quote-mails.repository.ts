@@ -18,24 +18,22 @@ export async function insertQuoteMail(tx: Tx, mail: Insertable<QuoteMailTable>):
 export async function insertMissingMails(tx: Tx, at: string): Promise<void> {
   await sql`
     insert into quote_mails (customer_id, quote_id, kind, language, created_at, next_try_at)
-    select q.customer_id, q.id, 'accepted', 'en', ${at}, ${at} from quotes q
+    select q.customer_id, q.id, 'accepted', q.language, ${at}, ${at} from quotes q
     where q.accepted_at between ${at}::timestamptz - interval '3 days' and ${at}::timestamptz - interval '1 minute'
       and not exists (select from quote_mails m
         where m.customer_id = q.customer_id and m.quote_id = q.id and m.kind = 'accepted')
     on conflict do nothing`.execute(tx);
 }
 
-/** The language that the couple reads their page in, from what they were sent before. */
+/** The language that the couple reads their page in. */
 export async function findMailLanguage(tx: Tx, customerId: number, quoteId: number): Promise<string> {
   const row = await tx
-    .selectFrom('quote_mails')
+    .selectFrom('quotes')
     .select('language')
     .where('customer_id', '=', customerId)
-    .where('quote_id', '=', quoteId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.language ?? 'en';
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  return row.language;
 }
 
 /** One mail that is due; until `again` it is left to its claimer. */

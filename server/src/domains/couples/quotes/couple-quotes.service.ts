@@ -81,7 +81,7 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
     findByToken: (token: string): Promise<CoupleQuote> => db.system(async (tx) => read(tx, await find(tx, token))),
 
     /** A person looks at it: sent by the page while it is visible, so that mail scanners do not count. */
-    async recordOpening(token: string): Promise<void> {
+    async recordOpening(token: string, language?: string): Promise<void> {
       await db.system(async (tx) => {
         const { lead, quote } = await lock(tx, token);
         const at = clock.now();
@@ -92,6 +92,7 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
           first_opened_at: quote.first_opened_at ?? moment,
           last_opened_at: moment,
           open_count: quote.open_count + 1,
+          ...(language !== undefined && { language }),
           changed_at: moment,
         });
         if (quote.first_opened_at === null) {

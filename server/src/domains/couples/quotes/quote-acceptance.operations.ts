@@ -18,6 +18,8 @@ export type Signature = {
   name: string;
   address: string;
   browser: string;
+  /** In which they read it; unknown, the one before stays. */
+  language?: string;
 };
 
 type Acceptance = { lead: LeadRow; quote: QuoteRow; signature: Signature; at: Date };
@@ -76,6 +78,7 @@ export async function acceptQuote(tx: Tx, { lead, quote, signature, at }: Accept
     deal_id: dealId,
     total_cents: sums.totalCents,
     draft: null,
+    ...(signature.language !== undefined && { language: signature.language }),
     changed_at: accepted_at,
   });
   await insertQuoteEvent(tx, {

@@ -77,7 +77,7 @@ export function createQuoteUpkeepService({ db, clock, unsubscribeTokens }: Ports
     if (!still.some(({ kind, subject }) => kind === reminder.kind && subject === reminder.subject)) return;
     const { customer_id, quote_id, kind, subject } = reminder;
     if (!(await insertReminder(tx, { customer_id, quote_id, kind, subject, sent_at: at.toISOString() }))) return;
-    await writeToCouple(tx, lead, reminder, at);
+    await writeToCouple(tx, lead, { reminder, language: quote.language }, at);
     await insertQuoteEvent(tx, { ...toEvent(quote, at), kind: 'reminded', text: kind });
     if (kind === 'overdue') {
       const title = `${lead.couple_name}: a payment is overdue`;
@@ -86,12 +86,17 @@ export function createQuoteUpkeepService({ db, clock, unsubscribeTokens }: Ports
   }
 
   /** By email, or by text message if that is all they accept; not at all if they want neither. */
-  async function writeToCouple(tx: Tx, lead: LeadRow, reminder: DueReminder, at: Date): Promise<void> {
+  async function writeToCouple(
+    tx: Tx,
+    lead: LeadRow,
+    given: { reminder: DueReminder; language: string },
+    at: Date,
+  ): Promise<void> {
     const facts = toChannelFacts(lead);
-    const mail = formatReminder({ names: toFirstNames(lead.couple_name), provider: lead.provider_name, reminder });
-    const of = { quoteId: reminder.quote_id };
+    const mail = formatReminder({ names: toFirstNames(lead.couple_name), provider: lead.provider_name, ...given });
+    const of = { quoteId: given.reminder.quote_id };
     if (!channelBlock('email', facts) && !(await isUnsubscribed(tx, lead.couple_id))) {
-      const body = `${mail.body}\n\nNo more reminders: ${unsubscribeTokens.link(lead.couple_id)}`;
+      const body = `${mail.body}\n\n${mail.unsubscribe} ${unsubscribeTokens.link(lead.couple_id)}`;
       await insertAutomaticMessage(tx, lead, at, { ...of, type: 'email', subject: mail.subject, body });
     } else if (!channelBlock('sms', facts)) {
       await insertAutomaticMessage(tx, lead, at, { ...of, type: 'sms', subject: '', body: `${mail.subject}.` });

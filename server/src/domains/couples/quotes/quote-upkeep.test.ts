@@ -60,6 +60,18 @@ describe('reminders, once each', () => {
     expect(told[0]?.body).toContain('/unsubscribe/');
   });
 
+  test.each([
+    ['tr', 'tarihine kadar geçerli', 'Artık hatırlatma istemiyorum: http'],
+    ['ar', 'صالح حتى 30.11.2026', 'لا مزيد من التذكيرات: http'],
+  ])('in the language in which the couple has opened their page: %s', async (language, subject, unsubscribe) => {
+    const sent = await quote();
+    await createCoupleQuotesService({ db: world.db, clock }).recordOpening(sent.token, language);
+    await remindAt('2026-11-28T23:00:00Z');
+    const [told] = await messages(sent.leadId);
+    expect(told?.subject).toContain(subject);
+    expect(told?.body).toContain(unsubscribe);
+  });
+
   test('a payment a week before, on its day and when it is overdue; not once it is paid', async () => {
     const sent = await quote();
     const couples = createCoupleQuotesService({ db: world.db, clock });

@@ -36,6 +36,8 @@ export type QuoteTable = {
   deal_id: number | null;
   deposit_paid_at: string | null;
   paid_cents: Generated<number>;
+  /** That of the couple's page. */
+  language: Generated<string>;
   changed_at: Generated<string>;
 };
 

@@ -55,7 +55,7 @@ export function acceptPage(
             ${
               deposit &&
               html`<h2>${say(view, 'payDeposit')}</h2>
-                ${cardFields(view)}`
+                ${cardFields(view, say(view, 'payDeposit'))}`
             }
             <div class="stick"><button class="btn primary wide">${submit}</button></div>
           </div>
@@ -108,16 +108,10 @@ export function acceptPage(
 }
 
 /** The page's script puts the gateway's frame here; the token that it returns travels with the form. */
-export function cardFields(view: PageView): Html {
+export function cardFields(view: PageView, title: string): Html {
   const { url, key, origin } = view.cards ?? { url: '', key: '', origin: '' };
   return html`<input type="hidden" name="card" value="" />
-    <div
-      class="card"
-      data-card="${url}"
-      data-key="${key}"
-      data-origin="${origin}"
-      data-title="${say(view, 'payDeposit')}"
-    >
+    <div class="card" data-card="${url}" data-key="${key}" data-origin="${origin}" data-title="${title}">
       <noscript><p class="fault">${say(view, 'cardNeedsScript')}</p></noscript>
       <p class="fault" data-card-slow hidden>${say(view, 'cardSlow')}</p>
     </div>

@@ -25,10 +25,14 @@ const lines = (view: PageView, amendment: Amendment): Html => {
       ${form.lines.map(
         (line) =>
           html`<li>
-            <div><b>${line.name}</b> <small>${lineHint(view, line)}</small></div>
+            <div>
+              <b><bdi>${line.name}</bdi></b> <small>${lineHint(view, line)}</small>
+            </div>
             ${
               amendment.state !== 'gift' &&
-              html`<span class="amount">${amendment.state === 'reduced' ? '−' : '+'}${lineAmount(line)}</span>`
+              html`<span class="amount"
+                ><bdi>${amendment.state === 'reduced' ? '−' : '+'}${lineAmount(line)}</bdi></span
+              >`
             }
           </li>`,
       )}

@@ -134,7 +134,7 @@ export function payPage(view: PageView, instalment: Instalment): Html {
         <h1>${say(view, 'payInstalment', { amount })}</h1>
         ${noticeBar(view)}
         <form class="stack" method="post" action="${view.path}/pay/${instalment.number}" data-once data-card-form>
-          ${cardFields(view)}
+          ${cardFields(view, say(view, 'payInstalment', { amount }))}
           <div class="stick">
             <button class="btn primary wide">${say(view, 'pay', { amount })}</button>
           </div>

@@ -78,7 +78,7 @@ function hero(view: PageView, heading: string): Html {
     <span class="plate until">${say(view, 'validUntil', { day: shortDay(content.validUntil, language) })}</span>
     <div class="intro">
       <p>${say(view, 'forCouple')} · ${say(view, 'quote', { number: content.number })}</p>
-      <h1>${heading}</h1>
+      <h1><bdi>${heading}</bdi></h1>
       <p class="facts">
         ${content.weddingDate && html`<span>${longDay(content.weddingDate, language)}</span>`}
         ${content.guests !== null && html`<span>${say(view, 'guests', { count: content.guests })}</span>`}
@@ -94,7 +94,7 @@ function note(view: PageView): Html | undefined {
   if (content.note === '') return undefined;
   const { sender_name: sender, provider_name: provider } = view.facts;
   return html`<blockquote class="note">
-    <p>${content.note}</p>
+    <p><bdi>${content.note}</bdi></p>
     <footer>${sender ? `${sender}, ${provider}` : provider}</footer>
   </blockquote>`;
 }
@@ -109,15 +109,17 @@ function included(view: PageView, sums: QuoteSums): Html {
         .map(
           (line) =>
             html`<li>
-              <div><b>${line.name}</b> <small>${lineHint(view, line)}</small></div>
-              <span class="amount">${lineAmount(line)}</span>
+              <div>
+                <b><bdi>${line.name}</bdi></b> <small>${lineHint(view, line)}</small>
+              </div>
+              <span class="amount"><bdi>${lineAmount(line)}</bdi></span>
             </li>`,
         )}
       ${
         sums.discountCents > 0 &&
         html`<li class="off">
           <b>${content.discount?.name || say(view, 'discount')}</b>
-          <span class="amount">${formatMoney(-sums.discountCents)}</span>
+          <span class="amount"><bdi>${formatMoney(-sums.discountCents)}</bdi></span>
         </li>`
       }
     </ul>
@@ -134,8 +136,10 @@ function extras(view: PageView, chosen: readonly string[]): Html | undefined {
       (line) =>
         html`<label class="extra">
           <input type="checkbox" name="x" value="${line.key}" ${chosen.includes(line.key) && html`checked`} />
-          <span><b>${line.name}</b> <small>${lineHint(view, line)}</small></span>
-          <span class="amount">+${lineAmount(line)}</span>
+          <span
+            ><b><bdi>${line.name}</bdi></b> <small>${lineHint(view, line)}</small></span
+          >
+          <span class="amount"><bdi>+${lineAmount(line)}</bdi></span>
         </label>`,
     )}
   </section>`;

@@ -1,6 +1,6 @@
 import { type PageTexts, fill, formatMoney } from '@bellbird/contract/couples/quote-page';
 import { type QuoteLine, lineCents } from '@bellbird/contract/couples/quotes';
-import { type Html, html } from '#platform/html/html.ts';
+import { type Html, html, styleSheet } from '#platform/html/html.ts';
 import { shownDay } from '#platform/time/calendar.ts';
 import type { CoupleQuote } from '#domains/couples/quotes/quotes.public.ts';
 import { toFirstNames } from '#domains/couples/messages/messages.public.ts';
@@ -8,6 +8,7 @@ import { toSizeKey } from '#domains/listing/galleries/galleries.public.ts';
 import type { PageFactsRow, PaymentStateRow } from './quote-page.repository.ts';
 
 /** The files that the panel's build made for this page; none when it was not built. */
+/** The address of the script, and the style sheet itself: fetching it would delay the first thing a couple sees. */
 export type PageAssets = { script: string; style: string };
 
 /** Where the gateway's card fields are; undefined when nothing can be paid by card. */
@@ -71,8 +72,8 @@ export function frame(
         <link rel="icon" href="/favicon.svg" />
         ${
           assets &&
-          html`<link rel="stylesheet" href="${assets.style}" />
-            <script type="module" src="${assets.script}"></script>`
+          html`${styleSheet(assets.style)}
+            <script type="module" fetchpriority="low" src="${assets.script}"></script>`
         }
       </head>
       <body>
@@ -129,7 +130,7 @@ export const footer = (view: PageView): Html => {
   const { company_name: company, abn, company_address: address } = view.facts;
   return html`<footer class="foot">
     <span>${company}${abn && ` · ABN ${abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`}</span>
-    ${address && html`<span>${address}</span>`}
+    ${address && html`<span><bdi>${address}</bdi></span>`}
     <span>${say(view, 'sentWith')}</span>
   </footer>`;
 };

@@ -5,6 +5,7 @@ import {
   ChosenExtras,
   DeclineForm,
   type PageTexts,
+  pageTextsIn,
 } from '@bellbird/contract/couples/quote-page';
 import type { PaymentFailure } from '@bellbird/contract/money/payments';
 import { AppError, fail } from '#platform/errors/app-error.ts';
@@ -100,9 +101,10 @@ export function quotePageRoutes(pages: QuotePageService, documents: QuotePdfServ
       return { page, status: 422 };
     }
     const { hash: contentHash, name } = parsed.data;
-    const signature = { contentHash, chosen, name, address: request.address, browser: request.userAgent };
+    const { language } = pageTextsIn(request.language);
+    const signature = { contentHash, chosen, name, address: request.address, browser: request.userAgent, language };
     try {
-      await pages.accept(token, signature, request.language);
+      await pages.accept(token, signature);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'quote_changed') return home(request, 'changed');
@@ -181,8 +183,8 @@ export function quotePageRoutes(pages: QuotePageService, documents: QuotePdfServ
       method: 'POST',
       path: '/seen',
       limits: readLimits,
-      handler: async ({ token }) => {
-        await pages.recordOpening(token);
+      handler: async ({ token, language }) => {
+        await pages.recordOpening(token, language);
         return 'nothing';
       },
     },

@@ -72,7 +72,8 @@ export function createQuotePageService(ports: Ports) {
       return view(couple.acceptance ? await couples.findByToken(asked.token) : couple, asked);
     },
 
-    recordOpening: (token: string): Promise<void> => couples.recordOpening(token),
+    recordOpening: (token: string, language: string): Promise<void> =>
+      couples.recordOpening(token, pageTextsIn(language).language),
     ask: (token: string, question: string): Promise<void> => couples.ask(token, question),
     decline: (token: string, given: { reason: DeclineReason; text: string }): Promise<void> =>
       couples.decline(token, given),
@@ -81,10 +82,10 @@ export function createQuotePageService(ports: Ports) {
       couples.decideAmendment(token, decision),
 
     /** Accepts once; the mail with the signed quote follows the first acceptance. */
-    async accept(token: string, signature: Signature, language: string): Promise<CoupleQuote> {
+    async accept(token: string, signature: Signature): Promise<CoupleQuote> {
       const accepted = await couples.accept(token, signature);
       const { customer_id: customerId, id: quoteId } = accepted.quote;
-      const mail = { customerId, quoteId, kind: 'accepted' as const, language, now: clock.now() };
+      const mail = { customerId, quoteId, kind: 'accepted' as const, now: clock.now() };
       await db.system((tx) => enqueueQuoteMail(tx, mail));
       return accepted;
     },

@@ -106,7 +106,7 @@ const QUOTES = 12;
 const MAIL = { id: 1, coupleName: '', providerName: '', number: 'Q-1', link: 'https://a.example' };
 const mailOf = (total: number): string =>
   quoteMail('accepted', { ...MAIL, baseUrl: MAIL.link, language: 'en' }, total).text;
-const lineAmount = (line: QuoteContent['lines'][number]) => formatMoney(lineCents(line));
+const lineAmount = (each: QuoteContent['lines'][number]) => formatMoney(lineCents(each));
 const amountsIn = (texts: readonly string[]) =>
   texts.filter((text) => /^[-−]?A\$[\d,]+\.\d\d$/.test(text)).toSorted((one, other) => one.localeCompare(other));
 

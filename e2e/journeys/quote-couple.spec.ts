@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, test } from '@playwright/test';
+import { createVendorCall } from '../support/budget.ts';
+import { findMail, findPath } from '../support/mailbox.ts';
+import { makeVendor } from '../support/people.ts';
+import { addRequest, sendQuote } from '../support/quotes.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const DAY = '2041-05-11';
+
+async function openQuote(browser: Browser, email: string, since: Date) {
+  const couple = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await couple.goto(findPath(await findMail(email, since), '/q/'));
+  return couple;
+}
+
+test('a vendor without cards is paid by transfer; a couple whose day was sold in between reads a kind sentence', async ({
+  page,
+  browser,
+}) => {
+  const since = new Date();
+  const vendor = await makeVendor({ pages: ['leads', 'payments'] });
+  const call = await createVendorCall(page, vendor.username);
+  const account = { name: 'Journey Barn', bsb: '062-000', accountNumber: '12345678' };
+  await call('PUT', `/providers/${vendor.providerId}/quote-bank-account`, account);
+  const emails = ['first', 'second'].map((name) => `${name}-${randomUUID().slice(0, 8)}@couples.example`);
+  for (const email of emails) await sendQuote(call, await addRequest(call, vendor, email, DAY), DAY, 1_000_000);
+
+  const [first, second] = [
+    await openQuote(browser, emails[0] ?? '', since),
+    await openQuote(browser, emails[1] ?? '', since),
+  ];
+  for (const couple of [first, second]) {
+    await couple.getByRole('button', { name: /^Accept/ }).click();
+    await couple.getByLabel('Type your full name').fill('Georgia Papadopoulos');
+    await couple.getByRole('checkbox', { name: 'We accept this quote.' }).check();
+    await couple.getByRole('button', { name: 'Sign and accept' }).click();
+  }
+  await expect(first.getByText('062-000')).toBeVisible();
+  await expect(first.getByText('12345678')).toBeVisible();
+  await expect(second.getByText('that day has just gone to somebody else')).toBeVisible();
+
+  await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=quotes` });
+  await page.getByRole('button', { name: 'Mark as received' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as received' }).click();
+  await expect(page.getByText('marked as received')).toBeVisible();
+  await first.reload();
+  await expect(first.getByText(/Paid on/)).toHaveCount(1);
+  await page.goto('/');
+  await expect(page.getByText(/wanted to accept, but their day is taken/).first()).toBeVisible();
+});
