@@ -11,9 +11,11 @@ import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../testing/router-at.ts';
 import { BackgroundTasks } from './BackgroundTasks.tsx';
+import offline from './offline/offline.en.json' with { type: 'json' };
 import live from './live/live.en.json' with { type: 'json' };
 
 addTexts('live', live);
+addTexts('offline', offline);
 
 const chat = { websiteId: '6f1d7c1e-4a0b-4b59-9a37-5a1c0f3f9b21', scriptUrl: 'http://localhost:9/chat/l.js' };
 const user = {

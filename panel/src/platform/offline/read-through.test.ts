@@ -14,7 +14,7 @@ const tokens = { id: 5, accessToken: 'a', consumerKey: 'c' };
 const headers = commonHeaders('en_AU', tokens);
 const json = (data: string) => new Response(JSON.stringify({ data }));
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const dataOf = async (answer: Promise<Response> | Response | undefined) =>
+const dataOf = async (answer: Promise<Response | undefined>) =>
   ((await (await answer)?.json()) as { data: string } | undefined)?.data;
 
 /** Each answer is stored before the test goes on. */
@@ -107,7 +107,7 @@ test('after ten seconds the line is slow: what is here is shown, and then what t
   resolve(json('new'));
   await expect.poll(() => late.mock.calls.length).toBe(1);
   expect(currentLine()).toBe('good');
-  expect(await dataOf(takePreloaded(URL_OF_LIST, headers))).toBe('new');
+  expect(await dataOf(Promise.resolve(takePreloaded(URL_OF_LIST, headers)))).toBe('new');
 });
 
 test('a stored page answers from this device, and asks the server only once that has the same build', async () => {
