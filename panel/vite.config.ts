@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fonts } from './build/fonts.ts';
 import { frames } from './build/frames.ts';
+import { guide } from './build/guide.ts';
 import { oneRuntime } from './build/one-runtime.ts';
 import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
@@ -15,7 +16,17 @@ const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['POR
 const screens = createScreens();
 
 export default defineConfig({
-  plugins: [fonts(), react(), oneRuntime(), preload(screens), serviceWorker(screens), quotePage(), frames(), precompress()],
+  plugins: [
+    fonts(),
+    react(),
+    oneRuntime(),
+    preload(screens),
+    serviceWorker(screens),
+    quotePage(),
+    guide(),
+    frames(),
+    precompress(),
+  ],
   build: {
     target: 'baseline-widely-available',
     // Pages are preloaded by the document and by links (src/preload.ts); lists of files in the code would repeat that.

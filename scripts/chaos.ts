@@ -5,15 +5,17 @@ import { parseArgs } from 'node:util';
 import { runChaos } from './support/chaos.ts';
 import { canMount, describeDisk, fillDisk } from './support/chaos-disk.ts';
 import { describeFigures, findOff } from './support/chaos-figures.ts';
+import { findQuotesOff } from './support/chaos-quote-figures.ts';
 import { explain, say } from './support/console.ts';
 
 const text = { type: 'string' } as const;
 const folder = mkdtempSync(join(tmpdir(), 'bellbird-chaos-'));
 try {
   const { values } = parseArgs({
-    options: { writes: text, 'server-kills': text, 'database-kills': text, streams: text },
+    options: { writes: text, 'server-kills': text, 'database-kills': text, streams: text, quotes: text },
   });
   const databaseKills = Number(values['database-kills'] ?? 50);
+  const quotes = Number(values.quotes ?? 1000);
   const figures = await runChaos({
     folder,
     writes: Number(values.writes ?? 10_000),
@@ -25,6 +27,7 @@ try {
     },
     streams: Number(values.streams ?? 1000),
     withPayments: true,
+    quotes,
     say,
   });
   for (const line of describeFigures(figures)) say(line);
@@ -32,6 +35,7 @@ try {
   say(disk ? describeDisk(disk) : 'A full disk was not tried: it takes root on Linux.');
   const off = [
     ...findOff(figures),
+    ...(figures.quotes ? findQuotesOff(figures.quotes, quotes) : []),
     ...(disk && disk.lost > 0 ? [`${disk.lost} writes were lost on the full disk`] : []),
   ];
   for (const line of off) say(`Off: ${line}.`);

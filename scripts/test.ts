@@ -1,6 +1,12 @@
+import { say } from './support/console.ts';
 import { BUILD, GATES, runGates } from './support/gates.ts';
+import { prepareDemoData } from './support/prepared-data.ts';
 import { runJourneys, runVitest } from './support/suites.ts';
 import { conclude } from './support/verdict.ts';
 
 // Built before the tests: those that start the product would build it beside the others otherwise.
-conclude([await runGates(GATES), await runGates([BUILD]), await runVitest(), await runJourneys()]);
+const before = [await runGates(GATES), await runGates([BUILD])];
+say('Loading the demo data for all tests …');
+const removeDemoData = await prepareDemoData(() => undefined);
+conclude([...before, await runVitest(), await runJourneys()]);
+removeDemoData();

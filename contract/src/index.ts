@@ -10,7 +10,9 @@ import * as configs from './foundation/configs/index.ts';
 import * as customerUsers from './people/customer-users/index.ts';
 import * as customers from './people/customers/index.ts';
 import * as desk from './desk/support/index.ts';
+import * as deskCatalogue from './desk/catalogue/index.ts';
 import * as deskCustomers from './desk/customers/index.ts';
+import * as deskMoney from './desk/money/index.ts';
 import * as deskOverview from './desk/overview/index.ts';
 import * as discounts from './reputation/discounts/index.ts';
 import * as galleries from './listing/galleries/index.ts';
@@ -56,7 +58,9 @@ const domains = [
   customerUsers,
   customers,
   desk,
+  deskCatalogue,
   deskCustomers,
+  deskMoney,
   deskOverview,
   discounts,
   galleries,

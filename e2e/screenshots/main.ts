@@ -3,9 +3,12 @@ import { say } from '../../scripts/support/console.ts';
 import { inProject } from '../../scripts/support/paths.ts';
 import { StartRefused } from '../../scripts/support/ports.ts';
 import { compareScreenshots } from './compare.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { takeDocumentPictures } from './documents.ts';
 import { LOOKS, WIDTHS, takeScreenshots } from './take.ts';
 
-const USAGE = `npm run screenshots -- <name>                takes every page into screenshots/<name>
+const USAGE = `npm run screenshots -- <name>                takes every page into screenshots/<name>, with a contact sheet
+npm run screenshots -- --documents           takes the pictures of README.md and docs/guide again
 npm run screenshots -- --compare <one> <two>  lists which pictures differ, and draws each difference
   --only leads,home    pages whose name contains one of these
   --widths 360,1440    of ${WIDTHS.join(', ')}
@@ -18,6 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     compare: { type: 'boolean', default: false },
+    documents: { type: 'boolean', default: false },
     only: { type: 'string' },
     widths: { type: 'string' },
     looks: { type: 'string' },
@@ -30,15 +34,19 @@ const looks = LOOKS.filter((look) => list(values.looks)?.includes(look) ?? true)
 const widths = list(values.widths)?.map(Number) ?? WIDTHS;
 const only = list(values.only) ?? [];
 
-if (values.help || !one || (values.compare && !two)) {
+if (values.help || (!one && !values.documents) || (values.compare && !two)) {
   say(USAGE);
   process.exit(values.help ? 0 : 1);
 }
 const started = performance.now();
 try {
-  if (values.compare && two) await compareScreenshots({ folder: values.folder, one, two, only }, say);
+  if (values.compare && one && two) await compareScreenshots({ folder: values.folder, one, two, only }, say);
   else {
-    const missed = await takeScreenshots({ folder: `${values.folder}/${one}`, looks, widths, only }, say);
+    const folder = `${values.folder}/${one}`;
+    const missed = values.documents
+      ? await takeDocumentPictures(say)
+      : await takeScreenshots({ folder, looks, widths, only }, say);
+    if (!values.documents) say(`All of them: ${writeContactSheet(folder)}`);
     for (const each of missed) say(`Not taken: ${each}`);
     if (missed.length > 0) process.exitCode = 1;
   }

@@ -26,6 +26,8 @@ export type Wanted = {
   widths: readonly number[];
   /** Parts of the names of pages; all if there are none. */
   only: readonly string[];
+  /** Whole names of pages, instead. */
+  exactly?: readonly string[];
 };
 
 /** Takes a picture of every page, and returns what could not be taken. */
@@ -58,7 +60,7 @@ async function takeAll(running: Running, wanted: Wanted, say: (line: string) => 
   for (const { who, scene } of visits)
     for (const language of LANGUAGE_NAMES) await open(language, who, scene?.withModals);
   const queue = visits
-    .filter(({ name }) => wanted.only.length === 0 || wanted.only.some((part) => name.includes(part)))
+    .filter(({ name }) => wanted.exactly?.includes(name) ?? isAskedFor(name, wanted.only))
     .flatMap((visit) => languagesFor(visit, wanted.looks).map((language) => ({ visit, language })));
   const total = queue.length;
   // Opening a couple marks their messages as read, and counters on other pages change with it.
@@ -75,6 +77,10 @@ async function takeAll(running: Running, wanted: Wanted, say: (line: string) => 
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return missed;
+}
+
+function isAskedFor(name: string, parts: readonly string[]): boolean {
+  return parts.length === 0 || parts.some((part) => name.includes(part));
 }
 
 /** Scenes press what is called by its English name. */

@@ -28,13 +28,13 @@ export function addressesOf(page: PageName, ids: DemoIds): Address[] {
   ];
 }
 
-/** The path of a page in the demo: `{id}` is a couple on a couple's page and a provider everywhere else. */
+/** The path of a page in the demo: `{id}` is a couple on a couple’s pages and a provider everywhere else. */
 export function pathOf(page: PageName, ids: DemoIds): string {
   if (page === 'register' || page === 'signupWizard' || page === 'checkout') return ids[page];
   return PATHS[page]
     .replace('/{galleryId?}', '')
     .replace('{galleryId}', String(ids.gallery))
-    .replace('{id}', String(page === 'lead' ? ids.lead : ids.provider))
+    .replace('{id}', String(page === 'lead' || page === 'leadQuote' ? ids.lead : ids.provider))
     .replace('{providerId}', String(ids.provider))
     .replaceAll(/\{(?!tab)\w+\}/g, '1');
 }

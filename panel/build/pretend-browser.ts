@@ -4,6 +4,7 @@ const CONFIG = {
   locales: ['en_AU'],
   errorSinkDsn: null,
   release: '',
+  catalogueVersion: 0,
   support: { email: '', whatsapp: '', remoteDesktopUrl: '', tutorialUrl: '' },
   flags: { upgradeBanner: false, chat: false, mediaRestriction: false },
   socialLogins: [],

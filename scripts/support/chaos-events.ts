@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { STEPS, type Steps } from './chaos-steps.ts';
 import type { Product } from './product.ts';
 
 /** What can happen to the product while vendors work. */
@@ -12,6 +13,8 @@ type Stage = {
   product: Product;
   baseUrl: string;
   clockFile: string;
+  /** Where couples are on their way to a yes. */
+  steps: Steps;
   /** How much of the work is done, from 0 to 1. */
   progress: () => number;
   /** The work waits there until what is planned next has begun, so that nothing planned is left out. */
@@ -23,6 +26,7 @@ const HOUR_MS = 3_600_000;
 /** Forward, back, by more than a day, and to the right time again. */
 const SHIFTS_MS = [2 * HOUR_MS, -2 * HOUR_MS, 26 * HOUR_MS, 0];
 const CLOCK_SETTLES_MS = 300;
+const STEP_LIMIT_MS = 2000;
 
 /** Spreads what happens over the work, and waits after each until the product is ready again. */
 export async function causeInTurn(plan: Plan, stage: Stage): Promise<Recoveries> {
@@ -40,7 +44,10 @@ export async function causeInTurn(plan: Plan, stage: Stage): Promise<Recoveries>
   for (const [index, { what, at }] of turns.entries()) {
     stage.allowUpTo(at);
     while (stage.progress() < at) await wait(5);
+    // Each step of a yes is hit in turn, unless nobody happens to be there.
+    const step = stage.steps.next(STEPS[recoveries[what].length % STEPS.length] ?? 'accepting');
     stage.allowUpTo(turns[index + 1]?.at ?? 1);
+    if (what !== 'clock moved') await Promise.race([step, wait(STEP_LIMIT_MS)]);
     const startedAt = performance.now();
     await cause(what, stage, recoveries['clock moved'].length);
     const tookMs = performance.now() - startedAt;

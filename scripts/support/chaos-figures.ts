@@ -3,6 +3,7 @@ import { connect } from '@bellbird/server/src/platform/backup/table-rows.ts';
 import { openStorage } from '@bellbird/server/src/platform/storage/storage.ts';
 import type { Recoveries } from './chaos-events.ts';
 import type { PaymentFigures } from './chaos-payments.ts';
+import type { QuoteFigures } from './chaos-quote-figures.ts';
 import type { Vendor } from './chaos-vendor.ts';
 
 /** What was promised and what became of it. */
@@ -26,6 +27,7 @@ export type Figures = Partial<PaymentFigures> & {
   silentStreams: number;
   settledMs: number;
   recoveries: Recoveries;
+  quotes?: QuoteFigures;
 };
 
 type Row = { marker: string; state: string };
@@ -117,7 +119,7 @@ export function findOff(figures: Figures): string[] {
   ];
 }
 
-export function describeFigures({ recoveries, settledMs, ...counts }: Figures): string[] {
+export function describeFigures({ recoveries, settledMs, quotes, ...counts }: Figures): string[] {
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   const recovery = ([what, times]: [string, number[]]) => {
     if (times.length === 0) return [];
@@ -128,7 +130,7 @@ export function describeFigures({ recoveries, settledMs, ...counts }: Figures): 
     ];
   };
   return [
-    ...Object.entries(counts).map(([name, count]) => `${name.padEnd(22)}${count}`),
+    ...Object.entries({ ...counts, ...quotes }).map(([name, count]) => `${name.padEnd(22)}${count}`),
     `the last message was settled ${seconds(settledMs)} s after the last write`,
     ...Object.entries(recoveries).flatMap(recovery),
   ];

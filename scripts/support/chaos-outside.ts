@@ -3,6 +3,7 @@ import { type TestBank, startBank } from '@bellbird/server/src/testing/bank.ts';
 import { startPhoneCompany } from '@bellbird/server/src/testing/phone-company.ts';
 import { startUnreliableMailServer } from '@bellbird/server/src/testing/unreliable-mail-server.ts';
 import { startUnreliableProxy } from '@bellbird/server/src/testing/unreliable-proxy.ts';
+import type { Steps } from './chaos-steps.ts';
 
 export const MARKER = /chaos-\d{6}/;
 
@@ -21,13 +22,16 @@ export type Outside = {
 };
 
 /** Mail server, phone company, bank and bucket, each on a bad day once `worsen` is called. */
-export async function startOutside(): Promise<Outside> {
+export async function startOutside(steps: Steps): Promise<Outside> {
   const mail = await startUnreliableMailServer(MARKER);
   const phones = await startPhoneCompany(MARKER);
   const bank = await startBank();
   const bucket = await openBucket(OWNER);
   const toPhones = await startUnreliableProxy(phones.url);
-  const toBank = await startUnreliableProxy(bank.environment['GATEWAY_URL'] ?? '');
+  const bankUrl = bank.environment['GATEWAY_URL'] ?? '';
+  const toBank = await startUnreliableProxy(bankUrl, ({ method, url }, isDone) => {
+    if (method === 'POST' && url === '/v1/payment_intents') steps.reach(isDone ? 'charged' : 'charging');
+  });
   const toBucket = await startUnreliableProxy(`http://127.0.0.1:${bucket.port}`);
   const proxies = [toPhones, toBank, toBucket];
   const bucketAt = (host: string) => `s3://${OWNER.accessKey}:${OWNER.secret}@${host}/photos?tls=false`;
@@ -35,6 +39,10 @@ export async function startOutside(): Promise<Outside> {
     environment: {
       ...bank.environment,
       GATEWAY_URL: toBank.url,
+      // Couples confirm at the bank itself.
+      GATEWAY_FIELDS_URL: `${bankUrl}/fields`,
+      // Couples have addresses of their own.
+      TRUST_PROXY: '1',
       SMTP_URL: mail.url,
       SMS_BASE_URL: toPhones.url,
       STORAGE_URL: bucketAt(new URL(toBucket.url).host),

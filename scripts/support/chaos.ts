@@ -4,12 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inProject } from './paths.ts';
 import { type Plan, causeInTurn } from './chaos-events.ts';
 import { type Figures, readFigures, untilSettled } from './chaos-figures.ts';
-import { startOutside } from './chaos-outside.ts';
+import { type Outside, startOutside } from './chaos-outside.ts';
 import { INSTALMENTS, payInstalments, readPaymentFigures } from './chaos-payments.ts';
+import { type QuoteChaos, startQuoteChaos } from './chaos-quotes.ts';
+import { type Steps, watchSteps } from './chaos-steps.ts';
 import { openStreams } from './chaos-streams.ts';
 import { type Vendor, signInVendor } from './chaos-vendor.ts';
 import { ownSettings } from './own-settings.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
+import type { Settings } from './settings.ts';
 
 export type ChaosOptions = {
   folder: string;
@@ -17,6 +20,10 @@ export type ChaosOptions = {
   plan: Plan;
   streams: number;
   withPayments: boolean;
+  /** Days for which couples say yes to a quote. */
+  quotes: number;
+  /** What was interrupted is looked up at once, not when the jobs of the product are due. */
+  isHurried?: boolean;
   say: (line: string) => void;
 };
 
@@ -24,12 +31,13 @@ const WRITERS = 6;
 const HEAR_LIMIT_MS = 30_000;
 
 /**
- * Vendors write to couples, pay and follow what happens, while server and database are killed again and again, the clock
- * jumps, and mail server, phone company, bank and bucket have a bad day.
+ * Vendors write to couples, pay and follow what happens, and couples say yes to quotes, while server and database are
+ * killed again and again, the clock jumps, and mail server, phone company, bank and bucket have a bad day.
  */
 export async function runChaos(options: ChaosOptions): Promise<Figures> {
   const { folder, say, writes } = options;
-  const outside = await startOutside();
+  const steps = watchSteps();
+  const outside = await startOutside(steps);
   const clockFile = join(folder, 'clock-shift');
   writeFileSync(clockFile, '0');
   const settings = await ownSettings(folder, {
@@ -47,18 +55,25 @@ export async function runChaos(options: ChaosOptions): Promise<Figures> {
       paymentId: await vendor.setUpPayment(INSTALMENTS),
       cardId: await vendor.saveCard(outside.bank.newCard()),
     };
+    const quotes = options.quotes > 0 ? await openQuotes(options, { settings, product, outside, steps }) : undefined;
     const streams = await openStreams(baseUrl, vendor, options.streams);
     outside.worsen();
     const stopped = new AbortController();
-    const progress = () => vendor.acknowledged.size / writes;
+    const begun = () => (quotes ? quotes.begun() / quotes.couples : 1);
+    const progress = () => Math.min(vendor.acknowledged.size / writes, begun());
     const pace = { allowed: 0 };
+    const couplesPace = { allowed: 0 };
     const allowUpTo = (part: number) => {
       pace.allowed = Math.ceil(part * writes) + (part < 1 ? WRITERS : 0);
+      couplesPace.allowed = Math.ceil(part * (quotes?.couples ?? 0)) + WRITERS;
     };
-    const stage = { product, baseUrl, clockFile, progress, allowUpTo, say };
+    const stage = { product, baseUrl, clockFile, steps, progress, allowUpTo, say };
     const happening = causeInTurn(options.plan, stage);
     const paying = payment && payInstalments({ vendor, ...payment }, stopped.signal);
-    await writeAll(vendor, writes, pace);
+    await Promise.all([
+      writeAll(vendor, writes, pace),
+      quotes?.sayYes(couplesPace).finally(() => steps.end()) ?? steps.end(),
+    ]);
     stopped.abort();
     const recoveries = await happening;
     await paying;
@@ -76,11 +91,27 @@ export async function runChaos(options: ChaosOptions): Promise<Figures> {
       streams: { silent: options.streams - hearing, reconnections: streams.reconnections() },
     });
     streams.close();
-    return { ...figures, ...(options.withPayments && (await readPaymentFigures(product.databaseUrl, outside.bank))) };
+    const payments = options.withPayments && (await readPaymentFigures(product.databaseUrl, outside.bank));
+    const agreed = quotes && { quotes: await quotes.settle(say).finally(() => quotes.close()) };
+    return { ...figures, ...payments, ...agreed };
   } finally {
     await product.stop();
     await outside.close();
   }
+}
+
+type Parts = { settings: Settings; product: Product; outside: Outside; steps: Steps };
+
+function openQuotes(options: ChaosOptions, { settings, product, outside, steps }: Parts): Promise<QuoteChaos> {
+  return startQuoteChaos({
+    baseUrl: settings.baseUrl,
+    databaseUrl: product.databaseUrl,
+    environment: settings.environment,
+    bank: outside.bank,
+    steps,
+    days: options.quotes,
+    isHurried: options.isHurried ?? false,
+  });
 }
 
 async function writeAll(vendor: Vendor, writes: number, pace: { readonly allowed: number }): Promise<void> {

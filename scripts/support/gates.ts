@@ -11,6 +11,8 @@ import { findBannedWords, findLongLines } from './words.ts';
 export type Gate = { name: string; run: () => Promise<Verdict> };
 type Verdict = { passed: boolean; words: string };
 
+/** The first holds everything that runs on Node but the contract, which must do without Node’s types. */
+const TYPES = ['.', 'contract', 'panel', 'e2e'];
 const WORKSPACES = ['contract', 'server', 'panel', 'sandbox', 'e2e', 'bench'];
 const tool = (path: string, ...args: string[]) => run(process.execPath, [inProject('node_modules', path), ...args]);
 
@@ -57,7 +59,7 @@ function finds(...searches: ((root: string) => string[])[]): Gate['run'] {
 
 async function typesHold(): Promise<Verdict> {
   const verdicts: Verdict[] = [];
-  for (const folder of ['.', ...WORKSPACES]) {
+  for (const folder of TYPES) {
     // Incremental: what has not changed since the last run is not checked again.
     const known = inProject('node_modules/.cache/bellbird/types', `${folder}.tsbuildinfo`);
     verdicts.push(await tool('typescript/bin/tsc', '--project', folder, '--incremental', '--tsBuildInfoFile', known));

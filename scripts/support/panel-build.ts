@@ -9,6 +9,7 @@ const SOURCES = [
   'panel/{src,public,build}/**/*.*',
   'panel/{index.html,vite.config.ts,package.json}',
   'contract/src/**/*.ts',
+  'docs/guide/**/*.*',
   'package-lock.json',
 ];
 

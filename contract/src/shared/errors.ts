@@ -68,6 +68,9 @@ export const ERRORS = {
   main_image_not_active: [409, 'Image you are trying to make your main photo must be active.'],
   too_many_debits: [409, 'You have 5 direct debits, which is the maximum. Cancel one first.'],
   too_many_cards: [409, 'You’ve saved 10 cards, which is the maximum. Remove one first.'],
+  own_refund: [409, 'You asked for this refund, so somebody else has to approve it.'],
+  refund_disputed: [409, 'The payer’s bank is deciding on this payment, so it can’t be refunded.'],
+  refund_by_hand: [409, 'We don’t know which transfer paid this. Please send the money back from our bank.'],
   payment_under_way: [409, 'The bank is still working on this payment. Please wait a moment.'],
   idempotency_key_reused: [409, 'This request was already sent with different content.'],
   still_running: [409, 'The same request is still in progress.'],
@@ -105,6 +108,7 @@ export const ERRORS = {
   no_own_phone: [422, 'Please add your phone number in your settings first: we call you, then the couple.'],
   too_many_requests: [429, 'Too many attempts. Please wait a moment.'],
   server_error: [500, 'Something went wrong.'],
+  gateway_silent: [503, 'The card gateway can’t be reached at the moment. Please try again later.'],
   bank_unreachable: [503, 'The bank can’t be reached at the moment. Nothing was charged. Please try again later.'],
   social_unreachable: [
     503,

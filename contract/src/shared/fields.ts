@@ -8,6 +8,7 @@ export type Entity =
   | 'accessToken'
   | 'accountExport'
   | 'calendarEvent'
+  | 'catalogueChange'
   | 'followedCalendar'
   | 'item'
   | 'itemPicture'
@@ -66,6 +67,8 @@ export type Entity =
   | 'paymentInstallment'
   | 'creditCard'
   | 'directDebit'
+  | 'bankTransfer'
+  | 'refundRequest'
   | 'productOrder'
   | 'product'
   | 'quote'
@@ -209,3 +212,9 @@ export const Uuid = z.uuid();
 
 /** Whole dollars, for listing prices. */
 export const WholeDollars = z.int().min(0).max(10_000_000);
+
+/**
+ * A text that the marketplace writes or names, not a person: a category, a unit, a to-do. It is stored in English, and
+ * answers have it in the reader’s language.
+ */
+export const ourText = () => z.string().meta({ translated: true });

@@ -48,6 +48,10 @@ export const UNDO_CHANGE_DAYS = 7;
 export const ACTING_MINUTES = 60;
 export const DESK_SEARCH_MAX = 80;
 export const APPROVAL_REASON_MAX = 300;
+export const REFUND_REASON_MAX = 300;
+/** What one report compares with the gateway, and how many lines its file has. */
+export const MONEY_REPORT_MAX = 10_000;
+export const MONEY_EXPORT_MAX = 50_000;
 
 export const COMPANY_NAME_MAX = 120;
 /** How long a decision of the team can be undone, and how long somebody keeps an item they work on. */
@@ -250,3 +254,25 @@ export const ORDER_TEXT_MAX = 500;
 export const WIZARD_TTL_DAYS = 7;
 /** As the listing’s own form field requires. */
 export const WIZARD_ABOUT = { min: 40, max: 5000 } as const;
+
+/** The catalogue of the team’s desk. */
+export const POSITION_MAX = 1000;
+export const PRODUCT_CENTS_MAX = 10_000_000;
+export const PRODUCT_PRICES_MAX = 120;
+export const LIST_NAME_MAX = 80;
+export const AGREEMENT_TITLE_MAX = 120;
+export const AGREEMENT_TEXT_MAX = 40_000;
+export const CITY_DISTRICTS_MAX = 60;
+export const FORM_OPTIONS_MAX = 60;
+export const CATALOGUE_KEY_MAX = 120;
+export const CATALOGUE_DRAFTS_MAX = 100;
+export const AUSTRALIAN_ZONES = [
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Perth',
+  'Australia/Hobart',
+  'Australia/Darwin',
+  'Australia/Lord_Howe',
+] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_TYPES } from './category-types.ts';
-import { Day, Instant, id } from './fields.ts';
+import { Day, Instant, id, ourText } from './fields.ts';
 
 export const PAID_STATUSES = ['paid', 'limited', 'unpaid'] as const;
 
@@ -17,7 +17,7 @@ export const Provider = z.object({
   name: z.string(),
   categoryId: id('category'),
   cityId: id('city'),
-  category: z.object({ id: id('category'), name: z.string(), categoryType: z.enum(CATEGORY_TYPES) }),
+  category: z.object({ id: id('category'), name: ourText(), categoryType: z.enum(CATEGORY_TYPES) }),
   city: z.object({ name: z.string() }),
   district: z.object({ name: z.string() }).nullable(),
   timeZone: z.string(),

@@ -57,11 +57,23 @@ export const deskPages = {
     component: component(() => import('#domains/money/orders/OrdersPage.tsx'), 'OrdersPage'),
     texts: ['orders'],
   }),
+  deskMoney: deskPage({
+    title: 'deskMoney',
+    right: 'money',
+    component: component(() => import('#domains/desk/money/MoneyPage.tsx'), 'MoneyPage'),
+    texts: ['desk-money'],
+  }),
   deskWizards: deskPage({
     title: 'deskWizards',
     right: 'accounts',
     component: component(() => import('#domains/growth/wizard/desk/WizardsPage.tsx'), 'WizardsPage'),
     texts: ['wizard'],
+  }),
+  deskCatalogue: deskPage({
+    title: 'deskCatalogue',
+    right: 'catalogue',
+    component: component(() => import('#domains/desk/catalogue/CataloguePage.tsx'), 'CataloguePage'),
+    texts: ['catalogue'],
   }),
   deskTeam: deskPage({
     title: 'deskTeam',

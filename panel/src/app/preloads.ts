@@ -14,7 +14,9 @@ import {
   signaturesOptions,
   templatesOptions,
 } from '#domains/couples/templates/templates.queries.ts';
+import { catalogueDraftsOptions, catalogueOptions } from '#domains/desk/catalogue/catalogue.queries.ts';
 import { customerOptions, customersOptions } from '#domains/desk/customers/desk-customers.queries.ts';
+import { moneyOptions } from '#domains/desk/money/money.queries.ts';
 import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
 import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
@@ -92,6 +94,8 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],
   deskProposals: () => [proposalsOptions(1)],
+  deskCatalogue: () => [catalogueOptions('product'), catalogueDraftsOptions],
+  deskMoney: () => [moneyOptions],
   deskWizards: () => [wizardsOptions({ page: 1 })],
 };
 

@@ -18,17 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const DECLARED_FAILURES = [400, 401, 403, 404, 409, 413, 415, 422, 429];
+const DECLARED_FAILURES = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429]);
+const CODES = new Set<string>(ERROR_CODES);
 
-/** Whatever is sent: never a 5xx, never a status or a shape that the contract does not name. */
-function expectDeclared(call: CallSpec, answer: LightMyRequestResponse, sent: unknown): void {
-  const declared = [...Object.keys(call.responses).map(Number), ...DECLARED_FAILURES];
-  expect(declared, `${call.name} answered ${answer.statusCode} ${answer.body} to ${JSON.stringify(sent)}`).toContain(
-    answer.statusCode,
-  );
-  if (answer.statusCode < 400) return;
-  const error = ErrorV1.parse(answer.json());
-  expect(ERROR_CODES).toContain(error.code);
+/**
+ * Whatever is sent: never a 5xx, never a status or a shape that the contract does not name. Fifty thousand answers pass
+ * here, so words are found only for one that fails.
+ */
+function expectDeclared(call: CallSpec, { statusCode, body }: LightMyRequestResponse, sent: unknown): void {
+  const isDeclared = statusCode in call.responses || DECLARED_FAILURES.has(statusCode);
+  const isSound = isDeclared && (statusCode < 400 || CODES.has(ErrorV1.parse(JSON.parse(body)).code));
+  if (!isSound) expect.fail(`${call.name} answered ${statusCode} ${body} to ${JSON.stringify(sent)}`);
 }
 
 function callerFor(call: CallSpec): Call {
@@ -53,9 +53,9 @@ describe.each(named)('%s', (_name, call) => {
 
   test('survives hostile query values', async () => {
     const { method, path, options } = requestFor(call, ids);
-    const names = [...Object.keys(call.query?.shape ?? {}), 'unknown'];
-    for (const name of names) {
-      for (const value of HOSTILE_VALUES) {
+    const names = Object.keys(call.query?.shape ?? {});
+    for (const name of [...names, 'unknown']) {
+      for (const value of names.includes(name) ? HOSTILE_VALUES : HOSTILE_VALUES.slice(-1)) {
         const separator = path.includes('?') ? '&' : '?';
         const answer = await callerFor(call)(
           method,
@@ -85,7 +85,7 @@ describe.each(named.filter(([, call]) => call.path.includes('{')))('%s', (_name,
         call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value)),
         options,
       );
-      expect([400, 403, 404], `${value}: ${answer.statusCode}`).toContain(answer.statusCode);
+      if (![400, 403, 404].includes(answer.statusCode)) expect.fail(`${value}: ${answer.statusCode}`);
     }
   });
 });

@@ -1,11 +1,12 @@
 import { ALL_CALLS } from '@bellbird/contract';
 import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { Entity } from '@bellbird/contract/shared/fields';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTableImport } from '#domains/growth/imports/imports.factory.ts';
 import { buildAccountExport } from '#domains/people/account-exports/account-exports.factory.ts';
 import { buildCalendarEvent, buildFollowedCalendar } from '#domains/listing/calendar/calendar.factory.ts';
+import { buildCatalogueChange } from '#domains/desk/catalogue/catalogue.factory.ts';
 import { buildCustomerNote } from '#domains/desk/customers/customers-desk.factory.ts';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildCatalog, buildMenuFile, buildSpace } from '#domains/listing/catalogs/catalogs.factory.ts';
@@ -19,7 +20,14 @@ import { buildTestimonial } from '#domains/reputation/testimonials/testimonials.
 import { buildDeal, buildLead, buildReminder } from '#domains/couples/leads/leads.factory.ts';
 import { buildAgreementSign } from '#domains/foundation/agreements/agreements.factory.ts';
 import { buildGallery, buildInstagramPhoto, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
-import { buildCard, buildDirectDebit, buildPayment } from '#domains/money/payments/payments.factory.ts';
+import {
+  buildCard,
+  buildDirectDebit,
+  buildPayment,
+  buildRefundRequest,
+  buildTransfer,
+} from '#domains/money/payments/payments.factory.ts';
+import { buildStaffMember } from '#domains/people/access/access.factory.ts';
 import { buildPushSubscription } from '#domains/attention/push/push.factory.ts';
 import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
 import { buildChangeRequest, buildDataUpdate } from '#domains/listing/provider-data/provider-data.factory.ts';
@@ -80,6 +88,7 @@ const TENANT_ENTITIES = new Set<string>([
   'paymentInstallment',
   'creditCard',
   'directDebit',
+  'refundRequest',
   'productOrder',
   'quote',
   'quoteTemplate',
@@ -96,6 +105,7 @@ let unlinked: Actor;
 let revoked: Actor;
 let staff: Call;
 let victimIds: Record<Entity, number>;
+let victimsRows: RawBuilder<{ rows: string }>;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -104,6 +114,7 @@ beforeAll(async () => {
   unlinked = await world.colleague(victim);
   revoked = await world.colleague(victim, { providerIds: victim.providerIds });
   await revoked.call('DELETE', `/access-tokens/${revoked.session.tokenId}`);
+  victimsRows = await toReadBelongings(victim.customerId);
   const team = await world.staff();
   staff = team.call;
   const providerId = victim.providerIds[0] ?? 0;
@@ -129,6 +140,7 @@ beforeAll(async () => {
       await buildMerchantApplication(tx, { customer_id: victim.customerId, provider_id: providerId })
     ).id,
     staffMember: team.staffMemberId,
+    catalogueChange: (await buildCatalogueChange(tx, { staff_member_id: team.staffMemberId })).id,
     customerNote: (await buildCustomerNote(tx, { customer_id: victim.customerId, staff_member_id: team.staffMemberId }))
       .id,
     signupWizard: (await buildWizard(tx, { staff_member_id: team.staffMemberId })).id,
@@ -219,6 +231,15 @@ async function moneyOf(tx: Tx, owner: { customer_id: number; provider_id: number
   return {
     payment: payment.id,
     paymentInstallment: payment.installmentIds[0] ?? 0,
+    bankTransfer: (await buildTransfer(tx)).id,
+    refundRequest: (
+      await buildRefundRequest(tx, {
+        customer_id: owner.customer_id,
+        payment_id: payment.id,
+        installment_id: payment.installmentIds[0] ?? 0,
+        asked_by: (await buildStaffMember(tx)).id,
+      })
+    ).id,
     creditCard: (await buildCard(tx, { customer_id: owner.customer_id })).id,
     directDebit: (await buildDirectDebit(tx, { customer_id: owner.customer_id })).id,
     productOrder: (await buildOrder(tx, owner)).id,
@@ -325,23 +346,26 @@ function send(call: CallSpec, as: Call, ids: Ids, headers: Record<string, string
   return as(method, path, { ...options, headers: { ...options.headers, ...headers } });
 }
 
-/** Everything of one customer, as text: whatever an attack changes shows here. That a session was used is no change. */
-async function belongings(customerId: number): Promise<string> {
+/** Reads every row of one customer, in one statement. That a session was used is no change. */
+async function toReadBelongings(customerId: number): Promise<RawBuilder<{ rows: string }>> {
   const tables = await world.build((tx) =>
     sql<{ name: string }>`select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'customer_id' and table_name not in ('audit_entries') order by 1`.execute(
       tx,
     ),
   );
-  const rows = await Promise.all(
-    tables.rows.map(({ name }) =>
-      world.build((tx) =>
-        sql`select (to_jsonb(t) - ${name === 'access_tokens' ? USES : []}::text[])::text from ${sql.table(name)} t
-          where customer_id = ${customerId} order by 1`.execute(tx),
-      ),
-    ),
+  const parts = tables.rows.map(
+    ({ name }) => sql`select jsonb_agg(entry order by entry::text)::text as rows from (
+      select to_jsonb(t) - ${sql.lit(name === 'access_tokens' ? `{${USES.join(',')}}` : '{}')}::text[] as entry
+      from ${sql.table(name)} t where customer_id = ${sql.lit(customerId)}) entries`,
   );
-  return JSON.stringify(rows.map((each) => each.rows));
+  return sql<{ rows: string }>`${sql.join(parts, sql` union all `)}`;
+}
+
+/** Everything of the victim, as text: whatever an attack changes shows here. */
+async function belongings(): Promise<string> {
+  const { rows } = await world.build((tx) => victimsRows.execute(tx));
+  return JSON.stringify(rows);
 }
 
 const named = (calls: readonly CallSpec[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const);
@@ -388,13 +412,13 @@ describe.each(named(owned.filter(isAboutMoreThanTheCustomer)))('%s', (_name, cal
 });
 
 async function attack(call: CallSpec, attacker: Actor): Promise<void> {
-  const before = await belongings(victim.customerId);
+  const before = await belongings();
   const foreign = await send(call, attacker.call, idsOfVictim);
   const nobody = await send(call, attacker.call, idsOfNobody);
   expect(foreign.statusCode).toBe(nobody.statusCode);
   expect(foreign.body).toBe(nobody.body);
   if (call.path.includes('{')) expect([403, 404]).toContain(foreign.statusCode);
-  expect(await belongings(victim.customerId)).toBe(before);
+  expect(await belongings()).toBe(before);
 }
 
 /** Colleagues share the customer itself. */

@@ -37,7 +37,11 @@ export async function panelPages(app: FastifyInstance, config: PanelConfig): Pro
     await app.register(fastifyStatic, {
       ...common,
       root: fileURLToPath(DIST),
-      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', 'public, max-age=3600');
+        // Pages of the guide: text and pictures.
+        if (path.endsWith('.html')) void reply.header('content-security-policy', pagePolicy());
+      },
     });
     await app.register(fastifyStatic, {
       ...common,

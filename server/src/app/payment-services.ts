@@ -5,6 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createCardGateway, createDisabledGateway } from '#platform/payments/card-gateway.ts';
 import { createConnectGateway, createDisabledConnectGateway } from '#platform/payments/connect-gateway.ts';
+import { createDisabledLedger, createGatewayLedger } from '#platform/payments/gateway-ledger.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createChargesService } from '#domains/money/payments/charges.service.ts';
 import { createDueInstallmentsService } from '#domains/money/payments/due-installments.service.ts';
@@ -12,8 +13,10 @@ import { createGatewayCustomersService } from '#domains/money/payments/gateway-c
 import { createPaymentMailsService } from '#domains/money/payments/payment-mails.service.ts';
 import { createPaymentReconciliationService } from '#domains/money/payments/payment-reconciliation.service.ts';
 import { createPurchasesService } from '#domains/money/payments/purchases.service.ts';
+import { createRefundRequestsService } from '#domains/money/payments/refund-requests.service.ts';
 import { createRefundsService } from '#domains/money/payments/refunds.service.ts';
 import { createSettlementService } from '#domains/money/payments/settlement.service.ts';
+import { createTransfersService } from '#domains/money/payments/transfers.service.ts';
 import { createQuotePaymentServices } from './quote-payment-services.ts';
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer };
@@ -31,11 +34,14 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
   const connect = payments
     ? createConnectGateway({ ...payments.gateway, currency: CURRENCY })
     : createDisabledConnectGateway();
+  const ledger = payments ? createGatewayLedger({ ...payments.gateway, currency: CURRENCY }) : createDisabledLedger();
   const bankOrigins = payments
     ? [payments.gateway.url, payments.gateway.fieldsUrl].map((url) => new URL(url).origin)
     : [];
   const customers = createGatewayCustomersService({ db, gateway });
-  const settlement = createSettlementService({ db, clock, log, seller: payments?.seller ?? NO_SELLER });
+  const refundLimitCents = payments?.refundLimitCents ?? 0;
+  const seller = payments?.seller ?? NO_SELLER;
+  const settlement = createSettlementService({ db, clock, log, seller });
   const charges = createChargesService({ db, clock, gateway, settlement, bankOrigins });
   const quotes = createQuotePaymentServices({
     db,
@@ -51,6 +57,7 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
   return {
     gateway,
     connect,
+    ledger,
     bankOrigins,
     customers,
     purchases: createPurchasesService({ db, clock, customers, charges, baseUrl }),
@@ -60,6 +67,7 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
       clock,
       log,
       gateway,
+      connect,
       settlement,
       charges,
       others: quotes.reconciliation,
@@ -67,6 +75,9 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
     dueInstallments: createDueInstallmentsService({ db, clock, log, customers, charges, settlement }),
     mails: createPaymentMailsService({ db, clock, log, mailer, baseUrl }),
     refunds: createRefundsService({ db, clock, gateway, log }),
+    transfers: createTransfersService({ db, clock, log, gateway, seller }),
+    refundRequests: createRefundRequestsService({ db, clock, refundLimitCents }),
+    refundLimitCents,
     /** Undefined where nothing is sold. */
     bankAccount: payments?.bankAccount,
     log,

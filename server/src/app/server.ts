@@ -37,6 +37,7 @@ import { createUnsubscribeService } from '#domains/couples/leads/couples/unsubsc
 import { createQueuedMessagesService } from '#domains/couples/messages/queued-messages.service.ts';
 import { PUSH_CHANNEL } from '#domains/attention/push/push-queue.operations.ts';
 import { createConfigsService } from '#domains/foundation/configs/configs.service.ts';
+import { CATALOGUE_CHANNEL, findCatalogueVersion } from '#domains/desk/catalogue/catalogue-version.operations.ts';
 import { type DemoAccount, panelConfig } from '#domains/foundation/panel/panel-config.presenter.ts';
 import { PAYMENT_MAILS_CHANNEL } from '#domains/money/payments/payment-mails.operations.ts';
 import { REFUNDS_CHANNEL } from '#domains/money/payments/refunds.operations.ts';
@@ -48,6 +49,7 @@ import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
 import { createQuotePages } from './quote-pages.ts';
 import { createMessaging } from './messaging.ts';
+import { translatorFor } from './value-texts/translator-for.ts';
 import { systemRoutes } from './system-routes.ts';
 import { inReadersLanguage, inReadersLanguageBySms } from './readers-language.ts';
 
@@ -138,9 +140,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await createConfigsService({ db }).offerLanguagesOf(config.locales);
   const panel = panelConfig(config, {
     release: options.release,
+    catalogueVersion: await db.system(findCatalogueVersion),
     demoAccounts: options.demoAccounts ?? [],
     pushAppId: keys.publicKey,
   });
+  realtime.subscribe(CATALOGUE_CHANNEL, ({ data }) => (panel.catalogueVersion = Number(data)));
   const ports = {
     db,
     clock,
@@ -189,7 +193,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     stopLooking = () => timers.forEach((timer) => clearInterval(timer));
     const unpaid = (error: unknown) =>
       log.error({ err: error }, 'payments: refunds not made; trying again within a minute');
-    realtime.subscribe(REFUNDS_CHANNEL, () => void payments.refunds.refundDue().catch(unpaid));
+    realtime.subscribe(REFUNDS_CHANNEL, () => {
+      void payments.refunds.refundDue().catch(unpaid);
+      void payments.transfers.returnDue().catch(unpaid);
+    });
     realtime.subscribe(QUOTE_MAILS_CHANNEL, () => void payments.quotes.mails.sendDue().catch(unsent));
     realtime.subscribe(QUOTE_REFUNDS_CHANNEL, () => void payments.quotes.refunds.refundDue().catch(unpaid));
   }
@@ -206,6 +213,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     hasReplica: config.databaseReadUrl !== undefined,
     secureCookies: config.baseUrl.startsWith('https:'),
     strictAnswers: options.strictAnswers ?? false,
+    translatorFor,
   });
   bindWebhooks(app, [...post.webhooks, ...callsWebhooks(callRouting)], { authToken: config.sms.authToken, baseUrl });
   const unsubscribe = createUnsubscribeService({ db, clock, unsubscribeTokens });

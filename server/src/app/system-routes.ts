@@ -23,7 +23,9 @@ export function systemRoutes(
   },
 ): void {
   const { calls, baseUrl, checks, storage, files, isDraining } = deps;
-  const document = JSON.stringify(openApiDocument(calls, baseUrl));
+  // Few ask for it, and describing every call would make each start a quarter of a second later.
+  let described: string | undefined;
+  const document = () => (described ??= JSON.stringify(openApiDocument(calls, baseUrl)));
 
   batchRoute(app, calls);
 
@@ -36,7 +38,7 @@ export function systemRoutes(
   });
 
   app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(document()),
   );
 
   app.get(`${API_PREFIX}/docs`, async (_request, reply) => {

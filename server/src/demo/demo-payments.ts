@@ -159,6 +159,7 @@ async function findPrice(tx: Tx, name: string, providerId: number): Promise<{ id
     .select(['products.id', 'price.amount_cents'])
     .where('providers.id', '=', providerId)
     .where('products.name', '=', name)
+    .$narrowType<{ amount_cents: number }>()
     .executeTakeFirstOrThrow();
   return { id: row.id, amount: row.amount_cents };
 }

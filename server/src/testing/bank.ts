@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { systemClock } from '#platform/time/clock.ts';
 
 const SECRET_KEY = 'sk_test_of_test_bank';
 const WEBHOOK_SECRET = 'whsec_test_of_test_bank';
@@ -22,9 +23,10 @@ export type BankCharge = {
   /** The vendor’s account that receives it, and what stays with the marketplace. */
   destination: string | null;
   fee: number;
+  created: number;
 };
 /** A part of a charge that was sent back. */
-export type BankRefund = { id: string; charge: string; amount: number; key: string };
+export type BankRefund = { id: string; charge: string; amount: number; key: string; created: number };
 
 /** Tokens of declined cards. `pm_breaks…` charges without responding, `pm_deaf…` neither charges nor responds; others pay. */
 const DECLINES = {
@@ -42,13 +44,13 @@ export type TestBank = {
   hold(): () => void;
   /** The token of a new card. */
   newCard(habit?: string): string;
-  transfers: Map<string, { reference: string; amount: number }>;
+  transfers: Map<string, { reference: string; amount: number; created?: number; returned?: boolean }>;
   /** How the bank responds to refunds: done, no response, or already made by another party. */
   refunds: { response: 'done' | 'none' | 'before'; requested: number };
   refundParts: BankRefund[];
   /** Vendors’ accounts, by the key that each was opened with. */
   accounts: Map<string, string>;
-  disputes: Map<string, { payment_intent: string; amount: number; reason: string; status: string }>;
+  disputes: Map<string, { payment_intent: string; amount: number; reason: string; status: string; created?: number }>;
   payouts: Map<string, { account: string; amount: number; status: string; arrival_date: number }>;
   /** A signed webhook request. */
   webhook(type: string, id: string, options?: WebhookOptions): WebhookRequest;
@@ -58,7 +60,8 @@ type WebhookOptions = { eventId?: string; secret?: string; at?: Date; account?: 
 type WebhookRequest = { headers: Record<string, string>; payload: string };
 
 /** A card gateway for tests that speaks HTTP and records what it charged. */
-export async function startBank(): Promise<TestBank> {
+export async function startBank(clock: { now(): Date } = systemClock): Promise<TestBank> {
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
   const charges: BankCharge[] = [];
   const saved = new Map<string, string>();
   const transfers: TestBank['transfers'] = new Map();
@@ -105,6 +108,7 @@ export async function startBank(): Promise<TestBank> {
       refunded: false,
       destination: form.get('transfer_data[destination]'),
       fee: Number(form.get('application_fee_amount') ?? 0),
+      created: seconds(),
     };
     charges.push(charge);
     return charge;
@@ -114,9 +118,32 @@ export async function startBank(): Promise<TestBank> {
     const known = refundParts.find((refund) => refund.key === key);
     if (known) return known;
     const charge = form.get('payment_intent') ?? '';
-    const refund = { id: `re_${randomUUID()}`, charge, amount: Number(form.get('amount')), key };
+    const amount = Number(form.get('amount')) || (byId(charge)?.amount ?? 0);
+    const refund = { id: `re_${randomUUID()}`, charge, amount, key, created: seconds() };
     refundParts.push(refund);
     return refund;
+  }
+
+  /** What was created in a period, in pages of two, so that readers have to go on. */
+  function listOf(path: string, search: URLSearchParams) {
+    const [from, to] = [Number(search.get('created[gte]')), Number(search.get('created[lt]'))];
+    if (!to) return undefined;
+    const all = {
+      '/v1/payment_intents': charges.map((charge) => shown(charge)),
+      '/v1/refunds': refundParts.map(({ charge, ...refund }) => ({ ...refund, payment_intent: charge })),
+      '/v1/disputes': [...disputes].map(([id, dispute]) => ({ created: seconds(), id, ...dispute })),
+      '/v1/bank_transfers': [...transfers].map(([id, each]) => ({
+        created: seconds(),
+        returned: false,
+        currency: 'aud',
+        id,
+        ...each,
+      })),
+    }[path];
+    if (!all) return undefined;
+    const during = all.filter(({ created }) => created >= from && created < to);
+    const start = during.findIndex(({ id }) => id === search.get('starting_after')) + 1;
+    return { object: 'list', data: during.slice(start, start + 2), has_more: during.length > start + 2 };
   }
 
   const byId = (path: string) => charges.find(({ id }) => path.includes(id));
@@ -171,6 +198,8 @@ export async function startBank(): Promise<TestBank> {
         });
       return send(200, shown(charge));
     }
+    const listed = request.method === 'GET' ? listOf(pathname, searchParams) : undefined;
+    if (listed) return send(200, listed);
     if (pathname === '/v1/payment_intents')
       return send(200, { data: charges.filter((each) => each.customer === searchParams.get('customer')).map(shown) });
     if (pathname === '/v1/refunds') {
@@ -180,7 +209,7 @@ export async function startBank(): Promise<TestBank> {
       if (form.has('amount')) return send(200, refundPart(form, String(request.headers['idempotency-key'])));
       const charge = charges.find(({ id }) => id === form.get('payment_intent'));
       if (charge) charge.refunded = true;
-      return send(200, {});
+      return send(200, refundPart(form, String(request.headers['idempotency-key'])));
     }
     if (pathname === '/v1/accounts') {
       const key = String(request.headers['idempotency-key']);
@@ -193,6 +222,12 @@ export async function startBank(): Promise<TestBank> {
     const payout = payouts.get(pathname.replace('/v1/payouts/', ''));
     if (payout && payout.account === request.headers['stripe-account'])
       return send(200, { id: pathname.replace('/v1/payouts/', ''), failure_code: null, ...payout });
+    const returned = transfers.get(/^\/v1\/bank_transfers\/(\w+)\/return$/.exec(pathname)?.[1] ?? '');
+    if (returned?.returned) return send(400, { error: { code: 'transfer_already_returned' } });
+    if (returned) {
+      returned.returned = true;
+      return send(200, {});
+    }
     const transfer = transfers.get(pathname.replace('/v1/bank_transfers/', ''));
     if (transfer) return send(200, { id: pathname.replace('/v1/bank_transfers/', ''), currency: 'aud', ...transfer });
     const charge = byId(pathname);
@@ -256,6 +291,8 @@ export async function startBank(): Promise<TestBank> {
 function shown(charge: BankCharge) {
   return {
     id: charge.id,
+    created: charge.created,
+    transfer_data: charge.destination ? { destination: charge.destination } : null,
     status: charge.status,
     amount: charge.amount,
     currency: charge.currency,

@@ -8,7 +8,7 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('testDatabaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(server.url, `create database ${name} template ${server.template}`);
+  await run(server.url, `create database ${name} template ${server.template} strategy file_copy`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(server.url, `drop database if exists ${name} with (force)`) };

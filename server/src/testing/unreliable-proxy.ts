@@ -16,18 +16,23 @@ const MOODS: readonly Mood[] = ['fine', 'slow', 'fine', 'busy', 'fine', 'hangs u
 const SLOW_MS = 700;
 
 /** An HTTP service as it is on a bad day: some requests are slow, refused, lost, or carried out without a response. */
-export async function startUnreliableProxy(target: string): Promise<UnreliableProxy> {
+export async function startUnreliableProxy(
+  target: string,
+  onPassed: (request: IncomingMessage, isDone: boolean) => void = () => undefined,
+): Promise<UnreliableProxy> {
   let requests = 0;
   let isWell = true;
 
   async function pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const mood = isWell ? 'fine' : (MOODS[requests++ % MOODS.length] ?? 'fine');
     const body = Buffer.concat(await incoming.toArray());
+    onPassed(incoming, false);
     if (mood === 'busy') return void answer.writeHead(503).end();
     if (mood === 'hangs up before') return void incoming.socket.destroy();
     if (mood === 'slow') await wait(SLOW_MS);
     const { method, headers, url } = incoming;
     const outgoing = send(new URL(url ?? '/', target), { method, headers }, (response) => {
+      onPassed(incoming, true);
       if (mood === 'hangs up after') {
         response.resume();
         return void incoming.socket.destroy();

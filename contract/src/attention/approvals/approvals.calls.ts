@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staff } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
-import { Instant, id, idParam, intParam, optionalText } from '../../shared/fields.ts';
+import { Instant, id, idParam, intParam, optionalText, ourText } from '../../shared/fields.ts';
 import { APPROVALS_AT_ONCE, APPROVAL_REASON_MAX, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '../../shared/limits.ts';
 import { TEXT } from '../../shared/sentences.ts';
 import { APPROVAL_KINDS } from './approval-kinds.ts';
@@ -15,7 +15,7 @@ export const Approval = z.object({
   askedBy: z.string().nullable(),
   customer: z.object({ id: id('customer'), name: z.string() }),
   /** None if it is about the customer as a whole. */
-  provider: z.object({ id: id('provider'), name: z.string(), category: z.string(), city: z.string() }).nullable(),
+  provider: z.object({ id: id('provider'), name: z.string(), category: ourText(), city: z.string() }).nullable(),
   title: z.string(),
   text: z.string().nullable(),
   /** Links the team can open. */

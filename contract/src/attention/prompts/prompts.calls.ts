@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { member, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
+import { Instant, id, idParam, listParam, optionalText, text, ourText } from '../../shared/fields.ts';
 import { insidePath } from '../../shared/inside-path.ts';
 import { PROMPT_BODY_MAX, PROMPT_LINK_MAX, PROMPT_TITLE_MAX } from '../../shared/limits.ts';
 import { PROMPT_TYPE_NAMES } from './prompt-types.ts';
 
 /** The page of the panel that a prompt links to, never another site. */
-const LinkData = z.object({ path: z.string(), text: z.string() });
+const LinkData = z.object({ path: z.string(), text: ourText() });
 
 export const Prompt = z.object({
   id: id('prompt'),
   type: z.enum(PROMPT_TYPE_NAMES),
-  title: z.string(),
+  title: ourText(),
   /** HTML, cleaned when it was written. */
-  body: z.string(),
+  body: ourText(),
   createdAt: Instant,
   /** Pending until it is set. */
   completedAt: Instant.nullable(),
@@ -23,7 +23,7 @@ export const Prompt = z.object({
   provider: z.object({
     id: id('provider'),
     name: z.string(),
-    category: z.string(),
+    category: ourText(),
     city: z.string(),
     district: z.string().nullable(),
     timeZone: z.string(),

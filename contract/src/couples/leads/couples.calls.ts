@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, id, idParam, idsParam, text } from '../../shared/fields.ts';
+import { Day, Instant, id, idParam, idsParam, text, ourText } from '../../shared/fields.ts';
 import { COUPLE_NAME_MAX } from '../../shared/limits.ts';
 
 export const COUPLE_HITS = ['name', 'code', 'phone', 'message'] as const;
@@ -12,7 +12,7 @@ export const CoupleHit = z.object({
   coupleName: z.string().nullable(),
   extensionNumber: z.string(),
   providerName: z.string(),
-  categoryName: z.string(),
+  categoryName: ourText(),
   organizationDate: Day.nullable(),
   /** What it was found by, and for a message the text around the match. */
   by: z.enum(COUPLE_HITS),

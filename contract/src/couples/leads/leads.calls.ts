@@ -15,6 +15,7 @@ import {
   Version,
   RowNumber,
   EMAIL_MAX,
+  ourText,
 } from '../../shared/fields.ts';
 import { COUPLE_NAME_MAX, GUESTS_MAX, LEAD_EXPORT_MAX, LEAD_PLACE_MAX } from '../../shared/limits.ts';
 import { CHANNEL_BLOCKS, CONTACT_PREFERENCES } from './lead-channels.ts';
@@ -31,7 +32,7 @@ export const LeadSummary = z.object({
   extensionNumber: z.string(),
   leadDetails: z.object({ name: z.string() }),
   couple: z.object({ id: id('couple'), name: z.string(), organizationDate: Day.nullable(), code: z.string() }),
-  provider: z.object({ id: id('provider'), name: z.string(), categoryName: z.string(), timeZone: z.string() }),
+  provider: z.object({ id: id('provider'), name: z.string(), categoryName: ourText(), timeZone: z.string() }),
   status: z.enum(LEAD_STATUSES),
   /** An entry of the list lead_process_state, while negotiating. */
   processState: z.int().nullable(),

@@ -6,15 +6,16 @@ import { Day, idParam, optionalText, text } from '../../shared/fields.ts';
 import { QUOTE_AMENDMENT_LINES_MAX, QUOTE_MESSAGE_MAX } from '../../shared/limits.ts';
 import { MESSAGE_TYPES } from '../leads/lead-channels.ts';
 import { QuoteLine } from './quote-form.ts';
+import { AMENDMENT_KINDS } from './quote-stages.ts';
 import { Quote } from './quotes.calls.ts';
 
 export const AmendmentForm = z.strictObject({
-  /** Only what is added: the signed quote stays as it was. */
+  /** Only what changes: the signed quote stays as it was. */
   lines: z.array(QuoteLine).min(1).max(QUOTE_AMENDMENT_LINES_MAX),
   note: optionalText(QUOTE_MESSAGE_MAX).default(''),
-  /** The vendor gives it away: the couple is told, and need not approve. */
-  isGift: z.boolean().default(false),
-  /** When the difference is to be paid; a gift has none. */
+  /** Only an extra has to be approved; of what is given away or taken off, the couple is notified. */
+  kind: z.enum(AMENDMENT_KINDS).default('extra'),
+  /** When an extra is to be paid. */
   dueOn: Day.nullable().default(null),
 });
 export type AmendmentForm = z.output<typeof AmendmentForm>;

@@ -53,6 +53,7 @@ function dateFaults(form: QuoteForm, today: string): Record<string, string> {
     faults['validUntil'] = `Please choose a day within ${QUOTE_VALID_DAYS_MAX} days.`;
   if (form.weddingDate !== null && form.weddingDate < today)
     faults['weddingDate'] = 'Please choose today or a later day.';
+  if (form.holdsDay && form.weddingDate === null) faults['weddingDate'] = TEXT.required;
   let last = today;
   const dated = form.instalments.map(({ dueOn }, index) => ({ path: `instalments.${index}.dueOn`, dueOn }));
   for (const { path, dueOn } of [...dated, { path: 'balanceDueOn', dueOn: form.balanceDueOn ?? last }]) {

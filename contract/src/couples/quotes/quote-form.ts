@@ -60,6 +60,8 @@ export const QuoteForm = z.strictObject({
   balanceDueOn: Day.nullable().default(null),
   /** Its last day, in the provider’s time zone. */
   validUntil: Day.nullable().default(null),
+  /** Whether the day is held for the couple until then. */
+  holdsDay: z.boolean().default(false),
 });
 export type QuoteForm = z.output<typeof QuoteForm>;
 

@@ -31,7 +31,9 @@ export const QUOTE_EVENT_KINDS = [
   'amendment_approved',
   'amendment_declined',
   'amendment_withdrawn',
+  'amendment_reduced',
   'paid',
+  'refunded',
 ] as const;
 export type QuoteEventKind = (typeof QUOTE_EVENT_KINDS)[number];
 
@@ -39,7 +41,11 @@ export type QuoteEventKind = (typeof QUOTE_EVENT_KINDS)[number];
 export const DECLINE_REASONS = ['price', 'date', 'other_vendor', 'plans_changed', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-export const AMENDMENT_STATES = ['sent', 'approved', 'declined', 'withdrawn', 'gift'] as const;
+/** A change after the yes: something more, something given away, or something taken off. */
+export const AMENDMENT_KINDS = ['extra', 'gift', 'reduction'] as const;
+export type AmendmentKind = (typeof AMENDMENT_KINDS)[number];
+
+export const AMENDMENT_STATES = ['sent', 'approved', 'declined', 'withdrawn', 'gift', 'reduced'] as const;
 export type AmendmentState = (typeof AMENDMENT_STATES)[number];
 
 /** The number of a quote as people read it. */

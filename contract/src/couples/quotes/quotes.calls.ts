@@ -24,13 +24,15 @@ export const QuoteInstalment = z.object({
   state: z.enum(['open', 'paid', 'cancelled']),
   isOverdue: z.boolean(),
   paidAt: Instant.nullable(),
+  /** What went back of it. */
+  refundedCents: z.int(),
 });
 export type QuoteInstalment = z.output<typeof QuoteInstalment>;
 
 export const QuoteAmendment = z.object({
   number: z.int(),
   state: z.enum(AMENDMENT_STATES),
-  /** The difference; 0 for a gift. */
+  /** The difference; 0 for a gift, below 0 if something was taken off. */
   cents: z.int(),
   dueOn: Day.nullable(),
   lines: z.array(z.object({ name: z.string(), cents: z.int() })),
@@ -53,6 +55,7 @@ export const Quote = z.object({
   /** Whether the couple’s link works. */
   hasLink: z.boolean(),
   totalCents: z.int(),
+  /** Less what went back. */
   paidCents: z.int(),
   weddingDate: Day.nullable(),
   validUntil: Day.nullable(),

@@ -1,1 +1,2 @@
+export * from './agreement-entry.ts';
 export * from './agreements.calls.ts';

@@ -1,2 +1,3 @@
+export * from './config-list-entry.ts';
 export * from './configs.calls.ts';
 export * from './item-types.ts';

@@ -14,6 +14,8 @@ export const PanelConfig = z.object({
   locales: z.array(z.enum(KNOWN_LOCALES)).min(1),
   errorSinkDsn: z.string().nullable(),
   release: z.string(),
+  /** Counts what the team has published in the catalogue: what a browser has cached of an older one is old. */
+  catalogueVersion: z.int(),
   support: z.object({ email: z.string(), whatsapp: z.string(), remoteDesktopUrl: z.string(), tutorialUrl: z.string() }),
   flags: z.object({ upgradeBanner: z.boolean(), chat: z.boolean(), mediaRestriction: z.boolean() }),
   /** The configured social logins; only these are offered. */

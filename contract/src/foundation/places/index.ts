@@ -1,1 +1,2 @@
+export * from './city-entry.ts';
 export * from './places.calls.ts';

@@ -29,7 +29,6 @@ export const listRegions = call({
   path: '/regions',
   summary: 'The states and territories',
   access: anyone,
-  calledBy: 'api',
   responses: { 200: one(z.array(Region)) },
 });
 

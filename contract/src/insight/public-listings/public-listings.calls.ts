@@ -8,12 +8,12 @@ import { memberFor, partner } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { CATEGORY_TYPES } from '../../shared/category-types.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, id, idParam } from '../../shared/fields.ts';
+import { Day, id, idParam, ourText } from '../../shared/fields.ts';
 
 const ListedProvider = z.object({
   id: id('provider'),
   name: z.string(),
-  category: z.object({ name: z.string(), type: z.enum(CATEGORY_TYPES) }),
+  category: z.object({ name: ourText(), type: z.enum(CATEGORY_TYPES) }),
   city: z.string(),
   district: z.string().nullable(),
   /** Its package places it before others in its city and category. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, id, idParam, idsParam } from '../../shared/fields.ts';
+import { Day, Instant, id, idParam, idsParam, ourText } from '../../shared/fields.ts';
 import { STATISTICS_DAYS_DEFAULT } from '../../shared/limits.ts';
 import { VISIT_SOURCES } from '../../couples/marketplace/visit-sources.ts';
 import { MAGNETS } from './measures.ts';
@@ -192,7 +192,7 @@ export const RivalFigures = z.object({
   provider: z.object({ id: id('provider'), name: z.string() }),
   unit: z.enum(['percent', 'count']),
   /** The group to compare with; providers are never named. With too few of them there is no comparison. */
-  group: z.object({ scope: z.enum(RIVAL_SCOPES), category: z.string(), place: z.string(), count: z.int() }),
+  group: z.object({ scope: z.enum(RIVAL_SCOPES), category: ourText(), place: z.string(), count: z.int() }),
   /** The last six full months. */
   months: z.array(
     z.object({

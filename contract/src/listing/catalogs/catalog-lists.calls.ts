@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { member } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
-import { id, idParam } from '../../shared/fields.ts';
+import { id, idParam, ourText } from '../../shared/fields.ts';
 import { CAPACITY_KINDS } from './catalog-rules.ts';
 
-export const CatalogType = z.object({ id: id('catalogType'), name: z.string(), hasMenus: z.boolean() });
+export const CatalogType = z.object({ id: id('catalogType'), name: ourText(), hasMenus: z.boolean() });
 export type CatalogType = z.output<typeof CatalogType>;
 
 export const CatalogItemOption = z.object({
   id: id('catalogItemOption'),
-  name: z.string(),
+  name: ourText(),
   /** What the unit of a price counts: guests, hours, pieces. */
-  unitLabel: z.string(),
+  unitLabel: ourText(),
   type: z.enum(CAPACITY_KINDS),
 });
 export type CatalogItemOption = z.output<typeof CatalogItemOption>;
 
 export const CatalogItem = z.object({
   id: id('catalogItem'),
-  name: z.string(),
+  name: ourText(),
   options: z.array(CatalogItemOption),
 });
 export type CatalogItem = z.output<typeof CatalogItem>;

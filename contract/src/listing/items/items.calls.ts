@@ -3,7 +3,7 @@ import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { WholeDollars, id, idParam, optionalText, publicText, text, Version } from '../../shared/fields.ts';
+import { WholeDollars, id, idParam, optionalText, publicText, text, Version, ourText } from '../../shared/fields.ts';
 import { CURRENCY, ITEMS_MAX, ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_PICTURES_MAX } from '../../shared/limits.ts';
 import { imageUpload } from '../../shared/uploads.ts';
 import { ITEM_SHOWN, ITEM_STATUSES } from './item-status.ts';
@@ -22,8 +22,8 @@ export type ItemPicture = z.output<typeof ItemPicture>;
 
 export const ItemOptionGroup = z.object({
   id: z.int(),
-  name: z.string(),
-  options: z.array(z.object({ id: z.int(), name: z.string() })),
+  name: ourText(),
+  options: z.array(z.object({ id: z.int(), name: ourText() })),
 });
 export type ItemOptionGroup = z.output<typeof ItemOptionGroup>;
 
@@ -45,8 +45,8 @@ export const Item = z.object({
   optionGroups: z.array(
     z.object({
       id: z.int(),
-      name: z.string(),
-      options: z.array(z.object({ id: z.int(), name: z.string(), selected: z.boolean() })),
+      name: ourText(),
+      options: z.array(z.object({ id: z.int(), name: ourText(), selected: z.boolean() })),
     }),
   ),
   version: z.int(),

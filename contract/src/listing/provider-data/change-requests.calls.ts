@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, blankable, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { Instant, blankable, id, idParam, optionalText, text, ourText } from '../../shared/fields.ts';
 import { CHANGE_REASON_MAX } from '../../shared/limits.ts';
 import { FieldValue } from './form-fields.ts';
 
@@ -13,7 +13,7 @@ export const CHANGE_ANSWERS = ['approved', 'rejected'] as const;
 export const ChangeRequest = z.object({
   id: id('changeRequest'),
   provider: z.object({ id: id('provider'), name: z.string() }),
-  form: z.object({ id: id('providerForm'), fieldName: z.string(), label: z.string() }),
+  form: z.object({ id: id('providerForm'), fieldName: z.string(), label: ourText() }),
   before: FieldValue,
   value: FieldValue,
   /** Both as one line of text. */

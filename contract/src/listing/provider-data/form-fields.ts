@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RowNumber, id } from '../../shared/fields.ts';
+import { RowNumber, id, ourText } from '../../shared/fields.ts';
 import { CATEGORY_TYPES } from '../../shared/category-types.ts';
 
 /** The listing tabs that consist of forms, in the order of the panel. Prices have their own tab. */
@@ -22,15 +22,15 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-export const FormOption = z.object({ id: z.int(), label: z.string() });
+export const FormOption = z.object({ id: z.int(), label: ourText() });
 
 /** One question of the listing, and the rules for its answer. */
 export const ProviderForm = z.object({
   id: id('providerForm'),
   group: z.enum(FORM_GROUPS),
   fieldName: z.string(),
-  label: z.string(),
-  help: z.string(),
+  label: ourText(),
+  help: ourText(),
   type: z.enum(FIELD_TYPES),
   required: z.boolean(),
   /** Couples read it, so it must not contain contact details. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor, session } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, id, idParam, Version } from '../../shared/fields.ts';
+import { Instant, id, idParam, Version, ourText } from '../../shared/fields.ts';
 import { FieldValue, FormOption, ProviderForm } from './form-fields.ts';
 
 export const listProviderForms = call({
@@ -99,7 +99,7 @@ export type UpdateStatus = (typeof UPDATE_STATUSES)[number];
 export const DataHistory = z.object({
   id: id('providerDataUpdate'),
   formId: id('providerForm'),
-  label: z.string(),
+  label: ourText(),
   before: z.string(),
   after: z.string(),
   status: z.enum(UPDATE_STATUSES),

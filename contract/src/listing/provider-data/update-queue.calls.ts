@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, id, idParam, Version } from '../../shared/fields.ts';
+import { Instant, id, idParam, Version, ourText } from '../../shared/fields.ts';
 import { FieldValue } from './form-fields.ts';
 
 /** A change that waits for the team's approval. */
 export const QueuedUpdate = z.object({
   id: id('providerDataUpdate'),
   provider: z.object({ id: id('provider'), name: z.string() }),
-  form: z.object({ id: id('providerForm'), fieldName: z.string(), label: z.string() }),
+  form: z.object({ id: id('providerForm'), fieldName: z.string(), label: ourText() }),
   before: FieldValue,
   value: FieldValue,
   by: z.string(),

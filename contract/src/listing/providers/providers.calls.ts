@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGES, anyone, member, memberFor, session, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Instant, id, idParam, listParam, optionalText, text } from '../../shared/fields.ts';
+import { Instant, id, idParam, listParam, optionalText, text, ourText } from '../../shared/fields.ts';
 import { PROVIDER_SEARCH_MAX } from '../../shared/limits.ts';
 import { Provider } from '../../shared/provider.ts';
 import { CATEGORY_TYPES } from '../../shared/category-types.ts';
@@ -48,7 +48,7 @@ export const listChurnedProviders = call({
 export const PublicProvider = z.object({
   id: id('provider'),
   name: z.string(),
-  category: z.object({ name: z.string(), categoryType: z.enum(CATEGORY_TYPES) }),
+  category: z.object({ name: ourText(), categoryType: z.enum(CATEGORY_TYPES) }),
   city: z.object({ name: z.string() }),
   district: z.object({ name: z.string() }).nullable(),
   /** The path of its main image. */
@@ -96,7 +96,7 @@ const SCOPES = ['getRoiMinLeadCount', 'getProviderCategoryMeta'] as const;
 
 export const ProviderCategory = z.object({
   id: id('category'),
-  name: z.string(),
+  name: ourText(),
   slug: z.string(),
   categoryType: z.enum(CATEGORY_TYPES),
   /** With the scope getRoiMinLeadCount: the number of leads below which the return on investment is not meaningful. */

@@ -30,6 +30,17 @@ export const PROMISES = {
 export type PromiseCode = keyof typeof PROMISES;
 export const PROMISE_CODES = Object.keys(PROMISES) as [PromiseCode, ...PromiseCode[]];
 
+/** Promises that say how much of something. */
+export const COUNTED_PROMISES: readonly PromiseCode[] = [
+  'photos_up_to',
+  'requests_each_month',
+  'rivals',
+  'film',
+  'film_of_your_own',
+  'tour',
+  'weeks_to_deliver',
+];
+
 /** A promise of one product; `count` is how many photos, rivals, minutes, stops or weeks. */
 export type ProductPromise = { readonly code: PromiseCode; readonly count: number | null };
 

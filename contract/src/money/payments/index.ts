@@ -3,3 +3,4 @@ export * from './direct-debit-rules.ts';
 export * from './direct-debits.calls.ts';
 export * from './payment-rules.ts';
 export * from './payments.calls.ts';
+export * from './desk-payments.calls.ts';

@@ -25,6 +25,8 @@ export const Installment = z.object({
   amountCents: Cents,
   dueDate: Day,
   status: z.enum(PAYMENT_STATUSES),
+  /** The money was sent back. */
+  isRefunded: z.boolean(),
   /** The number of the tax invoice, once paid. */
   invoiceNumber: z.int().nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGES, manager } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
-import { id, idParam } from '../../shared/fields.ts';
+import { id, idParam, ourText } from '../../shared/fields.ts';
 
 /** A user’s link to a provider: what they receive, whether couples see them, and which pages they may manage. */
 export const CustomerUserProvider = z.object({
@@ -65,7 +65,7 @@ export const deleteLink = call({
   responses: { 204: z.void() },
 });
 
-export const LinkableProvider = z.object({ id: id('provider'), name: z.string(), categoryName: z.string() });
+export const LinkableProvider = z.object({ id: id('provider'), name: z.string(), categoryName: ourText() });
 export type LinkableProvider = z.output<typeof LinkableProvider>;
 
 export const listLinkableProviders = call({

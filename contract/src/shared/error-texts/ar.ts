@@ -268,6 +268,34 @@ export const AR: Readonly<Record<string, string>> = {
   'Please choose a day within {0} days.': 'يرجى اختيار يوم خلال {0} يومًا.',
   'Please choose a day after the payment before it.': 'يرجى اختيار يوم بعد الدفعة السابقة.',
   'They haven’t decided on your last change yet. Withdraw it first.': 'لم يقررا بعد بشأن تعديلك الأخير. اسحبه أولًا.',
+  'That is more than they still have to pay. Refund what they have paid already.':
+    'هذا أكثر مما بقي عليهما دفعه. أعد لهما ما دفعاه.',
   'Please enter a price, or give it away.': 'يرجى إدخال سعر أو تقديمه هدية.',
   'This photo is no longer there. Please choose another.': 'لم تعد هذه الصورة موجودة. يرجى اختيار غيرها.',
+  'Another product has this name.': 'يوجد منتج آخر بهذا الاسم.',
+  'The free package keeps its name, its promises and its place in the shop.':
+    'تحتفظ الباقة المجانية باسمها ووعودها ومكانها في المتجر.',
+  'A package runs for some months, an extra does not end.': 'الباقة لعدد من الأشهر، والخدمة الإضافية لا تنتهي.',
+  'This list has that entry already.': 'هذا العنصر موجود في القائمة.',
+  'This list is part of the program.': 'هذه القائمة جزء من البرنامج.',
+  'There is a city with this name already.': 'توجد مدينة بهذا الاسم.',
+  'There is a category with this name already.': 'توجد فئة بهذا الاسم.',
+  'Vendors are in ‘{0}’.': 'يوجد مزودون في ‘{0}’.',
+  'Vendors have chosen ‘{0}’.': 'اختار مزودون ‘{0}’.',
+  'This has to be at least the minimum.': 'يجب ألا يقل عن الحد الأدنى.',
+  'This can’t be changed later.': 'لا يمكن تغيير هذا لاحقًا.',
+  'This is in the list already.': 'هذا موجود في القائمة.',
+  'This promise has no number.': 'هذا الوعد بلا عدد.',
+  'This category has a price from that day already.': 'لهذه الفئة سعر من ذلك اليوم.',
+  'You asked for this refund, so somebody else has to approve it.':
+    'أنت طلبت هذه الإعادة، لذا يجب أن يوافق عليها شخص آخر.',
+  'The payer’s bank is deciding on this payment, so it can’t be refunded.':
+    'يبتّ مصرف الدافع في هذه الدفعة، لذا لا يمكن إعادتها.',
+  'We don’t know which transfer paid this. Please send the money back from our bank.':
+    'لا نعرف أي تحويل دفع هذا. يرجى إعادة المال من مصرفنا.',
+  'The card gateway can’t be reached at the moment. Please try again later.':
+    'لا يمكن الوصول إلى بوابة الدفع حاليًا. يرجى المحاولة لاحقًا.',
+  'Please choose the same day or a later one.': 'يرجى اختيار اليوم نفسه أو يوم لاحق.',
+  'That is more than one report holds. Please choose fewer days.':
+    'هذا أكثر مما يتسع له تقرير واحد. يرجى اختيار أيام أقل.',
 };

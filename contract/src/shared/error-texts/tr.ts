@@ -280,6 +280,33 @@ export const TR: Readonly<Record<string, string>> = {
   'Please choose a day after the payment before it.': 'Lütfen önceki ödemeden sonraki bir gün seçin.',
   'They haven’t decided on your last change yet. Withdraw it first.':
     'Son değişikliğinize henüz karar vermediler. Önce onu geri çekin.',
+  'That is more than they still have to pay. Refund what they have paid already.':
+    'Bu, hâlâ ödeyeceklerinden fazla. Ödediklerini iade edin.',
   'Please enter a price, or give it away.': 'Lütfen bir fiyat girin ya da hediye edin.',
   'This photo is no longer there. Please choose another.': 'Bu fotoğraf artık yok. Lütfen başka birini seçin.',
+  'Another product has this name.': 'Bu adda başka bir ürün var.',
+  'The free package keeps its name, its promises and its place in the shop.':
+    'Ücretsiz paketin adı, içeriği ve satıştaki yeri değişmez.',
+  'A package runs for some months, an extra does not end.': 'Paket birkaç ay sürer, ek hizmet bitmez.',
+  'This list has that entry already.': 'Bu kayıt listede zaten var.',
+  'This list is part of the program.': 'Bu liste programın parçasıdır.',
+  'There is a city with this name already.': 'Bu adda bir şehir zaten var.',
+  'There is a category with this name already.': 'Bu adda bir kategori zaten var.',
+  'Vendors are in ‘{0}’.': '‘{0}’ ilçesinde firmalar var.',
+  'Vendors have chosen ‘{0}’.': 'Firmalar ‘{0}’ seçeneğini kullanıyor.',
+  'This has to be at least the minimum.': 'Bu, en az değerden küçük olamaz.',
+  'This can’t be changed later.': 'Bu sonradan değiştirilemez.',
+  'This is in the list already.': 'Bu listede zaten var.',
+  'This promise has no number.': 'Bu vaadin sayısı yoktur.',
+  'This category has a price from that day already.': 'Bu kategorinin o günden başlayan bir fiyatı zaten var.',
+  'You asked for this refund, so somebody else has to approve it.': 'Bu iadeyi siz istediniz; başka biri onaylamalı.',
+  'The payer’s bank is deciding on this payment, so it can’t be refunded.':
+    'Bu ödeme hakkında ödeyenin bankası karar veriyor; iade edilemez.',
+  'We don’t know which transfer paid this. Please send the money back from our bank.':
+    'Bunu hangi havalenin ödediğini bilmiyoruz. Lütfen parayı bankamızdan geri gönderin.',
+  'The card gateway can’t be reached at the moment. Please try again later.':
+    'Ödeme kuruluşuna şu an ulaşılamıyor. Lütfen daha sonra deneyin.',
+  'Please choose the same day or a later one.': 'Lütfen aynı günü veya daha sonrasını seçin.',
+  'That is more than one report holds. Please choose fewer days.':
+    'Bu, bir raporun alabileceğinden fazla. Lütfen daha az gün seçin.',
 };

@@ -7,14 +7,17 @@ import Handshake from 'lucide-react/icons/handshake';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Tags from 'lucide-react/icons/tags';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { teamUnmatchedCountOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
+import { moneyOptions } from '#domains/desk/money/money.queries.ts';
 import { ordersToDoOptions } from '#domains/money/orders/orders.queries.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -60,6 +63,8 @@ function useEntries(): Entry[] {
   const waiting = useQuery({ ...teamUnmatchedCountOptions, enabled: isMine('deskUnmatched') }).data ?? 0;
   const toApprove = useQuery({ ...approvalCountsOptions, enabled: isMine('deskQueue') }).data?.total ?? 0;
   const toDeliver = useQuery({ ...ordersToDoOptions, enabled: isMine('deskOrders') }).data ?? 0;
+  const money = useQuery({ ...moneyOptions, enabled: isMine('deskMoney') }).data;
+  const toDecide = (money?.waitingTransfers.count ?? 0) + (money?.waitingRefunds.count ?? 0);
   return [
     { page: 'desk', icon: Gauge, label: t('desk.overview') },
     {
@@ -83,10 +88,18 @@ function useEntries(): Entry[] {
       count: toDeliver,
       countLabel: t('desk.ordersCount', { count: toDeliver }),
     },
+    {
+      page: 'deskMoney',
+      icon: Wallet,
+      label: t('desk.money'),
+      count: toDecide,
+      countLabel: t('desk.moneyCount', { count: toDecide }),
+    },
     { page: 'deskProposals', icon: Lightbulb, label: t('desk.proposals') },
     { page: 'deskWizards', icon: Handshake, label: t('desk.wizards') },
     { page: 'deskCustomers', icon: Building, label: t('desk.customers') },
     { page: 'deskUsers', icon: Users, label: t('desk.users') },
+    { page: 'deskCatalogue', icon: Tags, label: t('desk.catalogue') },
     { page: 'deskAudit', icon: ScrollText, label: t('desk.audit') },
     { page: 'deskTeam', icon: UserCog, label: t('desk.team') },
   ];

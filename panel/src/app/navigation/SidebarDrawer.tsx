@@ -5,6 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Drawer } from '#ui/overlays/Drawer.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Brand } from '../Brand.tsx';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { UserButton } from '../top-bar/UserButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import css from './SidebarDrawer.module.css';
@@ -16,9 +17,12 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
     <Drawer open={open} onClose={onClose} aria-label={t('nav.main')}>
       <Row justify="between" className={css.head}>
         <Brand to={pathTo('home')} />
-        <IconButton aria-label={t('nav.closeMenu')} onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
+        <Row>
+          <HelpLink />
+          <IconButton aria-label={t('nav.closeMenu')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </Row>
       </Row>
       <div className={css.user}>
         <UserButton inDrawer />

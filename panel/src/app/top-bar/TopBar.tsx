@@ -1,6 +1,7 @@
 import { useUser } from '#platform/session/use-session.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Brand } from '../Brand.tsx';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { Bell } from './Bell.tsx';
 import { FindCouple } from './FindCouple.tsx';
 import { TopBarFrame } from './TopBarFrame.tsx';
@@ -17,6 +18,9 @@ export function TopBar() {
       </div>
       <FindCouple />
       <span className={css.space} />
+      <div className={css.help}>
+        <HelpLink />
+      </div>
       <Bell />
       <div className={css.user}>
         <UserButton />

@@ -101,6 +101,20 @@ describe('configuration lists', () => {
     expect(cache.read()).toBeUndefined();
   });
 
+  test('what was cached before the team published something is fetched again', () => {
+    let version = 4;
+    const cache = createTimedCache<string[]>(
+      () => 'categories',
+      CATEGORY_CACHE_MS,
+      () => now,
+      () => version,
+    );
+    cache.write(['Venue']);
+    expect(cache.read()).toEqual(['Venue']);
+    version = 5;
+    expect(cache.read()).toBeUndefined();
+  });
+
   test('a broken cache counts as empty', () => {
     localStorage.setItem('configs', '{oops');
     expect(createTimedCache(() => 'configs', DAY).read()).toBeUndefined();

@@ -3,11 +3,17 @@ import { CATEGORY_CACHE_MS } from '@bellbird/contract/shared/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { catalogueVersion } from '#platform/config/panel-config.ts';
 import { createTimedCache } from './timed-cache.ts';
 
 const listCategoriesEndpoint = endpoint<typeof listProviderCategories>('GET /provider-categories');
 
-const cache = createTimedCache<ProviderCategory[]>(() => 'bellbird.categories', CATEGORY_CACHE_MS);
+const cache = createTimedCache<ProviderCategory[]>(
+  () => 'bellbird.categories',
+  CATEGORY_CACHE_MS,
+  Date.now,
+  catalogueVersion,
+);
 
 /** The categories a provider can belong to; they change so rarely that a week of caching is fine. */
 export const providerCategoriesOptions = queryOptions({

@@ -4,6 +4,7 @@ import { CONFIG_CACHE_MS } from '@bellbird/contract/shared/limits';
 import { type UseQueryResult, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { catalogueVersion } from '#platform/config/panel-config.ts';
 import { currentLocale } from '#platform/i18n/locale.ts';
 import { type ConfigLists, createConfigLists, groupByType } from './config-lists.ts';
 import { createTimedCache } from './timed-cache.ts';
@@ -11,7 +12,12 @@ import { createTimedCache } from './timed-cache.ts';
 const listConfigsEndpoint = endpoint<typeof listConfigs>('GET /configs');
 
 // Names are in the language of the page, so each language has its own lists.
-const cache = createTimedCache<ConfigLists>(() => `bellbird.lists.${currentLocale()}`, CONFIG_CACHE_MS);
+const cache = createTimedCache<ConfigLists>(
+  () => `bellbird.lists.${currentLocale()}`,
+  CONFIG_CACHE_MS,
+  Date.now,
+  catalogueVersion,
+);
 
 const configLists = createConfigLists(cache, async () => {
   const { data } = await api(listConfigsEndpoint, { query: { itemTypes: [...CONFIG_ITEM_TYPES] } });

@@ -30,3 +30,8 @@ async function fetchConfig(): Promise<PanelConfig> {
   if (!answer.ok) throw new Error(`The panel configuration could not be loaded: ${answer.status}`);
   return ((await answer.json()) as CallResult<typeof readPanelConfig>).data;
 }
+
+/** What browsers cache of the catalogue belongs to this version of it. */
+export function catalogueVersion(): number {
+  return loaded?.catalogueVersion ?? 0;
+}

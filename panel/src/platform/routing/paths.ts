@@ -84,7 +84,9 @@ export const PATHS = {
   deskUnmatched: '/desk/unmatched',
   deskProposals: '/desk/proposals',
   deskOrders: '/desk/orders',
+  deskMoney: '/desk/money',
   deskWizards: '/desk/wizards',
+  deskCatalogue: '/desk/catalogue',
   deskTeam: '/desk/team',
   deskSignIn: '/desk/sign-in',
 } as const;

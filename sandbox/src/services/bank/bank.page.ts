@@ -46,7 +46,10 @@ export function renderBank(bank: Bank, now: Date): Html {
               .slice(0, 5)
               .map(
                 (each) =>
-                  html`<li class="q">${each.reference}: ${dollars(each.amount)} ${time(each.receivedAt, now)}</li>`,
+                  html`<li class="q">
+                    ${each.reference}: ${dollars(each.amount)}
+                    ${each.returned && 'sent back '}${time(each.receivedAt, now)}
+                  </li>`,
               )}
           </ul>
         </section>
@@ -102,7 +105,7 @@ const row = (charge: StoredCharge, connect: Connect, now: Date) =>
             </button>
           </form>`
         }
-        ${charge.destination !== undefined && charge.status === 'succeeded' && disputeActs(charge, connect)}
+        ${charge.status === 'succeeded' && disputeActs(charge, connect)}
       </li>
     </ul>
   </article>`;

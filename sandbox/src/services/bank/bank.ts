@@ -228,6 +228,15 @@ export function createBank({ config, clock, live }: ServiceContext) {
       return transfer;
     },
 
+    /** Sends a transfer back to its sender; undefined when there is no such transfer, or it went back already. */
+    returnTransfer(id: string): StoredTransfer | undefined {
+      const transfer = transfers.find(id);
+      if (!transfer || transfer.returned) return undefined;
+      const returned = { ...transfer, returned: true };
+      transfers.add(returned);
+      return returned;
+    },
+
     empty() {
       charges.clear();
       transfers.clear();

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { isForm, isOwnPress } from '../../same-site.ts';
 import type { ServiceContext } from '../../service.ts';
 import type { Bank } from './bank.ts';
+import type { StoredDispute, StoredRefund } from './connect.ts';
+import { createdOf, listCreated } from './created-list.ts';
 import { isKnown, refuse } from './gateway.routes.ts';
 
 const Account = z.object({
@@ -47,16 +49,28 @@ export function registerConnect(app: FastifyInstance, { config }: ServiceContext
       const isWhole = given !== undefined && bank.charges.find(given.payment_intent)?.refunded;
       return refuse(reply, 400, isWhole ? 'charge_already_refunded' : 'charge_not_refundable');
     }
-    const { id, charge, amount } = refund;
-    return reply.send({ id, object: 'refund', payment_intent: charge, amount, status: 'succeeded' });
+    return reply.send(presentRefund(refund));
+  });
+
+  app.get('/v1/refunds', (request, reply) => {
+    if (!isProduct(request, reply)) return reply;
+    const page = listCreated(request.query, connect.refunds);
+    return page ? reply.send({ ...page, data: page.data.map(presentRefund) }) : refuse(reply, 400, 'parameter_invalid');
+  });
+
+  app.get('/v1/disputes', (request, reply) => {
+    if (!isProduct(request, reply)) return reply;
+    const page = listCreated(request.query, connect.disputes);
+    return page
+      ? reply.send({ ...page, data: page.data.map(presentDispute) })
+      : refuse(reply, 400, 'parameter_invalid');
   });
 
   app.get<OfId>('/v1/disputes/:id', (request, reply) => {
     if (!isProduct(request, reply)) return reply;
     const dispute = connect.disputes.find(request.params.id);
     if (!dispute) return refuse(reply, 404, 'resource_missing');
-    const { id, charge, amount, reason, status } = dispute;
-    return reply.send({ id, object: 'dispute', payment_intent: charge, amount, reason, status });
+    return reply.send(presentDispute(dispute));
   });
 
   app.get<OfId>('/v1/payouts/:id', (request, reply) => {
@@ -89,4 +103,14 @@ export function registerConnect(app: FastifyInstance, { config }: ServiceContext
   button('/bank/accounts/:id/pay-out', connect.payOut);
   button('/bank/payouts/:id/arrive', (id) => connect.endPayout(id, 'paid'));
   button('/bank/payouts/:id/fail', (id) => connect.endPayout(id, 'failed'));
+}
+
+function presentRefund(refund: StoredRefund) {
+  const { id, charge, amount } = refund;
+  return { id, object: 'refund', payment_intent: charge, amount, status: 'succeeded', created: createdOf(refund) };
+}
+
+function presentDispute(dispute: StoredDispute) {
+  const { id, charge, amount, reason, status } = dispute;
+  return { id, object: 'dispute', payment_intent: charge, amount, reason, status, created: createdOf(dispute) };
 }

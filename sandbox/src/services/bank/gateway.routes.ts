@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { ServiceContext } from '../../service.ts';
 import { isReachable } from '../../twilio/signed-post.ts';
 import type { Bank } from './bank.ts';
-import type { StoredCharge, StoredMethod } from './stored-charge.ts';
+import { createdOf, listCreated } from './created-list.ts';
+import type { StoredCharge, StoredMethod, StoredTransfer } from './stored-charge.ts';
 import { readAccount, readNumber } from './test-cards.ts';
 
 const Charge = z.object({
@@ -129,6 +130,8 @@ export function registerGateway(app: FastifyInstance, { config, clock }: Service
 
   app.get('/v1/payment_intents', (request, reply) => {
     if (!isProduct(request, reply)) return reply;
+    const page = listCreated(request.query, bank.charges);
+    if (page) return reply.send({ ...page, data: page.data.map(presentCharge) });
     const customer = z.object({ customer: z.string() }).safeParse(request.query).data?.customer;
     const data = bank.charges.list((charge) => charge.customer === customer).slice(0, 100);
     return reply.send({ object: 'list', data: data.map(presentCharge) });
@@ -146,12 +149,26 @@ export function registerGateway(app: FastifyInstance, { config, clock }: Service
     return charge ? reply.send(presentCharge(charge)) : refuse(reply, 400, 'payment_intent_unexpected_state');
   });
 
+  app.get('/v1/bank_transfers', (request, reply) => {
+    if (!isProduct(request, reply)) return reply;
+    const page = listCreated(request.query, bank.transfers);
+    return page
+      ? reply.send({ ...page, data: page.data.map(presentTransfer) })
+      : refuse(reply, 400, 'parameter_invalid');
+  });
+
+  app.post<OfId>('/v1/bank_transfers/:id/return', (request, reply) => {
+    if (!isProduct(request, reply)) return reply;
+    if (!bank.transfers.find(request.params.id)) return refuse(reply, 404, 'resource_missing');
+    const transfer = bank.returnTransfer(request.params.id);
+    return transfer ? reply.send(presentTransfer(transfer)) : refuse(reply, 400, 'transfer_already_returned');
+  });
+
   app.get<OfId>('/v1/bank_transfers/:id', (request, reply) => {
     if (!isProduct(request, reply)) return reply;
     const transfer = bank.transfers.find(request.params.id);
     if (!transfer) return refuse(reply, 404, 'resource_missing');
-    const { id, reference, amount, currency } = transfer;
-    return reply.send({ object: 'bank_transfer', id, reference, amount, currency });
+    return reply.send(presentTransfer(transfer));
   });
 }
 
@@ -200,9 +217,14 @@ function presentMethod({ id, card, customer }: StoredMethod) {
   };
 }
 
+function presentTransfer({ id, reference, amount, currency, receivedAt, returned = false }: StoredTransfer) {
+  return { object: 'bank_transfer', id, reference, amount, currency, created: createdOf({ receivedAt }), returned };
+}
+
 function presentCharge(charge: StoredCharge) {
   return {
     id: charge.id,
+    created: createdOf(charge),
     object: 'payment_intent',
     amount: charge.amount,
     currency: charge.currency,

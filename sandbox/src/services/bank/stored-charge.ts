@@ -24,6 +24,12 @@ export type StoredCharge = Stored & {
   idempotencyKey: string | undefined;
 };
 
-export type StoredTransfer = Stored & { reference: string; amount: number; currency: string };
+export type StoredTransfer = Stored & {
+  reference: string;
+  amount: number;
+  currency: string;
+  /** Sent back to where it was from. */
+  returned?: boolean | undefined;
+};
 export type StoredMethod = Stored & { card: Card; customer: string | undefined };
 export type StoredCustomer = Stored & { name: string };

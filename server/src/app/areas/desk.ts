@@ -1,8 +1,14 @@
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { contactApprovals, referralApprovals, upgradeApprovals } from '#domains/desk/support/requests.approvals.ts';
+import { createCatalogueDraftsService } from '#domains/desk/catalogue/catalogue-drafts.service.ts';
+import { createCataloguePublishingService } from '#domains/desk/catalogue/catalogue-publishing.service.ts';
+import { catalogueRoutes } from '#domains/desk/catalogue/catalogue.routes.ts';
 import { customersDeskRoutes } from '#domains/desk/customers/customers-desk.routes.ts';
 import { createCustomersDeskService } from '#domains/desk/customers/customers-desk.service.ts';
 import { createNotesService } from '#domains/desk/customers/notes.service.ts';
+import { moneyDeskRoutes } from '#domains/desk/money/money.routes.ts';
+import { createMoneyService } from '#domains/desk/money/money.service.ts';
+import { createReconciliationService } from '#domains/desk/money/reconciliation.service.ts';
 import { createOverviewCountingService } from '#domains/desk/overview/overview-counting.service.ts';
 import { overviewJobs } from '#domains/desk/overview/overview.jobs.ts';
 import { overviewRoutes } from '#domains/desk/overview/overview.routes.ts';
@@ -21,6 +27,11 @@ export function createDesk(ports: Ports) {
   const routes = [
     ...deskRoutes(createDeskService(ports), acting),
     ...overviewRoutes(createOverviewService(ports)),
+    ...catalogueRoutes(createCatalogueDraftsService(ports), createCataloguePublishingService(ports)),
+    ...moneyDeskRoutes(
+      createMoneyService({ ...ports, ...ports.payments }),
+      createReconciliationService({ ...ports, ...ports.payments }),
+    ),
     ...customersDeskRoutes(createCustomersDeskService(ports), createNotesService(ports)),
   ];
   return { routes, actFor: acting.actFor };

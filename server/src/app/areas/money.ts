@@ -18,9 +18,9 @@ import { createDirectDebitsService } from '#domains/money/payments/direct-debits
 import { createInstallmentOffersService } from '#domains/money/payments/installment-offers.service.ts';
 import { createInvoicesService } from '#domains/money/payments/invoices.service.ts';
 import { createPaymentSetupService } from '#domains/money/payments/payment-setup.service.ts';
+import { paymentsDeskRoutes } from '#domains/money/payments/payments-desk.routes.ts';
 import { paymentsJobs } from '#domains/money/payments/payments.jobs.ts';
 import { paymentsRoutes } from '#domains/money/payments/payments.routes.ts';
-import { refundPayment } from '#domains/money/payments/payments.public.ts';
 import { createPaymentsService } from '#domains/money/payments/payments.service.ts';
 import type { JobPorts, Ports } from '../ports.ts';
 
@@ -38,7 +38,8 @@ export function moneyRoutes(ports: Ports): Route[] {
       invoices: createInvoicesService(ports),
     }),
     ...merchantRoutes(createMerchantService(ports)),
-    ...ordersRoutes(createOrdersService({ ...ports, refundPayment })),
+    ...paymentsDeskRoutes(ports.payments.transfers, ports.payments.refundRequests),
+    ...ordersRoutes(createOrdersService({ ...ports, refundPayment: ports.payments.refundRequests.refundPayment })),
   ];
 }
 

@@ -108,6 +108,7 @@ export const Environment = z
       .string()
       .regex(/^\d{5,9}$/, 'must be 5 to 9 digits')
       .optional(),
+    REFUND_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -5,6 +5,8 @@ export type PaymentOptions = Readonly<{
   gateway: { url: string; fieldsUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
   seller: { name: string; abn: string; address: string };
   bankAccount: { accountName: string; bsb: string; accountNumber: string };
+  /** One person of the team refunds at most so much of a payment alone. */
+  refundLimitCents: number;
 }>;
 
 export function paymentsOf(env: Environment, isProduction: boolean): PaymentOptions | undefined {
@@ -25,5 +27,6 @@ export function paymentsOf(env: Environment, isProduction: boolean): PaymentOpti
       bsb: value('SELLER_BSB'),
       accountNumber: value('SELLER_ACCOUNT'),
     },
+    refundLimitCents: env.REFUND_LIMIT * 100,
   };
 }

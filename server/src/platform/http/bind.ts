@@ -20,6 +20,7 @@ import { readMultipart } from './multipart.ts';
 import { type PartnerKey, isSignedByPartner, keepRawBody } from './partner.ts';
 import type { Context, RequestFacts, Route } from './route.ts';
 import { type Serialize, compileSerializers } from './serializer.ts';
+import { type Translate, translateAnswer } from './translate-answer.ts';
 import { validate } from './validation.ts';
 
 export type BindOptions = {
@@ -37,6 +38,8 @@ export type BindOptions = {
   hasReplica: boolean;
   /** Cookies travel over TLS only. */
   secureCookies: boolean;
+  /** Translates what we write and name; undefined for English. */
+  translatorFor: (language: string) => Translate | undefined;
 };
 
 /** Set with every write: for a few seconds its browser’s lists come from the primary, whichever process it asks. */
@@ -114,11 +117,13 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
       const work = async (): Promise<Answered> => {
         const answer = await handle();
         if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
+        const translate = options.translatorFor(context.facts.language);
         if (answer.etag !== undefined) {
-          reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
-          if (request.headers['if-none-match'] === answer.etag) return { status: 304, body: '' };
+          const etag = translate ? answer.etag.replace(/"$/, `-${context.facts.language}"`) : answer.etag;
+          reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', HEADER.language);
+          if (request.headers['if-none-match'] === etag) return { status: 304, body: '' };
         }
-        return write(call, serializers, answer, options.strictAnswers);
+        return write(call, serializers, answer, { strict: options.strictAnswers, translate });
       };
       if (options.hasReplica && caller.kind === 'member' && call.method !== 'GET')
         setCookie(reply, { name: WROTE_COOKIE, value: '1', maxAgeS: CATCH_UP_S }, options.secureCookies);
@@ -194,13 +199,14 @@ function write(
   call: CallSpec,
   serializers: Map<number, Serialize>,
   answer: { status: unknown; body: unknown },
-  strict: boolean,
+  { strict, translate }: { strict: boolean; translate: Translate | undefined },
 ): Answered {
   const status = answer.status as keyof CallSpec['responses'];
   const serialize = serializers.get(status);
   if (!serialize) return { status, body: '' };
-  if (strict) (call.responses[status] as z.ZodType).parse(answer.body);
-  return { status, body: serialize(answer.body) };
+  const schema = call.responses[status] as z.ZodType;
+  if (strict) schema.parse(answer.body);
+  return { status, body: serialize(translate ? translateAnswer(schema, answer.body, translate) : answer.body) };
 }
 
 function send(reply: FastifyReply, answered: Answered): FastifyReply {

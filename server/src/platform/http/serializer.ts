@@ -20,9 +20,16 @@ function isSchema(answer: Answer | undefined): answer is z.ZodType {
   return answer !== undefined && answer !== 'blob' && answer !== 'stream';
 }
 
+/** Compiling all takes most of a second, and a test run starts hundreds of servers in one process. */
+const compiled = new WeakMap<z.ZodType, Serialize>();
+
 function compile(schema: z.ZodType): Serialize {
+  const known = compiled.get(schema);
+  if (known) return known;
   const json = z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any', cycles: 'throw' });
-  return fastJson(simplify(json) as Parameters<typeof fastJson>[0]);
+  const serialize = fastJson(simplify(json) as Parameters<typeof fastJson>[0]);
+  compiled.set(schema, serialize);
+  return serialize;
 }
 
 type Json = Record<string, unknown>;

@@ -64,6 +64,8 @@ export type CardGateway = {
   /** Refunds a charge in full; calling it again refunds nothing more. */
   refund(id: string): Promise<void>;
   findTransfer(id: string): Promise<Transfer | undefined>;
+  /** Sends a transfer back to the account it came from; calling it again sends nothing more. */
+  returnTransfer(id: string): Promise<void>;
 };
 
 /** Our own addition to the gateway: the package has no type for it. */
@@ -167,6 +169,12 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
       if (!transfer || transfer.currency !== currency) return undefined;
       return { id: transfer.id, reference: transfer.reference, amountCents: transfer.amount };
     },
+    async returnTransfer(id) {
+      const path = `/v1/bank_transfers/${encodeURIComponent(id)}/return`;
+      await call(stripe.rawRequest('POST', path, {}, { idempotencyKey: `return-${id}` })).catch((error: unknown) => {
+        if (!(error instanceof GatewayFailure) || error.code !== 'transfer_already_returned') throw error;
+      });
+    },
   });
 }
 
@@ -227,5 +235,6 @@ export function createDisabledGateway(): CardGateway {
     cancel: unreachable,
     refund: unreachable,
     findTransfer: unreachable,
+    returnTransfer: unreachable,
   };
 }

@@ -87,14 +87,14 @@ function WaitingRow({ row: { kind, count, ages, overdue, oldestAskedAt } }: { ro
   );
 }
 
-type OtherWaitingProps = { label: string; count: number; to: string };
+type OtherWaitingProps = { label: string; count: number; to: string; search?: Record<string, string> };
 
 /** A row for something that has its own page. */
-export function OtherWaiting({ label, count, to }: OtherWaitingProps) {
+export function OtherWaiting({ label, count, to, search = {} }: OtherWaitingProps) {
   if (count === 0) return null;
   return (
     <li>
-      <Link className={css.row} to={to}>
+      <Link className={css.row} to={to} search={search}>
         <span>{label}</span>
         <b className={css.count}>{count}</b>
         <span />

@@ -26,7 +26,11 @@ export function MoneyCard({ money }: { money: NonNullable<DeskOverview['money']>
             ] as const
           ).map(([name, cents]) => (
             <div key={name}>
-              <dt>{t(`money.${name}`)}</dt>
+              <dt>
+                <Link className={css.name} to={pathTo('deskMoney')} search={name === 'sold' ? {} : { view: name }}>
+                  {t(`money.${name}`)}
+                </Link>
+              </dt>
               <dd>{showCents(cents)}</dd>
             </div>
           ))}

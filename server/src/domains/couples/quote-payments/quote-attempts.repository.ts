@@ -15,7 +15,7 @@ export type LockedInstalment = {
   number: number;
   kind: string;
   cents: number;
-  state: 'open' | 'paid';
+  state: 'open' | 'paid' | 'waived';
   deal_id: number | null;
 };
 
@@ -82,17 +82,17 @@ export async function updateAttempt(tx: Tx, id: number, change: Updateable<Quote
   await tx.updateTable('quote_attempts').set(change).where('id', '=', id).execute();
 }
 
-/** Attempts that should have ended by now. */
+/** Attempts that should have ended by now, and those that a machine made whose clock was ahead. */
 export function findStaleAttempts(
   tx: Tx,
-  before: string,
+  { before, future }: { before: string; future: string },
   { after, limit }: { after: number; limit: number },
 ): Promise<AttemptRow[]> {
   return tx
     .selectFrom('quote_attempts')
     .selectAll()
     .where('status', '=', 'open')
-    .where('created_at', '<', before)
+    .where((where) => where.or([where('created_at', '<', before), where('created_at', '>', future)]))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -109,7 +109,7 @@ export async function findPayer(tx: Tx, { customerId, quoteId }: QuoteKey): Prom
   return row?.gateway_id;
 }
 
-/** The first one stays: two tabs ask the gateway with the same key, which returns the same payer. */
+/** The first one stays: charges are looked up by it, so every tab pays as the payer that is stored. */
 export async function insertPayer(tx: Tx, { customerId, quoteId }: QuoteKey, gatewayId: string): Promise<void> {
   await tx
     .insertInto('quote_payers')

@@ -56,15 +56,17 @@ export function createQuoteChargesService({ db, clock, gateway, connect, settlem
       if (error instanceof GatewayFailure) fail('bank_unreachable');
       throw error;
     });
-    await db.system((tx) => insertPayer(tx, key, created));
-    return created;
+    return db.system(async (tx) => {
+      await insertPayer(tx, key, created);
+      return (await findPayer(tx, key)) ?? created;
+    });
   }
 
-  /** A new attempt, or the one that is open; undefined when the instalment is paid. */
+  /** A new attempt, or the one that is open; undefined when nothing of the instalment is to be paid any more. */
   const begin = (key: QuoteKey, { number, token }: Card, account: string): Promise<Begun> =>
     db.system(async (tx) => {
       const instalment = (await lockInstalmentOfQuote(tx, key, { number })) ?? fail('not_found');
-      if (instalment.state === 'paid') return undefined;
+      if (instalment.state !== 'open') return undefined;
       if (await isDealCalledOff(tx, { ...instalment, state: 'accepted' })) fail('not_possible_now');
       const open = await findOpenAttempt(tx, key.customerId, instalment.id);
       if (open) return { attempt: open, isNew: false };
@@ -129,7 +131,8 @@ export function createQuoteChargesService({ db, clock, gateway, connect, settlem
       if (!(error instanceof GatewayFailure)) throw error;
       return { outcome: 'processing' };
     }
-    return age < YOUNG_MS ? { outcome: 'processing' } : settlement.giveUp(attempt.id, 'unreachable');
+    // One from the future was made by a machine whose clock was wrong.
+    return Math.abs(age) < YOUNG_MS ? { outcome: 'processing' } : settlement.giveUp(attempt.id, 'unreachable');
   }
 
   /** How the open attempt ended; undefined when it was cancelled because the couple now uses another card. */

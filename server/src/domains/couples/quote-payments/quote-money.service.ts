@@ -4,7 +4,7 @@ import { type Member, ownerFor, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { isDealCalledOff, markInstalmentPaid } from '#domains/couples/quotes/quotes.public.ts';
+import { isDealCalledOff, markInstalmentPaid, markInstalmentRefunded } from '#domains/couples/quotes/quotes.public.ts';
 import { findPaidAccount } from '#domains/money/merchant/merchant.public.ts';
 import { findAttempts, lockInstalmentOfQuote } from './quote-attempts.repository.ts';
 import { presentPayment, presentPayout } from './quote-money.presenter.ts';
@@ -89,7 +89,7 @@ export function createQuoteMoneyService({ db, clock }: Ports) {
     async markReceived(caller: Member, id: number): Promise<void> {
       await db.tenant(caller.customerId, async (tx) => {
         const instalment = await lock(tx, caller, id);
-        if (instalment.state === 'paid') return;
+        if (instalment.state !== 'open') return;
         if (await isDealCalledOff(tx, { ...instalment, state: 'accepted' })) fail('not_possible_now');
         const { customer_id: customerId } = instalment;
         await markInstalmentPaid(tx, { customerId, instalmentId: id }, { at: clock.now(), by: 'transfer' });
@@ -115,6 +115,8 @@ export function createQuoteMoneyService({ db, clock }: Ports) {
           fail('invalid_fields', { fields: { cents: 'That is more than is left of this payment.' } });
         const refund = { ...given, by: caller.customerUserId, now: clock.now() };
         await enqueueQuoteRefund(tx, paid, refund);
+        const moved = { cents: given.cents, at: refund.now, by: refund.by };
+        await markInstalmentRefunded(tx, { customerId, instalmentId: id }, moved);
         await record(tx, caller, {
           action: 'quotePayments.refund',
           subject: { kind: 'quote', id: quoteId },

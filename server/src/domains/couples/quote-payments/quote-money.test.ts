@@ -128,6 +128,27 @@ describe('a refund', () => {
     expect(page.body).toContain('A$4,000.00 refunded');
   });
 
+  test('is taken off what was paid: on the couple’s card, in the list, its table and the month, and in the history', async () => {
+    const sent = await accepted();
+    await refund(owner, sent.deposit, 100_000);
+    const paidCents = DEPOSIT - 100_000;
+    const quote = (await owner.call('GET', `/quotes/${sent.id}`)).json().data;
+    expect(quote).toMatchObject({
+      stage: 'paid',
+      paidCents,
+      instalments: [{ state: 'paid', refundedCents: 100_000 }, {}],
+    });
+    expect(quote.events[0]).toMatchObject({ kind: 'refunded', author: expect.stringMatching(/./) });
+    expect((await owner.call('GET', '/quotes')).json().data).toMatchObject([{ paidCents }]);
+    expect((await owner.call('GET', '/quotes/month')).json().data).toMatchObject({ paidCents });
+    expect((await owner.call('GET', '/quotes/export')).body).toContain(`,${(paidCents / 100).toFixed(2)},`);
+    // What went back is not asked for again.
+    expect((await money()).dueCents).toBe(1_652_800);
+    now = new Date('2026-12-02T00:00:00Z');
+    await refund(owner, sent.deposit, 1000);
+    expect((await owner.call('GET', '/quotes/month')).json().data).toMatchObject({ paidCents: -1000 });
+  });
+
   test('is tried until the bank has made it, and made once', async () => {
     const sent = await accepted();
     await refund(owner, sent.deposit, DEPOSIT);

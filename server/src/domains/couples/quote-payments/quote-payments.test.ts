@@ -165,6 +165,17 @@ describe('a deposit', () => {
     expect(chargesOf(sent)).toHaveLength(1);
   });
 
+  test('an attempt of a machine whose clock was two hours ahead is looked up as soon as the clock is right', async () => {
+    later(120);
+    const sent = await quote();
+    await accept(sent, bank.newCard('deaf'));
+    later(-120);
+    await services.quotes.reconciliation.reconcile();
+    expect(await attemptsOf(sent)).toMatchObject([{ status: 'failed', failure: 'unreachable' }]);
+    await pay(sent, bank.newCard());
+    expect(await instalmentsOf(sent)).toMatchObject([{ state: 'paid' }, { state: 'open' }]);
+  });
+
   test('ten clicks at the same moment charge once', async () => {
     const sent = await quote();
     const cards = Array.from({ length: 10 }, () => bank.newCard());

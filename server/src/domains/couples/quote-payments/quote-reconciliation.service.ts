@@ -105,11 +105,13 @@ export function createQuoteReconciliationService({ db, clock, log, connect, char
 
     /** Asks the gateway about attempts that should have ended by now. */
     async reconcile(): Promise<void> {
-      const before = new Date(clock.now().getTime() - STALE_AFTER_MS).toISOString();
+      const now = clock.now().getTime();
+      const before = new Date(now - STALE_AFTER_MS).toISOString();
+      const future = new Date(now + STALE_AFTER_MS).toISOString();
       let after = 0;
       for (;;) {
         const window = { after, limit: BATCH };
-        const stale = await db.system((tx) => findStaleAttempts(tx, before, window));
+        const stale = await db.system((tx) => findStaleAttempts(tx, { before, future }, window));
         // An attempt that cannot be resolved must not hold up the others.
         for (const attempt of stale)
           await charges

@@ -9,6 +9,7 @@ import { decideAmendment, findProposed } from './quote-amendments.operations.ts'
 import { type AmendmentRow, findAmendments } from './quote-amendments.repository.ts';
 import { type Signature, acceptQuote } from './quote-acceptance.operations.ts';
 import { assertOpen, hasExpired } from './quote-acceptance.rules.ts';
+import { freeDay } from './quote-holds.operations.ts';
 import { type InstalmentRow, findInstalments } from './quote-instalments.repository.ts';
 import { notifyQuoteChanged, promptVendor } from './quote-notices.operations.ts';
 import { type AcceptanceRow, findAcceptance, findVersion } from './quote-versions.repository.ts';
@@ -127,6 +128,7 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
           decline_text: given.text,
           changed_at: at.toISOString(),
         });
+        await freeDay(tx, quote, at);
         await insertQuoteEvent(tx, { ...toEvent(quote, 'declined', at), text: given.text || null });
         const details = { text: toQuoteNumber(quote.id) };
         await recordEvent(tx, lead, { kind: 'quote_declined', at, details });

@@ -10,13 +10,28 @@ import {
   findNextNumber,
   updateAmendment,
 } from './quote-amendments.repository.ts';
-import { insertInstalments } from './quote-instalments.repository.ts';
+import type { Reduced } from './quote-amendments.rules.ts';
+import { insertInstalments, updateInstalmentCents } from './quote-instalments.repository.ts';
 import { type QuoteRow, insertQuoteEvent, isDealCalledOff, updateQuote } from './quotes.repository.ts';
 
 /** The difference in cents, with its GST; what is given away costs nothing. */
-export function sumAmendment({ lines, isGift }: AmendmentForm, isGstRegistered: boolean) {
-  const cents = isGift ? 0 : lines.reduce((sum, line) => sum + lineCents(line), 0);
+export function sumAmendment({ lines, kind }: AmendmentForm, isGstRegistered: boolean) {
+  const cents = kind === 'gift' ? 0 : lines.reduce((sum, line) => sum + lineCents(line), 0);
   return { cents, gst_cents: isGstRegistered ? gstIn(cents) : 0 };
+}
+
+/** Takes something off a locked quote: what is still to be paid shrinks, and so does the price of the deal. */
+export async function applyReduction(
+  tx: Tx,
+  { lead, quote, at, by }: { lead: LeadRow; quote: QuoteRow; at: Date; by: number },
+  reduced: Reduced,
+): Promise<void> {
+  for (const { row, ...left } of reduced.left) await updateInstalmentCents(tx, row, left);
+  const total = quote.total_cents + reduced.cents;
+  const key = { customerId: quote.customer_id, quoteId: quote.id };
+  await updateQuote(tx, key, { total_cents: total, changed_at: at.toISOString() });
+  const price = Math.round(total / 100);
+  await agreeOnDeal({ tx, lead, at, author: by }, { price, weddingDate: quote.wedding_date });
 }
 
 /** The change that waits for the couple, if this is it; an approved one is returned too, so that a second tap is the same. */

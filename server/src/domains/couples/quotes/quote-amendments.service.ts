@@ -9,12 +9,14 @@ import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type LeadRow, lockOwnLead, recordEvent, toLeadOwner } from '#domains/couples/leads/leads.public.ts';
 import { hashContent } from './content-hash.rules.ts';
-import { decideAmendment, sumAmendment } from './quote-amendments.operations.ts';
+import { applyReduction, decideAmendment, sumAmendment } from './quote-amendments.operations.ts';
+import { findReduced } from './quote-amendments.rules.ts';
 import { findAmendments, insertAmendment } from './quote-amendments.repository.ts';
 import type { QuoteLinksService } from './quote-links.service.ts';
 import { notifyQuoteChanged } from './quote-notices.operations.ts';
 import { readQuotePage } from './quote-page.operations.ts';
 import type { QuoteMessagesService } from './quote-messages.service.ts';
+import { findInstalments } from './quote-instalments.repository.ts';
 import { findVersion } from './quote-versions.repository.ts';
 import {
   type QuoteRow,
@@ -59,8 +61,13 @@ export function createQuoteAmendmentsService({ db, clock, messages, quoteLinks }
         const before = await findAmendments(tx, key);
         if (before.some(({ state }) => state === 'sent')) fail('amendment_open');
         const version = (await findVersion(tx, key, quote.version)) ?? fail('not_found');
-        const sums = sumAmendment(form, (version.content as QuoteContent).isGstRegistered);
-        assertComplete(form, { cents: sums.cents, total: quote.total_cents, today: dayIn(at, lead.time_zone) });
+        const { isGstRegistered } = version.content as QuoteContent;
+        const asked = sumAmendment(form, isGstRegistered);
+        const open = (await findInstalments(tx, key)).filter(({ state }) => state === 'open');
+        const today = dayIn(at, lead.time_zone);
+        assertComplete(form, { cents: asked.cents, total: quote.total_cents, open: sumCents(open), today });
+        const reduced = form.kind === 'reduction' ? findReduced(open, asked.cents, isGstRegistered) : undefined;
+        const sums = reduced ?? asked;
         const number = (before.at(-1)?.number ?? 0) + 1;
         const content = { ...form, number, quote: toQuoteNumber(quote.id) };
         await insertAmendment(tx, {
@@ -71,8 +78,8 @@ export function createQuoteAmendmentsService({ db, clock, messages, quoteLinks }
           content_hash: hashContent(content),
           cents: sums.cents,
           gst_cents: sums.gst_cents,
-          due_on: form.isGift ? null : form.dueOn,
-          state: form.isGift ? 'gift' : 'sent',
+          due_on: form.kind === 'extra' ? form.dueOn : null,
+          state: STATES[form.kind],
           created_at: at.toISOString(),
           created_by: caller.customerUserId,
         });
@@ -81,12 +88,13 @@ export function createQuoteAmendmentsService({ db, clock, messages, quoteLinks }
         await insertQuoteEvent(tx, {
           customer_id: quote.customer_id,
           quote_id: quote.id,
-          kind: 'amendment_sent',
+          kind: reduced ? 'amendment_reduced' : 'amendment_sent',
           at: at.toISOString(),
           version: quote.version,
           customer_user_id: caller.customerUserId,
         });
-        if (form.isGift) {
+        if (reduced) await applyReduction(tx, { lead, quote, at, by: caller.customerUserId }, reduced);
+        if (form.kind !== 'extra') {
           const details = { text: toQuoteNumber(quote.id) };
           await recordEvent(tx, lead, { kind: 'quote_amended', at, customerUserId: caller.customerUserId, details });
         }
@@ -107,15 +115,21 @@ export function createQuoteAmendmentsService({ db, clock, messages, quoteLinks }
   };
 }
 
-type Facts = { cents: number; total: number; today: string };
+const STATES = { extra: 'sent', gift: 'gift', reduction: 'reduced' } as const;
 
-function assertComplete(form: AmendmentForm, { cents, total, today }: Facts): void {
+const sumCents = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
+
+type Facts = { cents: number; total: number; /** What the couple still has to pay. */ open: number; today: string };
+
+function assertComplete(form: AmendmentForm, { cents, total, open, today }: Facts): void {
   const fields: Record<string, string> = {};
   form.lines.forEach(({ name }, index) => {
     if (name === '') fields[`form.lines.${index}.name`] = TEXT.required;
   });
-  if (!form.isGift) {
-    if (cents === 0) fields['form.lines'] = 'Please enter a price, or give it away.';
+  if (form.kind !== 'gift' && cents === 0) fields['form.lines'] = 'Please enter a price, or give it away.';
+  if (form.kind === 'reduction' && cents > open)
+    fields['form.lines'] = 'That is more than they still have to pay. Refund what they have paid already.';
+  if (form.kind === 'extra') {
     if (total + cents > QUOTE_TOTAL_MAX_CENTS)
       fields['form.lines'] = `A quote can be at most A$${(QUOTE_TOTAL_MAX_CENTS / 100).toLocaleString('en-AU')}.`;
     if (form.dueOn === null) fields['form.dueOn'] = TEXT.required;

@@ -13,12 +13,14 @@ export async function insertInstalments(tx: Tx, rows: readonly Insertable<QuoteI
       .execute();
 }
 
+/** What the couple pays or has paid; of a waived one nothing is left. */
 export function findInstalments(tx: Tx, { customerId, quoteId }: QuoteKey): Promise<InstalmentRow[]> {
   return tx
     .selectFrom('quote_instalments')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('quote_id', '=', quoteId)
+    .where('state', '<>', 'waived')
     .orderBy('due_on')
     .orderBy('number')
     .execute();
@@ -47,7 +49,34 @@ export async function updateInstalmentPaid(
     .execute();
 }
 
-/** What was paid of a quote, and when its deposit was. */
+export async function updateInstalmentRefunded(
+  tx: Tx,
+  { customer_id, id }: Pick<InstalmentRow, 'customer_id' | 'id'>,
+  cents: number,
+): Promise<void> {
+  await tx
+    .updateTable('quote_instalments')
+    .set({ refunded_cents: sql`refunded_cents + ${cents}` })
+    .where('customer_id', '=', customer_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Less is to be paid than was agreed, or nothing any more. */
+export async function updateInstalmentCents(
+  tx: Tx,
+  { customer_id, id }: Pick<InstalmentRow, 'customer_id' | 'id'>,
+  left: { cents: number; gst_cents: number },
+): Promise<void> {
+  await tx
+    .updateTable('quote_instalments')
+    .set({ ...left, ...(left.cents === 0 && { state: 'waived' as const }) })
+    .where('customer_id', '=', customer_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was paid of a quote and did not go back, and when its deposit was paid. */
 export async function findPaid(
   tx: Tx,
   { customerId, quoteId }: QuoteKey,
@@ -55,7 +84,7 @@ export async function findPaid(
   return tx
     .selectFrom('quote_instalments')
     .select([
-      sql<number>`coalesce(sum(cents) filter (where state = 'paid'), 0)::integer`.as('paid_cents'),
+      sql<number>`coalesce(sum(cents - refunded_cents) filter (where state = 'paid'), 0)::integer`.as('paid_cents'),
       sql<string | null>`min(paid_at) filter (where number = 1)`.as('deposit_paid_at'),
     ])
     .where('customer_id', '=', customerId)

@@ -142,7 +142,7 @@ export type MonthRow = {
   paid_cents: number;
 };
 
-/** What happened since the month began where the provider is. */
+/** What happened since the month began where the provider is; what went back is taken off what was paid. */
 export async function findMonth(tx: Tx, { customerId, providerIds, now }: QuoteScope): Promise<MonthRow> {
   const isNow = (moment: RawBuilder<unknown>) =>
     sql`date_trunc('month', ${moment} at time zone p.time_zone) = date_trunc('month', ${now}::timestamptz at time zone p.time_zone)`;
@@ -151,12 +151,17 @@ export async function findMonth(tx: Tx, { customerId, providerIds, now }: QuoteS
       coalesce(sum(q.total_cents) filter (where ${isNow(sql`q.sent_at`)}), 0)::float8 as sent_cents,
       count(*) filter (where ${isNow(sql`q.accepted_at`)})::integer as accepted,
       coalesce(sum(q.total_cents) filter (where ${isNow(sql`q.accepted_at`)}), 0)::float8 as accepted_cents,
-      coalesce(sum(paid.cents), 0)::float8 as paid_cents
+      (coalesce(sum(paid.cents), 0) - coalesce(sum(back.cents), 0))::float8 as paid_cents
     from quotes q join providers p on p.customer_id = q.customer_id and p.id = q.provider_id
     left join lateral (
       select sum(i.cents) as cents from quote_instalments i
       where i.customer_id = q.customer_id and i.quote_id = q.id and i.state = 'paid' and ${isNow(sql`i.paid_at`)}
     ) paid on true
+    left join lateral (
+      select sum(r.cents) as cents from quote_refunds r
+      join quote_attempts a on a.customer_id = r.customer_id and a.id = r.attempt_id and a.status = 'paid'
+      where r.customer_id = q.customer_id and r.quote_id = q.id and ${isNow(sql`r.created_at`)}
+    ) back on true
     where q.customer_id = ${customerId} and q.provider_id = any(${providerIds}::integer[])
       and q.changed_at > ${now}::timestamptz - interval '32 days'`.execute(tx);
   return rows[0] as MonthRow;

@@ -1,6 +1,11 @@
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { findPaid, lockInstalment, updateInstalmentPaid } from './quote-instalments.repository.ts';
+import {
+  findPaid,
+  lockInstalment,
+  updateInstalmentPaid,
+  updateInstalmentRefunded,
+} from './quote-instalments.repository.ts';
 import { type QuoteRow, insertQuoteEvent, lockQuote, updateQuote } from './quotes.repository.ts';
 import { notifyQuoteChanged } from './quote-notices.operations.ts';
 
@@ -16,22 +21,44 @@ export async function markInstalmentPaid(
   paid: { at: Date; by: 'card' | 'transfer' },
 ): Promise<boolean> {
   const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
-  if (instalment.state === 'paid') return false;
+  if (instalment.state !== 'open') return false;
   await updateInstalmentPaid(tx, instalment, { at: paid.at.toISOString(), by: paid.by });
-  await updatePaid(tx, { customerId, quoteId: instalment.quote_id }, paid.at);
+  await updatePaid(tx, { customerId, quoteId: instalment.quote_id }, { kind: 'paid', at: paid.at, by: null });
   return true;
 }
 
-async function updatePaid(tx: Tx, key: { customerId: number; quoteId: number }, at: Date): Promise<void> {
+/** Takes what goes back off what was paid, in the caller's transaction. The instalment is not open again. */
+export async function markInstalmentRefunded(
+  tx: Tx,
+  { customerId, instalmentId }: Instalment,
+  refund: { cents: number; at: Date; by: number },
+): Promise<void> {
+  const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
+  await updateInstalmentRefunded(tx, instalment, refund.cents);
+  await updatePaid(
+    tx,
+    { customerId, quoteId: instalment.quote_id },
+    { kind: 'refunded', at: refund.at, by: refund.by },
+  );
+}
+
+type Moved = { kind: 'paid' | 'refunded'; at: Date; by: number | null };
+
+async function updatePaid(
+  tx: Tx,
+  key: { customerId: number; quoteId: number },
+  { kind, at, by }: Moved,
+): Promise<void> {
   const quote: QuoteRow = (await lockQuote(tx, key)) ?? fail('not_found');
   const { paid_cents, deposit_paid_at } = await findPaid(tx, key);
   await updateQuote(tx, key, { paid_cents, deposit_paid_at, changed_at: at.toISOString() });
   await insertQuoteEvent(tx, {
     customer_id: key.customerId,
     quote_id: key.quoteId,
-    kind: 'paid',
+    kind,
     at: at.toISOString(),
     version: quote.version,
+    customer_user_id: by,
     text: String(paid_cents),
   });
   await notifyQuoteChanged(tx, { id: quote.lead_id, customer_id: quote.customer_id, provider_id: quote.provider_id });

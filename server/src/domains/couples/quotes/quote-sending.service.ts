@@ -24,6 +24,7 @@ import { hashContent } from './content-hash.rules.ts';
 import { findOpenQuote } from './open-quote.operations.ts';
 import { hasExpired } from './quote-acceptance.rules.ts';
 import { findPhotos, findQuoteSpaces } from './quote-desk.repository.ts';
+import { freeDay, holdDay } from './quote-holds.operations.ts';
 import type { QuoteLinksService } from './quote-links.service.ts';
 import type { QuoteMessage, QuoteMessagesService } from './quote-messages.service.ts';
 import { notifyQuoteChanged, settlePrompts } from './quote-notices.operations.ts';
@@ -61,6 +62,7 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
         await assertComplete(tx, lead, form);
         const quote = open ?? (await insertQuote(tx, toNewQuote(lead, caller)));
         await storeVersion(tx, caller, lead, { quote, form });
+        await holdDay(tx, { lead, quote, at: clock.now() }, form);
         await messages.send(caller, lead.id, quote.id, message);
         await settlePrompts(tx, quote, clock.now());
         await record(tx, caller, { action: 'quotes.send', subject: { kind: 'quote', id: quote.id } });
@@ -85,6 +87,7 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
         const at = clock.now();
         if (quote.state !== 'sent' || hasExpired(quote, at)) fail('not_possible_now');
         await updateQuote(tx, toKey(quote), { state: 'withdrawn' });
+        await freeDay(tx, quote, at);
         const details = { text: toQuoteNumber(quote.id) };
         await recordEvent(tx, lead, { kind: 'quote_withdrawn', at, customerUserId: caller.customerUserId, details });
         await settlePrompts(tx, quote, at);

@@ -31,6 +31,7 @@ export function startQuote({ today, weddingDate, guests, settings, coverMediumId
     instalments: [],
     balanceDueOn: toBalanceDay(today, isAhead ? weddingDate : null),
     validUntil: laterDay(today, settings.valid_days),
+    holdsDay: false,
   };
 }
 

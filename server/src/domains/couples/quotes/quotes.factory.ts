@@ -27,6 +27,7 @@ const CONTENT: Omit<QuoteContent, 'number' | 'version'> = {
   instalments: [],
   balanceDueOn: '2027-03-27',
   validUntil: '2026-11-30',
+  holdsDay: false,
   providerName: 'Wattle Creek Barn',
   isGstRegistered: true,
   terms: null,

@@ -101,8 +101,9 @@ function presentInstalment(
     kind: row.kind,
     cents: row.cents,
     dueOn: row.due_on,
-    state: isOpen && isCalledOff ? 'cancelled' : row.state,
+    state: isOpen ? (isCalledOff ? 'cancelled' : 'open') : 'paid',
     isOverdue: isOpen && !isCalledOff && row.due_on < today,
     paidAt: row.paid_at,
+    refundedCents: row.refunded_cents,
   };
 }

@@ -75,7 +75,7 @@ export type QuoteAmendmentTable = {
   cents: number;
   gst_cents: number;
   due_on: string | null;
-  state: 'sent' | 'approved' | 'declined' | 'withdrawn' | 'gift';
+  state: 'sent' | 'approved' | 'declined' | 'withdrawn' | 'gift' | 'reduced';
   created_at: string;
   created_by: number | null;
   decided_at: string | null;
@@ -93,9 +93,10 @@ export type QuoteInstalmentTable = {
   cents: number;
   gst_cents: number;
   due_on: string;
-  state: Generated<'open' | 'paid'>;
+  state: Generated<'open' | 'paid' | 'waived'>;
   paid_at: string | null;
   paid_by: 'card' | 'transfer' | null;
+  refunded_cents: Generated<number>;
 };
 
 export type QuoteEventTable = {

@@ -222,6 +222,60 @@ describe('a vendor sends a quote', () => {
   });
 });
 
+describe('a quote that holds its day', () => {
+  const DAY = '2027-04-10';
+  const HELD = { holdsDay: true, weddingDate: DAY, validUntil: '2026-11-30' };
+  const days = () =>
+    world.build((tx) =>
+      tx
+        .selectFrom('calendar_events')
+        .select(['day', 'status', 'expires_on', 'lead_id'])
+        .where('provider_id', '=', providerId)
+        .orderBy('day')
+        .execute(),
+    );
+  const withdrawn = async (id: number) => act((await quoteOf(id)).id, { type: 'withdraw' });
+  const SIGNED = { chosen: [], name: 'Georgia', address: '203.0.113.9', browser: 'Firefox' };
+
+  test('keeps it from everybody else until it expires, and the other vendor’s click says who has it', async () => {
+    const [first, second] = [await lead(), await lead()];
+    await send(first.id, HELD);
+    expect(await days()).toEqual([{ day: DAY, status: 'held', expires_on: '2026-11-30', lead_id: first.id }]);
+    const refused = (await send(second.id, HELD)).json();
+    expect(refused.errors['form.weddingDate']).toMatch(/^10\.04\.2027: held for .* until 30\.11\.2026\.$/);
+    expect(await quoteOf(second.id)).toBeNull();
+    // Without a hold it may be sent; whoever accepts first gets the day.
+    expect((await send(second.id, { weddingDate: DAY })).statusCode).toBe(201);
+    expect((await send(second.id, { ...HELD, weddingDate: null })).json().errors).toHaveProperty(['form.weddingDate']);
+  });
+
+  test('moves with a new version, and is free when it is withdrawn, declined, or sent without a hold', async () => {
+    const { id } = await lead();
+    await send(id, HELD);
+    await send(id, { ...HELD, weddingDate: '2027-04-17' });
+    expect(await days()).toMatchObject([{ day: '2027-04-17' }]);
+    await send(id, { ...HELD, holdsDay: false });
+    expect(await days()).toEqual([]);
+    await send(id, HELD);
+    await withdrawn(id);
+    expect(await days()).toEqual([]);
+    const quote = (await send(id, HELD)).json().data;
+    await couples.decline(await tokenOf(quote.id), { reason: 'price', text: '' });
+    expect(await days()).toEqual([]);
+  });
+
+  test('becomes the booking when the couple accepts, and stays free of others in between', async () => {
+    const { id } = await lead();
+    const quote = (await send(id, HELD)).json().data;
+    const token = await tokenOf(quote.id);
+    const page = await world.server.app.inject({ method: 'GET', url: `/q/${token}` });
+    expect(page.body).toContain('Your day is held for you until');
+    const { contentHash } = await couples.findByToken(token);
+    await couples.accept(token, { ...SIGNED, contentHash });
+    expect(await days()).toMatchObject([{ day: DAY, status: 'booked', lead_id: id }]);
+  });
+});
+
 describe('a vendor follows a quote', () => {
   test('withdraws it, and sends it again as a new version', async () => {
     const { id } = await lead();

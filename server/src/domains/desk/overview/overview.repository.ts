@@ -47,8 +47,9 @@ export async function sumMoney(tx: Tx, { monthStart, today }: { monthStart: Date
         where status = 'paid' and paid_at >= ${monthStart.toISOString()})::float8 as sold,
       (select coalesce(sum(amount_cents), 0) from payment_installments
         where status = 'pending' and due_date <= ${today})::float8 as due,
-      (select coalesce(sum(i.amount_cents), 0) from payments p join payment_installments i on i.payment_id = p.id
-        where p.status = 'failed' and i.status = 'failed')::float8 as failed`.execute(tx);
+      (select coalesce(sum(amount_cents), 0) from payment_installments where status = 'failed')::float8 as failed`.execute(
+    tx,
+  );
   return rows[0] ?? { sold: 0, due: 0, failed: 0 };
 }
 

@@ -1,5 +1,6 @@
 import type { DeskOverview } from '@bellbird/contract/desk/overview';
 import { hasTeamRight } from '@bellbird/contract/shared/team';
+import { instantOf } from '@bellbird/contract/shared/zone-time';
 import type { Staff } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -21,7 +22,8 @@ export function createOverviewService({ db, clock, jobs }: { db: Db; clock: Cloc
 
   async function readMoney(tx: Tx): Promise<DeskOverview['money']> {
     const day = today();
-    const monthStart = new Date(`${day.slice(0, 'YYYY-MM'.length)}-01T00:00:00Z`);
+    const firstDay = Date.parse(`${day.slice(0, 'YYYY-MM'.length)}-01T00:00:00Z`);
+    const monthStart = new Date(instantOf(firstDay, OFFICE_ZONE));
     const [sums, failed] = await Promise.all([sumMoney(tx, { monthStart, today: day }), findFailedPayments(tx)]);
     return {
       soldCents: sums.sold,

@@ -1,1 +1,8 @@
+export {
+  findListEntries,
+  findReferable,
+  retireListEntry,
+  saveListEntry,
+  setReferable,
+} from './config-catalogue.operations.ts';
 export { findEntries, hasCode, hasEntry } from './configs.repository.ts';

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ConfigEntryTable } from './configs.tables.ts';
@@ -48,4 +48,29 @@ export async function activateOnly(tx: Tx, itemType: string, codes: readonly str
     .where('item_type', '=', itemType)
     .where(sql<boolean>`(status = 'active') is distinct from ${isActive}`)
     .execute();
+}
+
+export function findAllEntries(tx: Tx): Promise<ConfigEntryRow[]> {
+  return tx.selectFrom('config_entries').selectAll().orderBy('item_type').orderBy('position').execute();
+}
+
+export async function insertEntry(tx: Tx, values: Insertable<ConfigEntryTable>): Promise<void> {
+  await tx.insertInto('config_entries').values(values).execute();
+}
+
+export async function updateEntry(
+  tx: Tx,
+  { item_type, item_id }: Pick<ConfigEntryRow, 'item_type' | 'item_id'>,
+  values: Updateable<ConfigEntryTable>,
+): Promise<void> {
+  await tx
+    .updateTable('config_entries')
+    .set(values)
+    .where('item_type', '=', item_type)
+    .where('item_id', '=', item_id)
+    .execute();
+}
+
+export async function deleteEntry(tx: Tx, { item_type, item_id }: Pick<ConfigEntryRow, 'item_type' | 'item_id'>) {
+  await tx.deleteFrom('config_entries').where('item_type', '=', item_type).where('item_id', '=', item_id).execute();
 }

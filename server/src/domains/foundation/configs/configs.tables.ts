@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type ConfigEntryTable = {
   item_type: string;
@@ -7,7 +7,7 @@ export type ConfigEntryTable = {
   /** Its name in English. */
   value: string;
   /** Its name in the other languages. */
-  names: Generated<Record<string, string>>;
+  names: ColumnType<Record<string, string>, string | undefined, string>;
   status: Generated<'active' | 'passive'>;
   position: number;
 };

@@ -4,10 +4,17 @@ import type { Config } from '#platform/config/config.ts';
 
 export type DemoAccount = PanelConfig['demoAccounts'][number];
 
+type Started = {
+  release: string;
+  catalogueVersion: number;
+  demoAccounts: readonly DemoAccount[];
+  pushAppId: string;
+};
+
 /** What a browser must know before anybody signs in. */
 export function panelConfig(
   config: Config,
-  { release, demoAccounts, pushAppId }: { release: string; demoAccounts: readonly DemoAccount[]; pushAppId: string },
+  { release, catalogueVersion, demoAccounts, pushAppId }: Started,
 ): PanelConfig {
   return {
     country: config.country,
@@ -15,6 +22,7 @@ export function panelConfig(
     locales: [...config.locales],
     errorSinkDsn: config.errorSinkDsn ?? null,
     release,
+    catalogueVersion,
     support: config.support,
     flags: config.flags,
     socialLogins: SOCIAL_TYPES.filter((type) => config.social[type] !== undefined),

@@ -20,6 +20,9 @@ import {
   updateCity,
 } from './places.repository.ts';
 
+/** A district that is added by itself comes after the others. */
+const LAST = 1000;
+
 export type PlacesService = ReturnType<typeof createPlacesService>;
 
 /** Where weddings happen. Everybody reads; only the marketplace team writes. */
@@ -80,7 +83,7 @@ export function createPlacesService({ db, storage }: { db: Db; storage: Storage 
         if (!(await findCity(tx, form.cityId)))
           fail('invalid_fields', { fields: { cityId: 'There is no such city.' } });
         const slug = slugOf(form.name);
-        const id = slug && (await insertDistrict(tx, { city_id: form.cityId, name: form.name, slug }));
+        const id = slug && (await insertDistrict(tx, { city_id: form.cityId, name: form.name, slug, position: LAST }));
         if (!id)
           fail('invalid_fields', {
             fields: { name: slug ? 'This city has that district already.' : 'Please use letters.' },

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type RegionTable = { id: GeneratedAlways<number>; name: string; code: string; time_zone: string };
 
@@ -14,7 +14,13 @@ export type CityTable = {
   image_key: string | null;
 };
 
-export type DistrictTable = { id: GeneratedAlways<number>; city_id: number; name: string; slug: string };
+export type DistrictTable = {
+  id: GeneratedAlways<number>;
+  city_id: number;
+  name: string;
+  slug: string;
+  position: Generated<number>;
+};
 
 declare module '#platform/db/tables.ts' {
   interface Tables {

@@ -135,6 +135,22 @@ export async function deleteEvents(tx: Tx, { customerId, providerId }: CalendarO
     .execute();
 }
 
+/** Whether there was one. What became a booking since is no hold any more. */
+export async function deleteHoldOfQuote(
+  tx: Tx,
+  { customerId, providerId }: CalendarOwner,
+  quoteId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_events')
+    .where('customer_id', '=', customerId)
+    .where('provider_id', '=', providerId)
+    .where('quote_id', '=', quoteId)
+    .where('status', '=', 'held')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** What is held or booked for one couple from a day on. */
 export async function deleteEventsOfLead(
   tx: Tx,

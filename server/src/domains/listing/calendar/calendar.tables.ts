@@ -21,6 +21,8 @@ export type CalendarEventTable = {
   expires_on: string | null;
   lead_id: number | null;
   deal_id: ColumnType<number | null, number | null | undefined>;
+  /** The quote that holds the day until it expires. */
+  quote_id: ColumnType<number | null, number | null | undefined>;
   /** One of several weddings on the day; null is the whole day, or the whole space. */
   place: ColumnType<number | null, number | null | undefined>;
   replaced: ColumnType<ReplacedEvent | null, string | null | undefined, string | null>;

@@ -3,3 +3,4 @@ export { type NewCatalog, addCatalog, removeUnchangedCatalog } from './catalog-a
 export { type PricedOption, findPriceOptions } from './price-options.repository.ts';
 export type { RefreshMissingData } from './catalogs.service.ts';
 export type { SpaceRow } from './spaces.repository.ts';
+export { copyPriceForm, deletePriceForm } from './price-forms.repository.ts';

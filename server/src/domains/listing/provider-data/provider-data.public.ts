@@ -1,1 +1,2 @@
 export { insertAbout } from './first-answers.repository.ts';
+export { findQuestionEntries, removeQuestion, saveQuestionEntry } from './question-catalogue.operations.ts';

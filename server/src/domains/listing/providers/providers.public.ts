@@ -1,3 +1,10 @@
+export {
+  type CategoryColumns,
+  findCategoryEntries,
+  findSiblingCategory,
+  removeCategory,
+  saveCategoryEntry,
+} from './category-catalogue.operations.ts';
 export { toInfoRequestForms } from './info-request-forms.rules.ts';
 export { presentProvider } from './providers.presenter.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type ProviderTable = {
   id: GeneratedAlways<number>;
@@ -49,7 +49,7 @@ export type ProviderCategoryTable = {
   category_type: CategoryType;
   position: number;
   roi_min_lead_count: number;
-  meta: CategoryMeta;
+  meta: ColumnType<CategoryMeta, string, string>;
 };
 
 export type ProviderAwardTable = {

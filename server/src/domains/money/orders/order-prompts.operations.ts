@@ -6,7 +6,7 @@ import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import type { DeskOrderRow } from './orders.repository.ts';
 
 const REFUNDS = {
-  card: ' We’ve sent your money back to your card; it takes a few days to arrive.',
+  card: ' We’re sending your money back to your card; it takes a few days to arrive.',
   transfer: ' We’ll transfer your money back to you.',
 } as const;
 

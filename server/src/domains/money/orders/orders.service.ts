@@ -20,10 +20,11 @@ import {
 } from './orders.repository.ts';
 import type { ProductOrderChange } from './orders.tables.ts';
 
-/** Sends what was paid back, or says that it has to be transferred by hand. */
+/** Sends what was paid back, or asks a second person to; says how the money goes. */
 export type RefundPayment = (
   tx: Tx,
-  payment: { customerId: number; paymentId: number; at: Date },
+  staff: Staff,
+  refund: { paymentId: number; reason: string },
 ) => Promise<'card' | 'transfer'>;
 
 type Ports = { db: Db; clock: Clock; refundPayment: RefundPayment };
@@ -56,9 +57,10 @@ export function createOrdersService({ db, clock, refundPayment }: Ports) {
       case 'reopen':
         return { status: order.scheduled_on ? 'scheduled' : 'to_do', closed_at: null, message: '' };
       case 'cancel': {
-        const { customer_id: customerId, payment_id: paymentId } = order;
+        const { payment_id: paymentId, product_name: product } = order;
+        const reason = `${product} was cancelled`;
         const refund =
-          change.refund && paymentId !== null ? await refundPayment(tx, { customerId, paymentId, at }) : null;
+          change.refund && paymentId !== null ? await refundPayment(tx, staff, { paymentId, reason }) : null;
         return { ...owner, status: 'cancelled', closed_at: at.toISOString(), message: change.message, refund };
       }
     }

@@ -167,16 +167,19 @@ describe('a cancelled order', () => {
         .execute(),
     );
 
-  test('sends the money back to the card, once, and stays cancelled', async () => {
+  test('sends the money back to the card, once a second person has approved it, and stays cancelled', async () => {
     const gatewayId = `pi_order${owner.customerId}`;
     const paymentId = await buy('Film at your place', { status: 'paid', gateway_id: gatewayId });
     await act({ type: 'cancel', message: 'The crew is ill.', refund: true });
     expect(await mine()).toMatchObject([{ status: 'cancelled', refund: 'card', message: 'The crew is ill.' }]);
+    expect(await refunds(paymentId)).toEqual([]);
+    const [{ id }] = (await colleague('GET', '/desk/refunds')).json().data;
+    await colleague('POST', `/desk/refunds/${id}/decision`, { body: { decision: 'approved' } });
     expect(await refunds(paymentId)).toEqual([{ gateway_id: gatewayId, amount_cents: 99_000 }]);
     expect((await act({ type: 'reopen' })).statusCode).toBe(409);
     expect((await act({ type: 'cancel', message: 'Again', refund: true })).statusCode).toBe(409);
     expect(await refunds(paymentId)).toHaveLength(1);
-    expect((await prompts()).at(-1)?.body_html).toContain('The crew is ill.');
+    expect((await prompts()).map(({ body_html }) => body_html).join()).toContain('The crew is ill.');
   });
 
   test('says when the money has to be transferred back, and refunds nothing when it was not asked to', async () => {

@@ -12,3 +12,4 @@ export {
   findTermIfPaidToday,
   startProduct,
 } from './product-purchase.operations.ts';
+export { findProductEntries, retireProduct, saveProductEntry } from './product-catalogue.operations.ts';

@@ -34,23 +34,29 @@ export function findPackages(tx: Tx, providerIds: readonly number[]): Promise<Pa
 }
 
 /** What a product promises, in display order. */
-const promisesOf = sql<ProductPromise[]>`(
+const promises = sql<ProductPromise[]>`(
   select coalesce(json_agg(json_build_object('code', promise, 'count', amount) order by position), '[]'::json)
-  from product_promises where product_id = products.id)`.as('promises');
+  from product_promises where product_id = products.id)`;
+const promisesOf = promises.as('promises');
 
 export type ProductRow = Selectable<ProductTable> & { promises: ProductPromise[] };
 export type PricedProduct = ProductRow & { amount_cents: number };
 
-/** What may be sold to a provider at the price of its category, in display order. */
-export function findProductsFor(tx: Tx, providerId: number): Promise<PricedProduct[]> {
+/** What may be sold to a provider at the price of its category on that day, in display order. */
+export function findProductsFor(tx: Tx, providerId: number, now: Date): Promise<PricedProduct[]> {
+  const current = sql<number | null>`(
+    select amount_cents from product_prices price
+    where price.product_id = products.id and price.category_type = provider_categories.category_type
+      and price.valid_from <= (${now.toISOString()}::timestamptz at time zone providers.time_zone)::date
+    order by price.valid_from desc limit 1)`;
   return tx
     .selectFrom('providers')
     .innerJoin('provider_categories', 'provider_categories.id', 'providers.category_id')
-    .innerJoin('product_prices', 'product_prices.category_type', 'provider_categories.category_type')
-    .innerJoin('products', 'products.id', 'product_prices.product_id')
+    .innerJoin('products', (join) => join.on('products.is_sold', '=', true))
     .selectAll('products')
-    .select(['product_prices.amount_cents', promisesOf])
+    .select([current.$notNull().as('amount_cents'), promisesOf])
     .where('providers.id', '=', providerId)
+    .where(current, 'is not', null)
     .orderBy('products.position')
     .execute();
 }
@@ -114,7 +120,7 @@ export type ActiveProductRow = {
   product_date_end: string | null;
 };
 
-/** The package a provider shows, or the named one, with its promises and start. */
+/** The package a provider shows, or the named one, with its start and what was promised when it was sold. */
 export function findActiveProduct(
   tx: Tx,
   { providerId, day, name }: { providerId: number; day: string; name?: string },
@@ -122,15 +128,22 @@ export function findActiveProduct(
   return tx
     .selectFrom('providers')
     .leftJoin('products', (join) => join.on('products.name', '=', name ?? sql<string>`providers.listing_product_name`))
+    .leftJoin('provider_products as held', (join) =>
+      join
+        .onRef('held.provider_id', '=', 'providers.id')
+        .on('held.ends_on', '>=', day)
+        .on('held.replaced_on', 'is', null)
+        .on(sql.lit(name === undefined), '=', true),
+    )
     .select([
-      sql<string>`coalesce(products.name, providers.listing_product_name)`.as('name'),
-      'products.summary',
-      promisesOf,
+      sql<string>`coalesce(held.sold_as ->> 'name', products.name, providers.listing_product_name)`.as('name'),
+      sql<string | null>`coalesce(held.sold_as ->> 'summary', products.summary)`.as('summary'),
+      sql<ProductPromise[]>`coalesce(held.sold_as -> 'promises', ${promises}::jsonb)`.as('promises'),
       'providers.product_date_end',
-      sql<string | null>`(select min(held.starts_on) from provider_products held
-        where held.provider_id = providers.id and held.product_id = products.id and held.ends_on >= ${day}::date
-          and held.replaced_on is null)`.as('starts_on'),
+      'held.starts_on',
     ])
     .where('providers.id', '=', providerId)
+    .orderBy('held.starts_on')
+    .limit(1)
     .executeTakeFirst();
 }

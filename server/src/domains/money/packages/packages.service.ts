@@ -29,7 +29,7 @@ export function createPackagesService({ db, clock }: { db: Db; clock: Clock }) {
 
     async prices(caller: Member, wanted: { providerId: number; type: ProductType }): Promise<ProductPrice[]> {
       const providerId = providerFor(caller, 'payments', wanted.providerId);
-      const products = await db.tenantRead(caller.customerId, (tx) => findProductsFor(tx, providerId));
+      const products = await db.tenantRead(caller.customerId, (tx) => findProductsFor(tx, providerId, clock.now()));
       return products.filter(({ type }) => wanted.type === 'all' || type === wanted.type).map(presentPrice);
     },
   };

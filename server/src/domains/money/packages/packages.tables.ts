@@ -1,6 +1,6 @@
-import type { PromiseCode } from '@bellbird/contract/money/packages/promises.ts';
+import type { ProductPromise, PromiseCode } from '@bellbird/contract/money/packages/promises.ts';
 import type { ProductType } from '@bellbird/contract/money/packages/upgrades.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 
 export type { ProductPromise } from '@bellbird/contract/money/packages/promises.ts';
@@ -12,6 +12,7 @@ export type ProductTable = {
   summary: string;
   months: number | null;
   position: number;
+  is_sold: Generated<boolean>;
 };
 
 export type ProductPromiseTable = {
@@ -24,8 +25,12 @@ export type ProductPromiseTable = {
 export type ProductPriceTable = {
   product_id: number;
   category_type: Tables['provider_categories']['category_type'];
-  amount_cents: number;
+  /** Null: from this day on it is not sold to the category. */
+  amount_cents: number | null;
+  valid_from: string;
 };
+
+export type SoldAs = { name: string; summary: string; promises: ProductPromise[] };
 
 export type ProviderProductTable = {
   id: GeneratedAlways<number>;
@@ -36,6 +41,8 @@ export type ProviderProductTable = {
   ends_on: string | null;
   payment_id: number | null;
   amount_cents: Generated<number>;
+  /** Its name and promises when it was sold, as JSON. */
+  sold_as: ColumnType<SoldAs, string, string>;
   /** When another package took its place. */
   replaced_on: string | null;
   created_at: Generated<string>;

@@ -30,9 +30,9 @@ export type ProductForSale = {
 /** A product at the price of the provider's category; undefined where it is free or not sold. */
 export async function findProductForSale(
   tx: Tx,
-  { providerId, productId }: { providerId: number; productId: number },
+  { providerId, productId, now }: { providerId: number; productId: number; now: Date },
 ): Promise<ProductForSale | undefined> {
-  const product = (await findProductsFor(tx, providerId)).find(({ id }) => id === productId);
+  const product = (await findProductsFor(tx, providerId, now)).find(({ id }) => id === productId);
   if (!product || product.amount_cents === 0) return undefined;
   const { id, name, type, months, amount_cents } = product;
   return { id, name, type, months, amountCents: amount_cents };
@@ -65,10 +65,13 @@ export async function startProduct(tx: Tx, started: StartedProduct): Promise<voi
   const provider = (await lockPackage(tx, customerId, providerId)) ?? fail('not_found');
   const product = (await findProduct(tx, productId)) ?? fail('not_found');
   const today = dayIn(at, provider.time_zone);
+  const { name, summary, promises } = product;
+  const sold_as = JSON.stringify({ name, summary, promises });
   const row = { customer_id: customerId, provider_id: providerId, product_id: productId, payment_id: paymentId };
   if (product.months === null) {
     const isNew = await insertProviderProduct(tx, {
       ...row,
+      sold_as,
       amount_cents: amountCents,
       starts_on: today,
       ends_on: null,
@@ -81,7 +84,7 @@ export async function startProduct(tx: Tx, started: StartedProduct): Promise<voi
   const bought = { productId, months: product.months, amountCents };
   const term = calculateTerm(bought, toPaidTerms(provider, product, running, today), today);
   const { startsOn: starts_on, endsOn: ends_on, valueCents: amount_cents } = term;
-  const inserted = await insertProviderProduct(tx, { ...row, starts_on, ends_on, amount_cents });
+  const inserted = await insertProviderProduct(tx, { ...row, sold_as, starts_on, ends_on, amount_cents });
   if (!inserted) return;
   const replaced = running.filter(({ ends_on: end }) => end >= term.startsOn).map(({ id }) => id);
   if (replaced.length > 0) await replacePackages(tx, replaced, today);

@@ -25,15 +25,19 @@ export function findLastAttempt(tx: Tx, customerId: number, paymentId: number): 
     .executeTakeFirst();
 }
 
-/** What was charged for a payment. */
-export function findPaidAttempts(tx: Tx, customerId: number, paymentId: number): Promise<AttemptRow[]> {
+/** What was charged for an instalment; the database allows only one. */
+export function findPaidAttempt(tx: Tx, installmentId: number): Promise<AttemptRow | undefined> {
   return tx
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('payment_id', '=', paymentId)
+    .where('installment_id', '=', installmentId)
     .where('status', '=', 'paid')
-    .execute();
+    .executeTakeFirst();
+}
+
+/** By the gateway’s name of its charge. */
+export function findAttemptByCharge(tx: Tx, gatewayId: string): Promise<AttemptRow | undefined> {
+  return tx.selectFrom('payment_attempts').selectAll().where('gateway_id', '=', gatewayId).executeTakeFirst();
 }
 
 export async function countAttempts(tx: Tx, paymentId: number): Promise<number> {
@@ -62,10 +66,10 @@ export async function updateAttempt(tx: Tx, id: number, change: Updateable<Payme
   await tx.updateTable('payment_attempts').set(change).where('id', '=', id).execute();
 }
 
-/** Attempts that should have ended by now. */
+/** Attempts that should have ended by now, and those that a machine made whose clock was ahead. */
 export function findStaleAttempts(
   tx: Tx,
-  before: string,
+  { before, future }: { before: string; future: string },
   { after, limit }: { after: number; limit: number },
 ): Promise<AttemptRow[]> {
   return (
@@ -73,7 +77,7 @@ export function findStaleAttempts(
       .selectFrom('payment_attempts')
       .selectAll()
       .where('status', '=', 'open')
-      .where('created_at', '<', before)
+      .where((eb) => eb.or([eb('created_at', '<', before), eb('created_at', '>', future)]))
       // The bank reports a debit after days; until then asking every minute would be of no use.
       .where((eb) => eb.or([eb('clears_on', 'is', null), eb('clears_on', '<=', before.slice(0, 10))]))
       .where('id', '>', after)

@@ -1,17 +1,20 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { CardGateway, Intent } from '#platform/payments/card-gateway.ts';
+import type { ConnectGateway } from '#platform/payments/connect-gateway.ts';
 import type { GatewayEvent } from '#platform/payments/gateway-webhook.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
   deleteOldGatewayEvents,
+  findAttemptByCharge,
   findAttemptByKey,
   findStaleAttempts,
   hasGatewayEvent,
   insertGatewayEvent,
 } from './attempts.repository.ts';
 import type { ChargesService } from './charges.service.ts';
+import { saveDispute } from './disputes.repository.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 type Ports = {
@@ -19,6 +22,7 @@ type Ports = {
   clock: Clock;
   log: Log;
   gateway: CardGateway;
+  connect: Pick<ConnectGateway, 'findDispute'>;
   settlement: SettlementService;
   charges: ChargesService;
   /** Couples’ payments at the same gateway: a charge that is none of ours, and every other event. */
@@ -29,12 +33,13 @@ const STALE_AFTER_MS = 60_000;
 const BATCH = 100;
 const EVENT_DAYS = 60;
 const TRANSFER_RECEIVED = 'bank_transfer.received';
+const DISPUTED = 'charge.dispute.';
 
 export type PaymentReconciliationService = ReturnType<typeof createPaymentReconciliationService>;
 
 /** Keeps payments in step with the gateway: by its webhooks, and by looking up attempts that never ended. */
 export function createPaymentReconciliationService(ports: Ports) {
-  const { db, clock, log, gateway, settlement, charges, others } = ports;
+  const { db, clock, log, gateway, connect, settlement, charges, others } = ports;
 
   async function applyTransfer(transferId: string): Promise<void> {
     const transfer = await gateway.findTransfer(transferId);
@@ -51,23 +56,47 @@ export function createPaymentReconciliationService(ports: Ports) {
     else await others.applyCharge(intent);
   }
 
+  /** False when it is none of ours. */
+  async function applyDispute(disputeId: string): Promise<boolean> {
+    const dispute = await connect.findDispute(disputeId);
+    if (!dispute) return true;
+    return db.system(async (tx) => {
+      const attempt = await findAttemptByCharge(tx, dispute.intentId);
+      if (!attempt) return false;
+      const at = clock.now().toISOString();
+      await saveDispute(tx, {
+        gateway_id: dispute.id,
+        customer_id: attempt.customer_id,
+        attempt_id: attempt.id,
+        amount_cents: dispute.amountCents,
+        reason: dispute.reason,
+        status: dispute.status,
+        opened_at: at,
+        closed_at: dispute.status === 'open' ? null : at,
+      });
+      return true;
+    });
+  }
+
   return {
     async handleEvent(event: GatewayEvent): Promise<void> {
       const { id, type, subject } = event;
       if (await db.system((tx) => hasGatewayEvent(tx, id))) return;
       if (type === TRANSFER_RECEIVED) await applyTransfer(subject);
       else if (type.startsWith('payment_intent.')) await applyCharge(subject);
-      else await others.handleEvent(event);
+      else if (!type.startsWith(DISPUTED) || !(await applyDispute(subject))) await others.handleEvent(event);
       await db.system((tx) => insertGatewayEvent(tx, id, clock.now().toISOString()));
     },
 
     /** Asks the gateway about attempts that should have ended by now. */
     async reconcile(): Promise<void> {
-      const before = new Date(clock.now().getTime() - STALE_AFTER_MS).toISOString();
+      const now = clock.now().getTime();
+      const before = new Date(now - STALE_AFTER_MS).toISOString();
+      const future = new Date(now + STALE_AFTER_MS).toISOString();
       let after = 0;
       for (;;) {
         const window = { after, limit: BATCH };
-        const stale = await db.system((tx) => findStaleAttempts(tx, before, window));
+        const stale = await db.system((tx) => findStaleAttempts(tx, { before, future }, window));
         // An attempt that cannot be resolved must not hold up the others.
         for (const attempt of stale)
           await charges

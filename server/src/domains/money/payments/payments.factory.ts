@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type {
+  BankTransferTable,
   DirectDebitTable,
   PaymentCardTable,
   PaymentInstallmentTable,
   PaymentTable,
+  RefundRequestTable,
   TaxInvoiceTable,
 } from './payments.tables.ts';
 
@@ -115,6 +117,43 @@ export async function buildDirectDebit(
       agreed_at: new Date().toISOString(),
       agreed_by: 1,
       agreed_from: '203.0.113.7',
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** A transfer that fits nothing. */
+export async function buildTransfer(
+  tx: Tx,
+  given: Partial<Insertable<BankTransferTable>> = {},
+): Promise<{ id: number; gateway_id: string }> {
+  return tx
+    .insertInto('bank_transfers')
+    .values({
+      gateway_id: `bt_${randomUUID()}`,
+      reference: 'WATTLE CREEK',
+      amount_cents: 118_800,
+      received_at: new Date().toISOString(),
+      ...given,
+    })
+    .returning(['id', 'gateway_id'])
+    .executeTakeFirstOrThrow();
+}
+
+type GivenRefund = Partial<Insertable<RefundRequestTable>> &
+  Pick<Insertable<RefundRequestTable>, 'customer_id' | 'payment_id' | 'installment_id' | 'asked_by'>;
+
+/** A refund that waits for a second person. */
+export async function buildRefundRequest(tx: Tx, given: GivenRefund): Promise<{ id: number }> {
+  return tx
+    .insertInto('refund_requests')
+    .values({
+      amount_cents: 118_800,
+      reason: 'Charged twice',
+      cancels_rest: false,
+      needs_second: true,
+      asked_at: new Date().toISOString(),
       ...given,
     })
     .returning('id')

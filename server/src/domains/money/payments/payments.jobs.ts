@@ -4,6 +4,7 @@ import type { PaymentMailsService } from './payment-mails.service.ts';
 import type { PaymentReconciliationService } from './payment-reconciliation.service.ts';
 import { chargeDueInstallments, makeRefunds, reconcilePayments, sendPaymentMails } from './payments.job-definitions.ts';
 import type { RefundsService } from './refunds.service.ts';
+import type { TransfersService } from './transfers.service.ts';
 
 /** At seven in the morning in Sydney's winter, so that failures are seen before the working day. */
 const EVERY_MORNING = '0 21 * * *';
@@ -14,18 +15,23 @@ type Services = {
   dueInstallments: DueInstallmentsService;
   mails: PaymentMailsService;
   refunds: RefundsService;
+  transfers: TransfersService;
 };
 
-export function paymentsJobs({ reconciliation, dueInstallments, mails, refunds }: Services): BoundJob[] {
+export function paymentsJobs({ reconciliation, dueInstallments, mails, refunds, transfers }: Services): BoundJob[] {
   const everyMorning = async () => {
     await dueInstallments.announceDebits();
     await dueInstallments.chargeAll();
     await reconciliation.deleteOldEvents();
   };
+  const sendBack = async () => {
+    await refunds.refundDue();
+    await transfers.returnDue();
+  };
   return [
     work(reconcilePayments, reconciliation.reconcile, EVERY_MINUTE),
     work(chargeDueInstallments, everyMorning, EVERY_MORNING),
-    work(makeRefunds, refunds.refundDue, EVERY_MINUTE),
+    work(makeRefunds, sendBack, EVERY_MINUTE),
     work(sendPaymentMails, mails.sendDue, EVERY_MINUTE),
   ];
 }

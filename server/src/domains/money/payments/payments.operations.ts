@@ -24,7 +24,8 @@ export async function findQuote(
   { now, ...wanted }: { providerId: number; productId: number; now: Date },
 ) {
   const providerId = providerFor(caller, 'payments', wanted.providerId);
-  const product = (await findProductForSale(tx, { providerId, productId: wanted.productId })) ?? fail('not_found');
+  const { productId } = wanted;
+  const product = (await findProductForSale(tx, { providerId, productId, now })) ?? fail('not_found');
   const provider = (await findProvider(tx, caller.customerId, providerId)) ?? fail('not_found');
   return { provider, product, today: dayIn(now, provider.time_zone) };
 }

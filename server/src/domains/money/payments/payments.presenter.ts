@@ -25,6 +25,7 @@ export function presentInstallment(row: InstallmentRow): Installment {
     amountCents: row.amount_cents,
     dueDate: row.due_date,
     status: row.status,
+    isRefunded: row.refunded_at !== null,
     invoiceNumber: row.invoice_number,
   };
 }

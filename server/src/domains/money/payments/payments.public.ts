@@ -1,4 +1,3 @@
 export { findPendingPayments } from './pending-payments.operations.ts';
-export { refundPayment } from './refund-payment.operations.ts';
 export { nextRetryAt } from './backoff.rules.ts';
 export { fromGatewayCode, fromStoredFailure } from './payment-failure.rules.ts';

@@ -94,6 +94,15 @@ export function lockReportedPayment(tx: Tx, id: number): Promise<LockedPayment |
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export async function findPaymentOfInstallment(tx: Tx, installmentId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('payment_installments')
+    .select('payment_id')
+    .where('id', '=', installmentId)
+    .executeTakeFirst();
+  return row?.payment_id;
+}
+
 /** The unpaid payment for the same product, locked; there is at most one. */
 export function lockUnstartedPayment(
   tx: Tx,

@@ -63,6 +63,7 @@ export type PaymentInstallmentTable = {
   due_date: string;
   status: Generated<Status>;
   paid_at: string | null;
+  refunded_at: string | null;
   prompt_id: number | null;
 };
 
@@ -96,6 +97,52 @@ export type PaymentRefundTable = {
   tries: Generated<number>;
   next_try_at: string;
   done_at: string | null;
+};
+
+export type BankTransferTable = {
+  id: GeneratedAlways<number>;
+  gateway_id: string;
+  reference: string;
+  amount_cents: number;
+  received_at: string;
+  state: Generated<'waiting' | 'matched' | 'returning' | 'returned'>;
+  /** The instalment it paid for. */
+  customer_id: number | null;
+  installment_id: number | null;
+  /** Who decided; null if its reference fitted. */
+  staff_member_id: number | null;
+  decided_at: string | null;
+  reason: Generated<string>;
+  tries: Generated<number>;
+  next_try_at: string | null;
+};
+
+export type RefundRequestTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  payment_id: number;
+  installment_id: number;
+  amount_cents: number;
+  reason: string;
+  cancels_rest: boolean;
+  needs_second: boolean;
+  state: Generated<'waiting' | 'approved' | 'declined'>;
+  asked_by: number;
+  asked_at: string;
+  decided_by: number | null;
+  decided_at: string | null;
+  note: Generated<string>;
+};
+
+export type PaymentDisputeTable = {
+  gateway_id: string;
+  customer_id: number;
+  attempt_id: number;
+  amount_cents: number;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+  opened_at: string;
+  closed_at: string | null;
 };
 
 export type TaxInvoiceTable = {
@@ -143,6 +190,9 @@ declare module '#platform/db/tables.ts' {
     payment_installments: PaymentInstallmentTable;
     payment_attempts: PaymentAttemptTable;
     payment_refunds: PaymentRefundTable;
+    bank_transfers: BankTransferTable;
+    refund_requests: RefundRequestTable;
+    payment_disputes: PaymentDisputeTable;
     tax_invoices: TaxInvoiceTable;
     payment_mails: PaymentMailTable;
     billing_details: BillingDetailsTable;

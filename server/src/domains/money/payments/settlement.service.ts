@@ -15,6 +15,7 @@ import { type LockedPayment, findInstallments, lockReportedPayment } from './pay
 import { enqueueRefund } from './refunds.operations.ts';
 import { hasRefund } from './refunds.repository.ts';
 import { markAttemptFailed, markInstallmentPaid } from './settlement.operations.ts';
+import { insertTransfer } from './transfers.repository.ts';
 
 type Ports = { db: Db; clock: Clock; log: Log; seller: Seller };
 
@@ -82,7 +83,7 @@ export function createSettlementService({ db, clock, log, seller }: Ports) {
         return applyFailed(tx, { payment, attempt, failure });
       }),
 
-    /** Applies a bank transfer, once, and only when its amount is exactly what is owed. */
+    /** Applies a bank transfer, once, and only when its amount is exactly what is owed; others wait for a person. */
     receiveTransfer: (transfer: Transfer): Promise<void> =>
       db.system(async (tx) => {
         const now = clock.now();
@@ -90,13 +91,26 @@ export function createSettlementService({ db, clock, log, seller }: Ports) {
         const payment = id === undefined ? undefined : await lockReportedPayment(tx, id);
         const isNew = await insertGatewayEvent(tx, `transfer:${transfer.id}`, now.toISOString());
         if (!isNew) return;
+        const received = {
+          gateway_id: transfer.id,
+          reference: transfer.reference,
+          amount_cents: transfer.amountCents,
+          received_at: now.toISOString(),
+        };
         const installments = payment ? await findInstallments(tx, payment.customer_id, [payment.id]) : [];
         const installment = findNextInstallment(installments);
         const isExpected = payment?.type === 'bank_transfer' && installment?.amount_cents === transfer.amountCents;
         if (!payment || !installment || !isExpected) {
           log.warn({ transfer: transfer.id }, 'payments: a bank transfer matches no payment');
-          return;
+          return insertTransfer(tx, received);
         }
+        await insertTransfer(tx, {
+          ...received,
+          state: 'matched',
+          customer_id: payment.customer_id,
+          installment_id: installment.id,
+          decided_at: now.toISOString(),
+        });
         await markInstallmentPaid(tx, { payment, installments, installment, seller, now });
       }),
   };

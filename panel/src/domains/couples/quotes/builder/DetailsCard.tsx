@@ -8,6 +8,7 @@ import { PlainButton } from '#ui/PlainButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
+import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -26,6 +27,7 @@ export function DetailsCard({ desk }: { desk: QuoteDesk }) {
         <DateField name="weddingDate" label={t('details.day')} help={t('details.dayHelp')} />
         <GuestsField />
         <DateField name="validUntil" label={t('details.validUntil')} help={t('details.validHelp')} required />
+        <SwitchField name="holdsDay" label={t('details.hold')} help={t('details.holdHelp')} />
         {desk.spaces.length > 0 && (
           <SelectField
             name="spaceId"

@@ -15,6 +15,7 @@ const FORM: QuoteForm = {
   instalments: [],
   balanceDueOn: '2027-03-27',
   validUntil: '2026-11-30',
+  holdsDay: false,
 };
 
 test('a draft with a half typed day can still be saved', () => {

@@ -22,6 +22,7 @@ const FORM: QuoteValues = {
   instalments: [],
   balanceDueOn: null,
   validUntil: null,
+  holdsDay: false,
 };
 
 let saves: { form: { note: string }; revision: number }[];

@@ -1,4 +1,5 @@
 import type { Quote } from '@bellbird/contract/couples/quotes';
+import { AMENDMENT_KINDS, type AmendmentKind } from '@bellbird/contract/couples/quotes/quote-stages.ts';
 import { lineCents } from '@bellbird/contract/couples/quotes/quote-sums.ts';
 import { QUOTE_MESSAGE_MAX } from '@bellbird/contract/shared/limits';
 import { TEXT } from '@bellbird/contract/shared/sentences';
@@ -12,8 +13,8 @@ import { Quiet } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { DialogActions } from '#ui/overlays/Dialog.tsx';
@@ -30,9 +31,12 @@ type AmendDialogProps = {
   onClose: () => void;
 };
 
-type Values = LineValues & { isGift: boolean; dueOn: string | null; message: string };
+type Values = LineValues & { kind: AmendmentKind; dueOn: string | null; message: string };
 
-/** One more thing after the yes: the couple sees only this and the new balance, and approves with one tap. */
+/**
+ * A change after the yes: the couple sees only this and the new balance. Something more is approved with one tap; of a
+ * gift, or of what is taken off, they are only told.
+ */
 export function AmendDialog({ quote, names, channel, onSent, onClose }: AmendDialogProps) {
   const { t } = useTranslation('quotes');
   const [key] = useState(() => crypto.randomUUID());
@@ -41,18 +45,20 @@ export function AmendDialog({ quote, names, channel, onSent, onClose }: AmendDia
     defaultValues: {
       ...emptyLine(false),
       quantity: '1',
-      isGift: false,
+      kind: 'extra',
       dueOn: last,
       message: t('amend.words', { names }),
     },
   });
   const values = useWatch({ control: form.control }) as Values;
   const quantity = readQuantity(values.quantity, values.unit);
-  const difference = values.isGift ? 0 : lineCents({ ...values, quantity: quantity ?? 0 });
-  const send = async ({ isGift, dueOn, message, ...line }: Values) => {
+  const cents = lineCents({ ...values, quantity: quantity ?? 0 });
+  const difference = { extra: cents, gift: 0, reduction: -cents }[values.kind];
+  const open = quote.instalments.reduce((sum, each) => sum + (each.state === 'open' ? each.cents : 0), 0);
+  const send = async ({ kind, dueOn, message, ...line }: Values) => {
     if (line.name.trim() === '') return form.setError('name', { message: TEXT.required }, { shouldFocus: true });
     if (quantity === undefined) return form.setError('quantity', { message: t('line.wrongQuantity') });
-    const body = { lines: [{ ...line, quantity }], note: '', isGift, dueOn: isGift ? null : dueOn || null };
+    const body = { lines: [{ ...line, quantity }], note: '', kind, dueOn: kind === 'extra' ? dueOn || null : null };
     try {
       onSent(await amend(quote.id, { form: body, channel, message }, key));
     } catch (error) {
@@ -68,14 +74,19 @@ export function AmendDialog({ quote, names, channel, onSent, onClose }: AmendDia
       <DialogForm>
         <Form form={form} guarded label={t('amend.title')} onSubmit={send}>
           <DialogFields>
+            <SelectField
+              name="kind"
+              label={t('amend.kind')}
+              help={t(`amend.help.${values.kind}`)}
+              options={AMENDMENT_KINDS.map((kind) => ({ value: kind, label: t(`amend.kinds.${kind}`) }))}
+            />
             <LineFields guests={quote.content?.guests ?? null} isNew />
-            <SwitchField name="isGift" label={t('amend.gift')} help={t('amend.giftHelp')} />
-            {!values.isGift && <DateField name="dueOn" label={t('amend.dueOn')} required />}
+            {values.kind === 'extra' && <DateField name="dueOn" label={t('amend.dueOn')} required />}
             <Quiet aria-live="polite">
-              {t('amend.balance', {
-                difference: showCents(difference),
+              {t(values.kind === 'reduction' ? 'amend.less' : 'amend.balance', {
+                difference: showCents(Math.abs(difference)),
                 total: showCents(quote.totalCents + difference),
-                open: showCents(quote.totalCents + difference - quote.paidCents),
+                open: showCents(Math.max(0, open + difference)),
               })}
             </Quiet>
             <TextareaField name="message" label={t('message.label')} help={t('message.help')} max={QUOTE_MESSAGE_MAX} />
@@ -84,7 +95,7 @@ export function AmendDialog({ quote, names, channel, onSent, onClose }: AmendDia
             <Button variant="text" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <SubmitButton>{t(values.isGift ? 'amend.give' : 'amend.send')}</SubmitButton>
+            <SubmitButton>{t(`amend.submit.${values.kind}`)}</SubmitButton>
           </DialogActions>
         </Form>
       </DialogForm>

@@ -6,11 +6,18 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
 import css from './QuoteDetails.module.css';
 
-const TONES = { sent: 'info', approved: 'deal', declined: 'reject', withdrawn: 'grey', gift: 'deal' } as const;
+const TONES = {
+  sent: 'info',
+  approved: 'deal',
+  declined: 'reject',
+  withdrawn: 'grey',
+  gift: 'deal',
+  reduced: 'deal',
+} as const;
 
 type QuoteChangesProps = { amendments: readonly QuoteAmendment[]; isBusy: boolean; onWithdraw: () => void };
 
-/** What was added after the yes. */
+/** What changed after the yes. */
 export function QuoteChanges({ amendments, isBusy, onWithdraw }: QuoteChangesProps) {
   const { t } = useTranslation('quotes');
   return (

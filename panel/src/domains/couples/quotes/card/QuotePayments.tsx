@@ -19,6 +19,9 @@ export function QuotePayments({ instalments }: { instalments: readonly QuoteInst
               {t(`instalment.${each.kind}`)}
               <Quiet component="span">{t('instalment.due', { day: showDay(each.dueOn) })}</Quiet>
             </span>
+            {each.refundedCents > 0 && (
+              <Quiet component="span">{t('instalment.refunded', { amount: showCents(each.refundedCents) })}</Quiet>
+            )}
             <span className={css.figure}>{showCents(each.cents)}</span>
             <StatusChip tone={each.state === 'paid' ? 'approved' : each.isOverdue ? 'bad' : 'grey'}>
               {t(each.isOverdue ? 'instalment.overdue' : `instalment.${each.state}`)}

@@ -21,6 +21,13 @@ export function PaymentStatusChip({ payment }: { payment: Payment }) {
     return <StatusChip tone="info">{t('underWay.debit', { day: showDay(clearsOn) })}</StatusChip>;
   if (underWay) return <StatusChip tone="info">{t(`underWay.${underWay}`)}</StatusChip>;
   const paid = installments.filter((installment) => installment.status === 'paid').length;
+  const refunded = installments.filter(({ isRefunded }) => isRefunded).length;
+  if (refunded > 0)
+    return (
+      <StatusChip>
+        {refunded === paid ? t('status.refunded') : t('status.partlyRefunded', { refunded, paid })}
+      </StatusChip>
+    );
   if (isStarted && status === 'pending')
     return <StatusChip tone="offer">{t('status.partly', { paid, count: recurringMonth })}</StatusChip>;
   return <StatusChip tone={TONES[status]}>{nameOf(status)}</StatusChip>;

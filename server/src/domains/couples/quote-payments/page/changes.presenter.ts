@@ -7,11 +7,16 @@ import { type PageView, lineAmount, lineHint, say } from './page-view.presenter.
 
 type Amendment = CoupleQuote['amendments'][number];
 
-/** Changes after the couple has signed: one to decide on with a tap, those they approved, and what they were given. */
+const AGREED: ReadonlySet<Amendment['state']> = new Set(['approved', 'gift', 'reduced']);
+
+/**
+ * Changes after the couple has signed: one to decide on with a tap, those they approved, what they were given, and what
+ * the vendor took off.
+ */
 export const changes = (view: PageView): Html[] =>
   view.couple.amendments.flatMap((amendment) => {
     if (amendment.state === 'sent' && !view.couple.isCalledOff) return [proposed(view, amendment)];
-    return amendment.state === 'approved' || amendment.state === 'gift' ? [agreed(view, amendment)] : [];
+    return AGREED.has(amendment.state) ? [agreed(view, amendment)] : [];
   });
 
 const lines = (view: PageView, amendment: Amendment): Html => {
@@ -21,7 +26,10 @@ const lines = (view: PageView, amendment: Amendment): Html => {
         (line) =>
           html`<li>
             <div><b>${line.name}</b> <small>${lineHint(view, line)}</small></div>
-            ${amendment.state !== 'gift' && html`<span class="amount">+${lineAmount(line)}</span>`}
+            ${
+              amendment.state !== 'gift' &&
+              html`<span class="amount">${amendment.state === 'reduced' ? '−' : '+'}${lineAmount(line)}</span>`
+            }
           </li>`,
       )}
     </ul>
@@ -43,8 +51,14 @@ const proposed = (view: PageView, amendment: Amendment): Html =>
     </form>
   </section>`;
 
+function title(view: PageView, amendment: Amendment): string {
+  if (amendment.state === 'gift') return say(view, 'gift');
+  if (amendment.state === 'reduced') return say(view, 'changeLess', { amount: formatMoney(-amendment.cents) });
+  return due(view, amendment);
+}
+
 const agreed = (view: PageView, amendment: Amendment): Html =>
   html`<section class="box change">
-    <h2>${amendment.state === 'gift' ? say(view, 'gift') : due(view, amendment)}</h2>
+    <h2>${title(view, amendment)}</h2>
     ${lines(view, amendment)}
   </section>`;

@@ -52,6 +52,11 @@ export function donePage(view: PageView, acceptance: Acceptance): Html {
             </p>
             <div class="stack">
               <a class="btn wide" href="${view.path}/quote.pdf">${say(view, 'signedPdf')}</a>
+              ${
+                content.weddingDate &&
+                !view.couple.isCalledOff &&
+                html`<a class="btn wide" href="${view.path}/wedding.ics">${say(view, 'addToCalendar')}</a>`
+              }
               <a class="btn wide" href="#ask">${say(view, 'ask')}</a>
               ${content.terms && html`<a class="btn wide" href="#terms">${say(view, 'terms')}</a>`}
             </div>

@@ -84,6 +84,7 @@ function hero(view: PageView, heading: string): Html {
         ${content.guests !== null && html`<span>${say(view, 'guests', { count: content.guests })}</span>`}
         <span>${facts.city_name}</span>
       </p>
+      ${facts.is_held && html`<p class="facts">${say(view, 'held', { day: shortDay(content.validUntil, language) })}</p>`}
     </div>
   </header>`;
 }

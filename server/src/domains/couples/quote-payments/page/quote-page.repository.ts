@@ -14,6 +14,8 @@ export type PageFactsRow = {
   company_address: string;
   cover: { file_key: string; widths: number[]; width: number; height: number } | null;
   bank: { name: string; bsb: string; account_number: string } | null;
+  /** The vendor holds the day for them while the quote is valid. */
+  is_held: boolean;
 };
 
 export async function findPageFacts(
@@ -34,7 +36,9 @@ export async function findPageFacts(
         from media m where m.customer_id = q.customer_id and m.provider_id = q.provider_id
           and m.type = 'photo' and m.status = 'active' and m.id = ${coverId}) as cover,
       (select json_build_object('name', a.name, 'bsb', a.bsb, 'account_number', a.account_number)
-        from quote_bank_accounts a where a.customer_id = q.customer_id and a.provider_id = q.provider_id) as bank
+        from quote_bank_accounts a where a.customer_id = q.customer_id and a.provider_id = q.provider_id) as bank,
+      exists (select from calendar_events e where e.customer_id = q.customer_id and e.quote_id = q.id
+        and e.status = 'held') as is_held
     from quotes q
     join leads l on l.customer_id = q.customer_id and l.id = q.lead_id
     join providers p on p.customer_id = q.customer_id and p.id = q.provider_id

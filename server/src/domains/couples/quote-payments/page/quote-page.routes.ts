@@ -15,6 +15,7 @@ import { donePage, payPage } from './done-page.presenter.ts';
 import { gonePage } from './gone-page.presenter.ts';
 import { openPage } from './open-page.presenter.ts';
 import type { PageView } from './page-view.presenter.ts';
+import { weddingFile } from './wedding-day.presenter.ts';
 import { payLimits, readLimits, writeLimits } from './quote-page.limits.ts';
 import type { QuotePdfService } from './quote-pdf.service.ts';
 import type { QuotePageService } from './quote-page.service.ts';
@@ -190,6 +191,12 @@ export function quotePageRoutes(pages: QuotePageService, documents: QuotePdfServ
       path: '/quote.pdf',
       limits: readLimits,
       handler: async ({ token }) => ({ file: await documents.read(token) }),
+    },
+    {
+      method: 'GET',
+      path: '/wedding.ics',
+      limits: readLimits,
+      handler: async (request) => ({ file: weddingFile(await pages.read(asked(request))) ?? fail('not_found') }),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { QuoteForm } from '@bellbird/contract/couples/quotes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildMerchantApplication } from '#domains/money/merchant/merchant.factory.ts';
 import { type TestBank, startBank } from '#testing/bank.ts';
@@ -152,6 +153,19 @@ describe('the couple’s page', () => {
     expect(body).toContain('will tell you how to pay');
   });
 
+  test('after a yes, the day goes into their own calendar; not before, and not once it is called off', async () => {
+    const sent = await quote({}, { cards: false });
+    expect((await open(sent.token, '/wedding.ics')).statusCode).toBe(404);
+    await accept(sent);
+    expect((await open(sent.token)).body).toContain('/wedding.ics');
+    const file = await open(sent.token, '/wedding.ics');
+    expect(file.headers['content-type']).toContain('text/calendar');
+    for (const line of ['DTSTART;VALUE=DATE:20270410', 'DTEND;VALUE=DATE:20270411', 'STATUS:CONFIRMED'])
+      expect(file.body).toContain(line);
+    await owner.call('POST', `/leads/${sent.leadId}/actions`, { body: { type: 'reject_deal' } });
+    expect((await open(sent.token, '/wedding.ics')).statusCode).toBe(404);
+  });
+
   test('a name or a tick that is missing is asked for again, with what was typed', async () => {
     const sent = await quote();
     const answer = await post(sent.token, '/accept', { hash: sent.contentHash, name: 'Georgia', x: 'shuttle' });
@@ -203,9 +217,13 @@ describe('attacks', () => {
       tx.updateTable('quotes').set({ token_hash: null, link_seed: null }).where('id', '=', revoked.id).execute(),
     );
     const answers = await Promise.all(
-      [`${sent.token.slice(0, -1)}A`, sent.token.slice(1), revoked.token, 'A'.repeat(43), '..%2f'].map((token) =>
-        open(token),
-      ),
+      [
+        `${sent.token.startsWith('A') ? 'B' : 'A'}${sent.token.slice(1)}`,
+        sent.token.slice(1),
+        revoked.token,
+        'A'.repeat(43),
+        '..%2f',
+      ].map((token) => open(token)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -274,6 +292,37 @@ describe('attacks', () => {
     now = new Date(SENT.getTime() + 60_000);
     expect((await accept(sent, { name: 'Somebody Else', x: 'shuttle' })).statusCode).toBe(303);
     expect(await rows('quote_acceptances')).toMatchObject([{ name: 'Georgia Papadopoulos', chosen: [] }]);
+  });
+
+  test('the team acting for a vendor looks, and neither sends, changes, withdraws, accepts nor moves money', async () => {
+    const sent = await quote();
+    await accept(sent);
+    const visitor = await world.staff();
+    const { cookies } = await visitor.call('POST', '/desk/switch-user', {
+      body: { customerUserId: owner.id, reason: 'They asked for help' },
+    });
+    const headers = { 'switch-user': String(owner.id), cookie: `${cookies[0]?.name}=${cookies[0]?.value}` };
+    const act = (method: string, path: string, body?: object) => visitor.call(method, path, { headers, body });
+    const [deposit] = await world.build((tx) =>
+      tx.selectFrom('quote_instalments').select('id').where('quote_id', '=', sent.id).orderBy('number').execute(),
+    );
+    const seen = await act('GET', `/leads/${sent.leadId}/quote`);
+    expect(seen.json().data).toMatchObject({ stage: 'accepted', acceptance: { name: 'Georgia Papadopoulos' } });
+    // Without the link nobody accepts, and nobody but the couple has it.
+    expect(seen.body).not.toContain(sent.token);
+    const form = { lines: [{ key: 'x', name: 'X', unit: 'flat', priceCents: 100 }], dueOn: '2027-03-27' };
+    const message = { channel: 'email', message: 'Hello' };
+    const { content } = seen.json().data;
+    const draft = QuoteForm.strip().parse(content);
+    const refused = await Promise.all([
+      act('POST', `/leads/${sent.leadId}/quote`, { form: draft, ...message }),
+      act('PUT', `/leads/${sent.leadId}/quote-draft`, { form: draft, revision: 0 }),
+      act('POST', `/quotes/${sent.id}/actions`, { type: 'withdraw' }),
+      act('POST', `/quotes/${sent.id}/amendments`, { form, ...message }),
+      act('POST', `/quote-instalments/${deposit?.id}/refund`, { cents: 1, reason: 'No reason' }),
+      act('POST', `/quote-instalments/${deposit?.id}/received`),
+    ]);
+    expect(refused.map((answer) => answer.json().code)).toEqual(refused.map(() => 'not_while_acting'));
   });
 
   test('a body that is not a form, or too large, is refused', async () => {

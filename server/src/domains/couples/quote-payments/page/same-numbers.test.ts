@@ -1,8 +1,11 @@
 import { formatMoney, pageTextsIn } from '@bellbird/contract/couples/quote-page';
-import { type QuoteContent, sumQuote } from '@bellbird/contract/couples/quotes';
+import { type QuoteContent, lineCents, sumQuote } from '@bellbird/contract/couples/quotes';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPdfTexts } from '#testing/pdf-text.ts';
+import { startWorld } from '#testing/world.ts';
+import { buildLead } from '../../leads/leads.factory.ts';
+import { buildQuote } from '../../quotes/quotes.factory.ts';
 import { quoteMail } from '../quote-payments.mails.ts';
 import { acceptPage } from './accept-page.presenter.ts';
 import { donePage } from './done-page.presenter.ts';
@@ -40,6 +43,7 @@ const content: fc.Arbitrary<QuoteContent> = fc.record({
   ),
   balanceDueOn: fc.constant('2027-03-27'),
   validUntil: fc.constant('2026-11-30'),
+  holdsDay: fc.boolean(),
   number: fc.constant('Q-1'),
   version: fc.constant(1),
   providerName: fc.constant('Wattle Creek Barn'),
@@ -58,6 +62,7 @@ const FACTS = {
   company_address: '',
   cover: null,
   bank: null,
+  is_held: false,
 };
 
 function viewOf(given: QuoteContent, chosen: string[]): { view: PageView; acceptance: object } {
@@ -97,6 +102,14 @@ function viewOf(given: QuoteContent, chosen: string[]): { view: PageView; accept
   return { view: view as unknown as PageView, acceptance };
 }
 
+const QUOTES = 12;
+const MAIL = { id: 1, coupleName: '', providerName: '', number: 'Q-1', link: 'https://a.example' };
+const mailOf = (total: number): string =>
+  quoteMail('accepted', { ...MAIL, baseUrl: MAIL.link, language: 'en' }, total).text;
+const lineAmount = (line: QuoteContent['lines'][number]) => formatMoney(lineCents(line));
+const amountsIn = (texts: readonly string[]) =>
+  texts.filter((text) => /^[-−]?A\$[\d,]+\.\d\d$/.test(text)).toSorted((one, other) => one.localeCompare(other));
+
 test('for any quote and any extras, page, copy, mail and document show the same numbers', async () => {
   await fc.assert(
     fc.asyncProperty(content, fc.infiniteStream(fc.boolean()), async (given, coin) => {
@@ -112,18 +125,66 @@ test('for any quote and any extras, page, copy, mail and document show the same 
         for (const amount of payments) expect(page.markup).toContain(amount);
         if (given.isGstRegistered) expect(page.markup).toContain(formatMoney(sums.gstCents));
       }
-      const texts = readPdfTexts(await quotePdf(view.couple, view.facts)).map(({ text }) => text);
-      for (const amount of [total, ...payments]) expect(texts).toContain(amount);
-      const mail = {
-        id: 1,
-        coupleName: '',
-        providerName: '',
-        number: 'Q-1',
-        link: 'https://a.example',
-        baseUrl: 'https://a.example',
-      };
-      expect(quoteMail('accepted', { ...mail, language: 'en' }, sums.totalCents).text).toContain(total);
+      // Every number that the page shows is in the document, and the document has no other.
+      const drawn = amountsIn(readPdfTexts(await quotePdf(view.couple, view.facts)).map(({ text }) => text));
+      const read = given.lines.filter(({ isOptional, key }) => !isOptional || chosen.includes(key)).map(lineAmount);
+      const discount = sums.discountCents > 0 ? [formatMoney(-sums.discountCents)] : [];
+      const gst = given.isGstRegistered ? [formatMoney(sums.gstCents)] : [];
+      expect(drawn).toEqual(amountsIn([...read, ...discount, total, ...gst, ...payments]));
+      for (const amount of read) expect(pages[0]?.markup).toContain(amount);
+      expect(mailOf(sums.totalCents)).toContain(total);
     }),
     { numRuns: 60 },
   );
+});
+
+test('for any quote, what is accepted and what is to be paid is stored as the page, the document and the mail show it', async () => {
+  const world = await startWorld({ clock: { now: () => new Date('2026-11-16T01:00:00Z') } });
+  try {
+    const owner = await world.owner();
+    const of = { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0 };
+    for (const [index, random] of fc.sample(content, QUOTES).entries()) {
+      const lines = random.lines.map((each) => ({ ...each, priceCents: 1 + (each.priceCents % 20_000) }));
+      const weddingDate = `2027-05-${String(index + 1).padStart(2, '0')}`;
+      const sent = await world.build(async (tx) => {
+        const { id: lead_id } = await buildLead(tx, { ...of, status: 'offer_made' });
+        return buildQuote(tx, { ...of, lead_id }, { ...random, lines, weddingDate });
+      });
+      const chosen = lines.filter(({ isOptional }) => isOptional).slice(0, 2);
+      const form = new URLSearchParams({ hash: sent.contentHash, name: 'Georgia', agreed: 'on' });
+      for (const { key } of chosen) form.append('x', key);
+      await world.server.app.inject({
+        method: 'POST',
+        url: `/q/${sent.token}/accept`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: form.toString(),
+      });
+      const { accepted, ledger } = await world.build(async (tx) => ({
+        accepted: await tx
+          .selectFrom('quote_acceptances')
+          .select(['total_cents', 'gst_cents'])
+          .where('quote_id', '=', sent.id)
+          .executeTakeFirstOrThrow(),
+        ledger: await tx
+          .selectFrom('quote_instalments')
+          .select(['cents', 'gst_cents'])
+          .where('quote_id', '=', sent.id)
+          .orderBy('number')
+          .execute(),
+      }));
+      const sum = (name: 'cents' | 'gst_cents') => ledger.reduce((all, row) => all + row[name], 0);
+      expect([sum('cents'), sum('gst_cents')]).toEqual([accepted.total_cents, accepted.gst_cents]);
+      const amounts = [accepted.total_cents, ...ledger.map(({ cents: each }) => each)].map(formatMoney);
+      const get = (path: string) => world.server.app.inject({ method: 'GET', url: `/q/${sent.token}${path}` });
+      const page = (await get('')).body;
+      const drawn = readPdfTexts((await get('/quote.pdf')).rawPayload).map(({ text }) => text);
+      for (const amount of amounts) {
+        expect(page).toContain(amount);
+        expect(drawn).toContain(amount);
+      }
+      expect(mailOf(accepted.total_cents)).toContain(amounts[0]);
+    }
+  } finally {
+    await world.close();
+  }
 });

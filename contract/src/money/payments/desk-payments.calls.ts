@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { staffFor } from '../../shared/access.ts';
+import { call } from '../../shared/call.ts';
+import { Paging, listOf, one } from '../../shared/envelope.ts';
+import { Day, Instant, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { DESK_SEARCH_MAX, REFUND_REASON_MAX } from '../../shared/limits.ts';
+import { TEXT } from '../../shared/sentences.ts';
+
+/** What waits for a person, or everything. */
+export const MONEY_LISTS = ['waiting', 'all'] as const;
+const ListQuery = Paging.extend({ list: z.enum(MONEY_LISTS).default('waiting') });
+
+const Cents = z.int().min(0);
+const Customer = z.object({ id: id('customer'), name: z.string() });
+
+export const TRANSFER_STATES = ['waiting', 'matched', 'returning', 'returned'] as const;
+
+export const DeskTransfer = z.object({
+  id: id('bankTransfer'),
+  /** As the sender typed it. */
+  reference: z.string(),
+  amountCents: Cents,
+  receivedAt: Instant,
+  state: z.enum(TRANSFER_STATES),
+  customer: Customer.nullable(),
+  product: z.string().nullable(),
+  /** Nobody if its reference fitted. */
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  reason: z.string(),
+});
+export type DeskTransfer = z.output<typeof DeskTransfer>;
+
+const ofTransfer = z.object({ id: idParam('bankTransfer') });
+
+export const listDeskTransfers = call({
+  name: 'payments.deskTransfers',
+  method: 'GET',
+  path: '/desk/transfers',
+  summary: 'List bank transfers: those that fit nothing, the oldest first, or all',
+  access: staffFor('money'),
+  query: ListQuery,
+  responses: { 200: listOf(DeskTransfer) },
+});
+
+export const TransferCandidate = z.object({
+  installmentId: id('paymentInstallment'),
+  customer: Customer,
+  provider: z.string(),
+  product: z.string(),
+  number: z.int(),
+  count: z.int(),
+  amountCents: Cents,
+  dueDate: Day,
+});
+export type TransferCandidate = z.output<typeof TransferCandidate>;
+
+export const listTransferCandidates = call({
+  name: 'payments.transferCandidates',
+  method: 'GET',
+  path: '/desk/transfers/{id}/candidates',
+  summary: 'List unpaid instalments of exactly the amount of a transfer',
+  access: staffFor('money'),
+  params: ofTransfer,
+  query: z.object({ query: optionalText(DESK_SEARCH_MAX).optional() }),
+  responses: { 200: one(z.array(TransferCandidate)) },
+});
+
+export const matchTransfer = call({
+  name: 'payments.matchTransfer',
+  method: 'POST',
+  path: '/desk/transfers/{id}/match',
+  summary: 'Take a transfer for an unpaid instalment of exactly its amount, which is then paid',
+  access: staffFor('money'),
+  params: ofTransfer,
+  body: z.strictObject({ installmentId: id('paymentInstallment') }),
+  responses: { 204: z.void() },
+});
+
+export const returnTransfer = call({
+  name: 'payments.returnTransfer',
+  method: 'POST',
+  path: '/desk/transfers/{id}/return',
+  summary: 'Send a transfer that fits nothing back to its sender',
+  access: staffFor('money'),
+  params: ofTransfer,
+  body: z.strictObject({ reason: text(REFUND_REASON_MAX) }),
+  responses: { 204: z.void() },
+});
+
+export const DeskRefund = z.object({
+  id: id('refundRequest'),
+  customer: Customer,
+  product: z.string(),
+  amountCents: Cents,
+  reason: z.string(),
+  cancelsRest: z.boolean(),
+  /** Approved: the gateway has not confirmed it yet. */
+  state: z.enum(['waiting', 'approved', 'sent', 'declined']),
+  askedBy: z.string(),
+  askedAt: Instant,
+  /** The caller asked for it, so somebody else decides. */
+  isOwn: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  note: z.string(),
+});
+export type DeskRefund = z.output<typeof DeskRefund>;
+
+export const listRefunds = call({
+  name: 'payments.deskRefunds',
+  method: 'GET',
+  path: '/desk/refunds',
+  summary: 'List refunds by the team: those that wait for a second person, or all',
+  access: staffFor('money'),
+  query: ListQuery,
+  responses: { 200: listOf(DeskRefund) },
+});
+
+export const RefundForm = z.strictObject({
+  reason: text(REFUND_REASON_MAX),
+  /** The instalments still to come are not charged any more. */
+  cancelsRest: z.boolean().default(false),
+});
+export type RefundForm = z.output<typeof RefundForm>;
+
+export const askRefund = call({
+  name: 'payments.requestRefund',
+  method: 'POST',
+  path: '/desk/payment-installments/{id}/refund',
+  summary: 'Refund a paid instalment; above the limit it waits until somebody else approves it',
+  access: staffFor('money'),
+  params: z.object({ id: idParam('paymentInstallment') }),
+  body: RefundForm,
+  responses: { 204: z.void() },
+});
+
+export const RefundDecision = z
+  .strictObject({
+    decision: z.enum(['approved', 'declined']),
+    note: optionalText(REFUND_REASON_MAX).default(''),
+  })
+  .refine(({ decision, note }) => decision === 'approved' || note, { path: ['note'], message: TEXT.required });
+export type RefundDecision = z.output<typeof RefundDecision>;
+
+export const decideRefund = call({
+  name: 'payments.decideRefund',
+  method: 'POST',
+  path: '/desk/refunds/{id}/decision',
+  summary: 'Approve or decline a refund that somebody else asked for; who asked can only decline it',
+  access: staffFor('money'),
+  params: z.object({ id: idParam('refundRequest') }),
+  body: RefundDecision,
+  responses: { 204: z.void() },
+});

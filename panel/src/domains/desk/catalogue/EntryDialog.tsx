@@ -1,0 +1,84 @@
+import type {
+  CatalogueDraftForm,
+  CatalogueEntry,
+  CatalogueKind,
+  CatalogueValue,
+} from '@bellbird/contract/desk/catalogue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/use-translation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
+import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import { catalogueKey, saveDraft } from './catalogue.queries.ts';
+import { describeFields, formSchema, toForm } from './entry-fields.ts';
+import { nameEntry } from './entry-names.ts';
+
+type Values = { value: CatalogueValue };
+
+/** Edits an entry, or adds one. What is saved is a draft; vendors see it once it is published. */
+export function EntryDialog({
+  kind,
+  entry,
+  onClose,
+}: {
+  kind: CatalogueKind;
+  entry: CatalogueEntry;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('catalogue');
+  const titleId = useId();
+  const leave = useLeave(onClose);
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const fields = useMemo(() => describeFields(kind), [kind]);
+  const { key, published, draft } = entry;
+  const value = draft?.value ?? published ?? undefined;
+  const form = useForm<Values, unknown, Values>({
+    resolver: useMemo(() => lazyResolver(async () => formSchema(kind) as never), [kind]),
+    defaultValues: { value: toForm(fields, value) },
+  });
+  const submit = async (values: Values) => {
+    const opened = draft && { id: draft.id, version: draft.version };
+    try {
+      await saveDraft({ kind, key, draft: opened, value: values.value } as CatalogueDraftForm);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      applyFieldErrors(form, { fields: error.fields, message: error.message });
+      return;
+    }
+    notices.success(t('saved', { name: nameEntry(values.value) }));
+    onClose();
+    await queries.invalidateQueries({ queryKey: catalogueKey });
+  };
+  return (
+    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {value ? t('editNamed', { name: nameEntry(value) }) : t(`kind.${kind}.add`)}
+      </DialogTitle>
+      <DialogForm>
+        <Form form={form} onSubmit={submit} guarded>
+          <DialogFields>
+            {draft && !draft.isMine && <Note>{t('draftOf', { name: draft.by })}</Note>}
+            {kind === 'agreement' && <Note>{t('asksAgain')}</Note>}
+            <EntryFields fields={fields} path="value" isNew={published === null} />
+          </DialogFields>
+          <DialogActions>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <SubmitButton>{t('save')}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CatalogueDraft } from '@bellbird/contract/desk/catalogue';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useNotices } from '#ui/notices/notices.ts';
+import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
+import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { Differences } from './Differences.tsx';
+import { catalogueDraftsOptions, catalogueKey, discardDraft, publishDrafts } from './catalogue.queries.ts';
+import { nameEntry } from './entry-names.ts';
+import css from './catalogue.module.css';
+
+/** Every draft, before and after; what is ticked is published together, exactly as it is shown. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const drafts = useQuery(catalogueDraftsOptions).data ?? [];
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const chosen = drafts.filter(({ id, isOutdated }) => !left.has(id) && !isOutdated);
+  const refresh = () => queries.invalidateQueries({ queryKey: catalogueKey });
+  const publish = useMutation({
+    mutationFn: () => publishDrafts(chosen.map(({ id, version }) => ({ id, version }))),
+    onSuccess: () => {
+      notices.success(t('publishedCount', { count: chosen.length }));
+      onClose();
+    },
+    onError: (error) => notices.error(error.message),
+    onSettled: refresh,
+  });
+  const discard = useMutation({
+    mutationFn: discardDraft,
+    onError: (error) => notices.error(error.message),
+    onSettled: refresh,
+  });
+  const toggle = (id: number) =>
+    setLeft((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
+  return (
+    <TitledDialog title={t('review')} onClose={onClose} maxWidth="md">
+      <DialogContent>
+        <Stack gap={4}>
+          {drafts.length === 0 && <Quiet>{t('nothingWaits')}</Quiet>}
+          {drafts.map((draft) => (
+            <section key={draft.id} className={css.draft}>
+              <Row gap={2} justify="between" wrap>
+                <label className={css.choice}>
+                  <Checkbox
+                    checked={chosen.includes(draft)}
+                    disabled={draft.isOutdated}
+                    onChange={() => toggle(draft.id)}
+                  />
+                  <DraftName draft={draft} />
+                </label>
+                <Button
+                  size="small"
+                  aria-label={t('discardNamed', { name: nameEntry(draft.after) })}
+                  onClick={() => discard.mutate(draft.id)}
+                >
+                  {t('discard')}
+                </Button>
+              </Row>
+              {draft.isOutdated && <Note tone="warning">{t('outdatedHelp')}</Note>}
+              <Differences kind={draft.kind} before={draft.before} after={draft.after} />
+            </section>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={chosen.length === 0}
+          loading={publish.isPending}
+          onClick={() => publish.mutate()}
+        >
+          {t('publish', { count: chosen.length })}
+        </Button>
+      </DialogActions>
+    </TitledDialog>
+  );
+}
+
+function DraftName({ draft: { kind, after, before, by, at } }: { draft: CatalogueDraft }) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <span className={css.lines}>
+      <Text component="b" size="strong">
+        {nameEntry(after)}
+      </Text>
+      <small>
+        {[t(`kind.${kind}.title`), before ? '' : t('isNew'), t('byOn', { name: by, day: showDay(at) })]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </span>
+  );
+}

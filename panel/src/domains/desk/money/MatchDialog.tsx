@@ -1,0 +1,71 @@
+import type { DeskTransfer, TransferCandidate } from '@bellbird/contract/money/payments';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { showDay } from '#platform/formats/dates.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { candidatesOptions, match } from './money.queries.ts';
+import { useMoneySaving } from './use-money-saving.ts';
+
+/** The unpaid instalments of exactly this amount, by the longest due. */
+export function MatchDialog({ transfer, onClose }: { transfer: DeskTransfer; onClose: () => void }) {
+  const { t } = useTranslation('desk-money');
+  const titleId = useId();
+  const [query, setQuery] = useState('');
+  const candidates = useQuery(candidatesOptions(transfer.id, query));
+  const save = useMoneySaving();
+  const choose = async ({ installmentId }: TransferCandidate) => {
+    if (await save(t('transfer.matchDone'), () => match(transfer.id, installmentId))) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('transfer.matchTitle', { sum: showCents(transfer.amountCents) })}</DialogTitle>
+      <DialogContent>
+        <Stack gap={3}>
+          <Text size="small" quiet>
+            {t('transfer.matchLead', { reference: transfer.reference, day: showDay(transfer.receivedAt) })}
+          </Text>
+          <ListSearch label={t('transfer.search')} value={query} onSearch={setQuery} />
+          {candidates.isPending && <Skeleton height={120} />}
+          {candidates.isError && <ErrorState title={t('failed')} onRetry={() => void candidates.refetch()} />}
+          {candidates.data?.length === 0 && <Quiet>{t('transfer.none')}</Quiet>}
+          {candidates.data?.map((each) => (
+            <Row key={each.installmentId} justify="between" gap={3}>
+              <span>
+                <Text size="small">{each.customer.name}</Text>
+                <Quiet>
+                  {[
+                    each.provider,
+                    each.product,
+                    each.count > 1 && t('part', { number: each.number, count: each.count }),
+                    t('transfer.due', { day: showDay(each.dueDate) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Quiet>
+              </span>
+              <Button
+                size="small"
+                aria-label={t('transfer.chooseNamed', { name: each.customer.name })}
+                onClick={() => void choose(each)}
+              >
+                {t('transfer.choose')}
+              </Button>
+            </Row>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { showCents } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Text } from '#ui/Text.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { FilterChip } from '#ui/list/FilterChip.tsx';
+import type { Column, Paging, RowId } from '#ui/list/types.ts';
+import { type MoneyView, useMoneySearch } from './money-search.ts';
+import css from './MoneyList.module.css';
+
+type Row = { id: RowId; customer: { id: number; name: string } | null };
+
+type MoneyListProps<R extends Row> = {
+  view: MoneyView;
+  list: UseQueryResult<{ data: R[]; meta: Paging }>;
+  columns: Column<R>[];
+  renderActions?: (row: R) => ReactNode;
+  filters?: ReactNode;
+};
+
+/** The rows behind a figure. The first two columns make the card on a phone. */
+export function MoneyList<R extends Row>({ view, list, columns, renderActions, filters }: MoneyListProps<R>) {
+  const { t } = useTranslation('desk-money');
+  const { show } = useMoneySearch();
+  const [first, ...others] = columns;
+  return (
+    <DataList
+      label={t(`views.${view}`)}
+      columns={columns}
+      rows={list.data?.data}
+      busy={list.isPlaceholderData}
+      failure={list.isError ? { title: t('failed'), onRetry: () => void list.refetch() } : undefined}
+      rowId={(row) => row.id}
+      rowName={(row) => row.customer?.name ?? String(row.id)}
+      renderCard={(row) => (
+        <>
+          {first?.render(row)}
+          <span className={css.card}>
+            {others.map((column) => (
+              <span key={column.key}>{column.render(row)}</span>
+            ))}
+          </span>
+        </>
+      )}
+      renderActions={renderActions}
+      filters={filters}
+      summary={list.data && t('rows', { count: list.data.meta.total })}
+      empty={<EmptyState title={t(`empty.${view}`)} text={t('emptyText')} />}
+      paging={list.data?.meta}
+      onPage={(page) => show({ page })}
+    />
+  );
+}
+
+/** Who it is about, with a line below. */
+export function Who({ customer, text }: { customer: Row['customer']; text: string }) {
+  return (
+    <span className={css.lines}>
+      {customer ? <Link to={pathTo('deskCustomer', { id: customer.id })}>{customer.name}</Link> : <b>{text}</b>}
+      {customer && <small>{text}</small>}
+    </span>
+  );
+}
+
+export function Amount({ cents }: { cents: number }) {
+  return (
+    <Text component="span" size="body" tabular>
+      {showCents(cents)}
+    </Text>
+  );
+}
+
+/** Only what waits, or everything. */
+export function AllChip({ label }: { label: string }) {
+  const { all, show } = useMoneySearch();
+  return <FilterChip label={label} on={all} onClick={() => show({ all: all ? undefined : true, page: undefined })} />;
+}

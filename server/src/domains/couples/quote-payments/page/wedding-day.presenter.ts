@@ -1,0 +1,21 @@
+import { laterDay } from '#platform/time/calendar.ts';
+import { presentCalendarFeed } from '#domains/listing/calendar/calendar.public.ts';
+import type { PageView } from './page-view.presenter.ts';
+
+/** The day for the couple's own calendar; undefined before they have accepted, without a day, or when it is off. */
+export function weddingFile({ couple, facts }: PageView) {
+  const { quote, acceptance, content, isCalledOff } = couple;
+  if (!acceptance || isCalledOff || content.weddingDate === null) return undefined;
+  const text = presentCalendarFeed(facts.provider_name, [
+    {
+      uid: `quote-${quote.id}@bellbird`,
+      day: content.weddingDate,
+      nextDay: laterDay(content.weddingDate, 1),
+      summary: `${facts.couple_name}: ${facts.provider_name}, ${facts.city_name}`,
+      isTentative: false,
+      sequence: quote.version,
+      stampedAt: acceptance.accepted_at,
+    },
+  ]);
+  return { content: Buffer.from(text), contentType: 'text/calendar; charset=utf-8', fileName: 'wedding.ics' };
+}

@@ -1,0 +1,15 @@
+import { publishAfterCommit } from '#platform/db/after-commit.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { countPublished } from './catalogue.repository.ts';
+
+/** Every process tells its browsers that what they have cached is old. */
+export const CATALOGUE_CHANNEL = 'catalogue';
+
+/** Grows with every publication. */
+export function findCatalogueVersion(tx: Tx): Promise<number> {
+  return countPublished(tx);
+}
+
+export async function publishCatalogueVersion(tx: Tx): Promise<void> {
+  publishAfterCommit(tx, { channel: CATALOGUE_CHANNEL, data: await findCatalogueVersion(tx) });
+}

@@ -1,0 +1,1 @@
+export { findCityEntries, retireCity, saveCityEntry } from './city-catalogue.operations.ts';

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type PaymentServices, createPaymentServices } from '#app/payment-services.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { type TestBank, startBank } from '#testing/bank.ts';
+import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
+import { buildPayment } from './payments.factory.ts';
+
+const NOW = new Date('2026-11-16T02:00:00Z');
+const PRICE = 118_800;
+
+let bank: TestBank;
+let world: World;
+let services: PaymentServices;
+let vendor: Actor;
+let finance: Call;
+let second: Call;
+
+beforeAll(async () => {
+  const clock = { now: () => NOW };
+  bank = await startBank(clock);
+  world = await startWorld({ clock, environment: { ...bank.environment, REFUND_LIMIT: '500' } });
+  const log = createLog('silent');
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: world.databaseUrl, ...bank.environment });
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@bellbird.example', log });
+  services = createPaymentServices({ config, db: world.db, clock, log, mailer });
+  finance = (await world.staff({ roles: ['finance'] })).call;
+  second = (await world.staff({ roles: ['finance'] })).call;
+});
+afterAll(async () => {
+  await world.close();
+  await bank.close();
+});
+beforeEach(async () => {
+  vendor = await world.owner();
+  await world.build((tx) => tx.deleteFrom('bank_transfers').execute());
+  await world.build((tx) => tx.deleteFrom('refund_requests').execute());
+});
+
+const sendWebhook = (...given: Parameters<TestBank['webhook']>) =>
+  world.server.app.inject({ method: 'POST', url: '/hooks/payments', ...bank.webhook(...given) });
+const setUp = (given: Partial<Parameters<typeof buildPayment>[1]> = {}) =>
+  world.build((tx) =>
+    buildPayment(tx, { customer_id: vendor.customerId, provider_id: vendor.providerIds[0] ?? 0, ...given }),
+  );
+const readPayment = async (id: number) => (await vendor.call('GET', `/payments/${id}`)).json().data;
+const prompts = async () => (await vendor.call('GET', '/provider-prompts')).json().data as { title: string }[];
+const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted();
+
+describe('a transfer that fits nothing', () => {
+  let number = 0;
+  async function arrive(amount = PRICE, reference = 'WEDDING BARN'): Promise<{ id: number; gatewayId: string }> {
+    number += 1;
+    const gatewayId = `bt_${number}`;
+    bank.transfers.set(gatewayId, { reference, amount });
+    await sendWebhook('bank_transfer.received', gatewayId, { at: NOW });
+    await sendWebhook('bank_transfer.received', gatewayId, { at: NOW });
+    const [row] = (await finance('GET', '/desk/transfers?list=all&limit=1')).json().data;
+    return { id: row.id, gatewayId };
+  }
+  const match = (by: Call, id: number, installmentId: number) =>
+    by('POST', `/desk/transfers/${id}/match`, { body: { installmentId } });
+
+  test('waits once, however often it is reported, and is matched to a payment of its amount', async () => {
+    const other = await setUp({ amount_cents: 99_000, installments: [{}, {}] });
+    const payment = await setUp({
+      type: 'bank_transfer',
+      started_at: NOW.toISOString(),
+      product_id: (
+        await world.build((tx) =>
+          tx.selectFrom('products').select('id').where('name', '=', 'Spotlight').executeTakeFirstOrThrow(),
+        )
+      ).id,
+    });
+    const { id } = await arrive();
+    const waiting = (await finance('GET', '/desk/transfers')).json();
+    expect(waiting.data).toMatchObject([{ id, reference: 'WEDDING BARN', amountCents: PRICE, state: 'waiting' }]);
+    const candidates = (await finance('GET', `/desk/transfers/${id}/candidates`)).json().data as {
+      installmentId: number;
+    }[];
+    expect(candidates.map(({ installmentId }) => installmentId)).toContain(payment.installmentIds[0]);
+    expect((await finance('GET', `/desk/transfers/${id}/candidates?query=nobody%20here`)).json().data).toEqual([]);
+    expect((await match(finance, id, other.installmentIds[0] ?? 0)).json()).toMatchObject({ code: 'not_possible_now' });
+
+    expect((await match(finance, id, payment.installmentIds[0] ?? 0)).statusCode).toBe(204);
+    expect(await readPayment(payment.id)).toMatchObject({
+      status: 'paid',
+      installments: [{ invoiceNumber: expect.any(Number) }],
+    });
+    expect((await finance('GET', '/desk/transfers')).json().meta.total).toBe(0);
+    const history = (await finance('GET', `/desk/customers/${vendor.customerId}/history`)).json().data;
+    expect(history.map(({ action }: { action: string }) => action)).toContain('payments.matchTransfer');
+  });
+
+  test('of five people at once one matches it', async () => {
+    const payment = await setUp({ type: 'bank_transfer', started_at: NOW.toISOString() });
+    const { id } = await arrive();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => match(index % 2 ? finance : second, id, payment.installmentIds[0] ?? 0)),
+    );
+    expect(codesOf(answers)).toEqual([204, 409, 409, 409, 409]);
+  });
+
+  test('goes back to its sender once, even if the gateway’s answer was lost', async () => {
+    const { id, gatewayId } = await arrive(12_345);
+    const body = { reason: 'Nobody owes this' };
+    const answers = await Promise.all(
+      [finance, second].map((by) => by('POST', `/desk/transfers/${id}/return`, { body })),
+    );
+    expect(codesOf(answers)).toEqual([204, 409]);
+    // The gateway did it, and we never heard.
+    bank.transfers.set(gatewayId, { reference: 'x', amount: 12_345, returned: true });
+    await services.transfers.returnDue();
+    expect((await finance('GET', '/desk/transfers?list=all')).json().data).toMatchObject([
+      { id, state: 'returned', reason: body.reason },
+    ]);
+    expect((await match(finance, id, 1)).statusCode).toBe(409);
+  });
+});
+
+describe('a refund', () => {
+  /** A payment by card whose first instalment is paid. */
+  async function paid(installments = 1) {
+    const payment = await setUp({ installments: Array.from({ length: installments }, () => ({})) });
+    const { data } = (
+      await vendor.call('POST', `/customers/${vendor.customerId}/credit-cards`, { body: { token: bank.newCard() } })
+    ).json();
+    for (let part = 1; part <= installments; part += 1)
+      await vendor.call('POST', `/payments/${payment.id}/purchase`, {
+        body: { part, cardId: data.id, returnPath: '/' },
+      });
+    return payment;
+  }
+  const ask = (by: Call, installmentId: number | undefined, more: object = {}) =>
+    by('POST', `/desk/payment-installments/${installmentId}/refund`, { body: { reason: 'Charged twice', ...more } });
+  const decide = (by: Call, id: number, decision = 'approved', note = '') =>
+    by('POST', `/desk/refunds/${id}/decision`, { body: { decision, note } });
+  const waiting = async (by: Call = finance) => (await by('GET', '/desk/refunds')).json().data;
+  const isRefunded = (paymentId: number) => {
+    const charge = bank.charges.findLast(({ key }) => key.startsWith(`payment-${paymentId}-`));
+    return charge?.refunded;
+  };
+
+  test('up to the limit is made by one person; the next one of the same payment needs a second', async () => {
+    const payment = await paid(3);
+    expect((await ask(finance, payment.installmentIds[0])).statusCode).toBe(204);
+    expect(await waiting()).toEqual([]);
+    expect((await ask(finance, payment.installmentIds[1])).statusCode).toBe(204);
+    expect(await waiting()).toMatchObject([{ amountCents: PRICE / 3, isOwn: true, state: 'waiting' }]);
+    expect((await ask(finance, payment.installmentIds[1])).json()).toMatchObject({ code: 'not_possible_now' });
+    await services.refunds.refundDue();
+    expect((await finance('GET', '/desk/refunds?list=all')).json().data.at(-1)).toMatchObject({ state: 'sent' });
+    expect((await prompts()).map(({ title }) => title)).toContain('We’ve refunded A$396.00');
+  });
+
+  test('above the limit is asked for by one and approved by another, never by the same person', async () => {
+    const payment = await paid();
+    await ask(finance, payment.installmentIds[0]);
+    const [{ id }] = await waiting(second);
+    expect((await decide(finance, id)).json()).toMatchObject({ code: 'own_refund' });
+    await services.refunds.refundDue();
+    expect(isRefunded(payment.id)).toBe(false);
+
+    const others = [second, (await world.staff({ roles: ['finance'] })).call, (await world.staff()).call];
+    expect(codesOf(await Promise.all(others.map((by) => decide(by, id))))).toEqual([204, 409, 409]);
+    await services.refunds.refundDue();
+    expect(isRefunded(payment.id)).toBe(true);
+    expect(bank.refundParts.filter(({ charge }) => charge === bank.charges.at(-1)?.id)).toHaveLength(1);
+    expect((await ask(second, payment.installmentIds[0])).statusCode).toBe(409);
+  });
+
+  test('the database itself refuses an approval by who asked', async () => {
+    const payment = await paid();
+    await ask(finance, payment.installmentIds[0]);
+    const approve = world.build((tx) =>
+      tx
+        .updateTable('refund_requests')
+        .set(({ ref }) => ({ state: 'approved', decided_by: ref('asked_by'), decided_at: NOW.toISOString() }))
+        .execute(),
+    );
+    await expect(approve).rejects.toThrow(/check constraint/);
+  });
+
+  test('that is declined moves nothing, carries its note, and can be asked for again', async () => {
+    const payment = await paid();
+    await ask(finance, payment.installmentIds[0]);
+    const [{ id }] = await waiting();
+    expect((await decide(second, id, 'declined')).statusCode).toBe(422);
+    expect((await decide(second, id, 'declined', 'It was a renewal')).statusCode).toBe(204);
+    await services.refunds.refundDue();
+    expect(isRefunded(payment.id)).toBe(false);
+    expect((await ask(second, payment.installmentIds[0])).statusCode).toBe(204);
+  });
+
+  test('can stop the instalments that are still to come', async () => {
+    const payment = await setUp({ installments: [{}, {}, {}] });
+    const card = await vendor.call('POST', `/customers/${vendor.customerId}/credit-cards`, {
+      body: { token: bank.newCard() },
+    });
+    await vendor.call('POST', `/payments/${payment.id}/purchase`, {
+      body: { part: 1, cardId: card.json().data.id, returnPath: '/' },
+    });
+    await ask(finance, payment.installmentIds[0], { cancelsRest: true });
+    expect(await readPayment(payment.id)).toMatchObject({
+      status: 'cancelled',
+      installments: [{ status: 'paid', isRefunded: true }, { status: 'cancelled' }, { status: 'cancelled' }],
+    });
+  });
+
+  test('of a disputed charge is refused until the bank has decided for us', async () => {
+    const payment = await paid();
+    const charge = bank.charges.at(-1)?.id ?? '';
+    const report = async (status: string) => {
+      bank.disputes.set('dp_1', { payment_intent: charge, amount: PRICE, reason: 'fraudulent', status });
+      await sendWebhook('charge.dispute.closed', 'dp_1', { at: NOW });
+    };
+    await report('needs_response');
+    expect((await ask(finance, payment.installmentIds[0])).json()).toMatchObject({ code: 'refund_disputed' });
+    await report('won');
+    expect((await ask(finance, payment.installmentIds[0])).statusCode).toBe(204);
+  });
+
+  test('of a transfer sends that transfer back', async () => {
+    const payment = await setUp({ type: 'bank_transfer', amount_cents: 30_000 });
+    const reference = (await readPayment(payment.id)).bankTransfer.reference as string;
+    bank.transfers.set('bt_fits', { reference, amount: 30_000 });
+    await sendWebhook('bank_transfer.received', 'bt_fits', { at: NOW });
+    await ask(finance, payment.installmentIds[0]);
+    await services.transfers.returnDue();
+    expect(bank.transfers.get('bt_fits')?.returned).toBe(true);
+  });
+});
