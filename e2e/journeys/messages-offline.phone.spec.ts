@@ -6,7 +6,7 @@ import { signIn } from '../support/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('MSG-002 an answer, a note and a reminder made offline wait in their place, survive a reload after twenty minutes, and are sent once when the line is back', async ({
+test('MSG-002 an answer and a note made offline wait in their place, survive a reload after twenty minutes, and are sent once when the line is back', async ({
   page,
   context,
 }) => {

@@ -6,8 +6,8 @@ import { forgetPerson } from '#platform/session/forget-person.ts';
 import { writeTokens } from '#platform/session/token-store.ts';
 import { READABLE_MS, recallAnswer, storeAnswer } from './answers.ts';
 import { DATABASE } from './database-name.ts';
-import { currentLine, noteSlow } from './line.ts';
-import { PATIENCE_MS, keepAnswers, onLateAnswer, readThrough } from './read-through.ts';
+import { PATIENCE_MS, currentLine } from './line.ts';
+import { keepAnswers, onLateAnswer, readThrough } from './read-through.ts';
 
 const URL_OF_LIST = '/api/leads?page=1';
 const tokens = { id: 5, accessToken: 'a', consumerKey: 'c' };
@@ -28,7 +28,6 @@ afterEach(async () => {
   vi.useRealTimers();
   delete document.documentElement.dataset['stored'];
   stored = [];
-  noteSlow(false);
   await forget();
 });
 
