@@ -13,7 +13,6 @@ import { routerAt } from '../testing/router-at.ts';
 import { BackgroundTasks } from './BackgroundTasks.tsx';
 import offline from './offline/offline.en.json' with { type: 'json' };
 import live from './live/live.en.json' with { type: 'json' };
-import offline from './offline/offline.en.json' with { type: 'json' };
 
 addTexts('live', live);
 addTexts('offline', offline);
