@@ -11,7 +11,6 @@ import { outboxState } from '#platform/outbox/outbox-state.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { fillStore } from './fill.ts';
 import { LineNote } from './LineNote.tsx';
 
 const SEND_EVERY_MS = 30_000;
@@ -68,7 +67,9 @@ function stockUp(queries: QueryClient): () => void {
     // Two tabs need not do it both. What is missing is fetched the next time.
     await navigator.locks
       .request('bellbird.fill', { ifAvailable: true }, async (lock) => {
-        if (lock && state.user) await fillStore(queries, state.user, new Date());
+        if (!lock || !state.user) return;
+        const { fillStore } = await import('./fill.ts');
+        await fillStore(queries, state.user, new Date());
       })
       .catch(() => undefined);
   };
@@ -83,7 +84,10 @@ async function keepShell(): Promise<boolean> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: '/' }).catch(() => undefined);
   if (!registration) return false;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ kind: 'keep-shell', language: textLanguage(currentLocale()) } satisfies KeepShell);
+  const message: KeepShell = { kind: 'keep-shell', language: textLanguage(currentLocale()) };
+  // A worker has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  active?.postMessage(message);
   return true;
 }
 

@@ -1,7 +1,6 @@
 import { HEADER } from '@bellbird/contract/shared/headers';
 import { addPreloaded } from '#platform/api/preloaded-calls.ts';
 import { PATIENCE_MS, suspectLine, watchSlow } from './line.ts';
-import { isReadableOffline } from './readable-offline.ts';
 import { ensureSameBuild, isStoredPage } from './stored-page.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -18,9 +17,9 @@ let keeper: ((kept: Kept) => void) | undefined;
 const lateListeners = new Set<() => void>();
 
 /** Hands every answer over that may be read offline, also those from before. */
-export function keepAnswers(keep: (kept: Kept) => void): void {
-  keeper = keep;
-  waiting.forEach(keep);
+export function keepAnswers(next: (kept: Kept) => void): void {
+  keeper = next;
+  waiting.forEach(next);
   waiting = [];
 }
 
@@ -36,8 +35,9 @@ export function onLateAnswer(listener: () => void): () => void {
  */
 export async function readThrough(url: string, headers: Headers, read: () => Promise<Response>): Promise<Response> {
   const sent = watchSlow(isStoredPage() ? ensureSameBuild().then(read) : read());
-  if (!isReadableOffline(url, headers)) return sent;
-  const token = headers[HEADER.accessToken] ?? '';
+  const token = headers[HEADER.accessToken];
+  // Never while a member of the team acts for a user.
+  if (!token || headers[HEADER.switchUser]) return sent;
   const answer = sent.then((answered) => {
     if (answered.ok) keep({ url, token, answer: answered.clone() });
     return answered;

@@ -46,6 +46,8 @@ async function showEntries(): Promise<void> {
 
 async function changed(): Promise<void> {
   await showEntries();
+  // A channel has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   otherTabs?.postMessage('changed');
 }
 
