@@ -4,10 +4,10 @@ import { useActing, useUser } from '#platform/session/use-session.ts';
 import { AppBadge } from './live/AppBadge.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { mayChat } from './chat/may-chat.ts';
+import { useOfflineSupport } from './offline/use-offline-support.ts';
 import { ForcedModals } from './modals/ForcedModals.tsx';
 import { PushSetup } from './push/PushSetup.tsx';
 
-// After the live events: nobody waits for it.
 const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), 'OfflineSupport');
 const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
 
@@ -15,12 +15,13 @@ const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
 export function BackgroundTasks({ uuid }: { uuid: string }) {
   const acting = useActing();
   const user = useUser();
+  const isOfflineSupported = useOfflineSupport();
   return (
     <>
       <LiveUpdates uuid={uuid} />
       {!acting && <AppBadge />}
       {!acting && <PushSetup />}
-      <Suspense>{!acting && <OfflineSupport />}</Suspense>
+      <Suspense>{!acting && isOfflineSupported && <OfflineSupport />}</Suspense>
       <Suspense>{!acting && user && mayChat(user) && <LiveChat key={user.id} user={user} />}</Suspense>
       {user && <ForcedModals key={user.id} user={user} />}
     </>
