@@ -116,7 +116,7 @@ function listFiles({ transfers }: Weight): void {
  * `withModals`, an account to which no modal opens.
  */
 async function signedIn(browser: Browser, baseURL: string, who: string, how = { withModals: false }): Promise<State> {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await signIn(page, who, { ...how, at: '/healthz' });
@@ -139,7 +139,7 @@ const MOST_MODALS = 8;
 
 /** Closes what opens on the home page, as somebody who has no time for it. */
 async function closeModals(browser: Browser, baseURL: string, state: State): Promise<State> {
-  const context = await browser.newContext({ baseURL, storageState: state });
+  const context = await browser.newContext({ baseURL, storageState: state, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await page.goto('/');

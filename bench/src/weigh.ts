@@ -37,7 +37,7 @@ type Visit = {
 
 /** What a browser with an empty cache fetches until a page is whole: its heading is shown and nothing loads any more. */
 export async function weigh(browser: Browser, baseURL: string, { path, state, until }: Visit): Promise<Weight> {
-  const context = await browser.newContext({ baseURL, storageState: state });
+  const context = await browser.newContext({ baseURL, storageState: state, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const wire = await context.newCDPSession(page);

@@ -27,6 +27,7 @@ async function openWindow(
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   await context.clock.setFixedTime(MOMENT);
   const page = await context.newPage();

@@ -40,7 +40,7 @@ export function findShell(screens: readonly Screen[], output: readonly Output[],
   const pages = screens.filter(({ name }) => OFFLINE_PAGES.has(name));
   const modules = reach([`${SOURCE}/main.tsx`, ...pages.flatMap((page) => page.modules)], moduleInfo);
   const folders = new Set([...modules].map((id) => dirname(id)));
-  const assets = output.flatMap(({ fileName }) => (/\.css$/.test(fileName) || FONT.test(fileName) ? fileName : []));
+  const assets = output.flatMap(({ fileName }) => (fileName.endsWith('.css') || FONT.test(fileName) ? fileName : []));
   const filesOf = (ids: Iterable<string>) =>
     closure(
       [...ids].flatMap((id) => holder.get(id) ?? []),

@@ -11,8 +11,8 @@ import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../testing/router-at.ts';
 import { BackgroundTasks } from './BackgroundTasks.tsx';
-import live from './live/live.en.json' with { type: 'json' };
 import offline from './offline/offline.en.json' with { type: 'json' };
+import live from './live/live.en.json' with { type: 'json' };
 
 addTexts('live', live);
 addTexts('offline', offline);

@@ -4,22 +4,24 @@ import { useActing, useUser } from '#platform/session/use-session.ts';
 import { AppBadge } from './live/AppBadge.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { mayChat } from './chat/may-chat.ts';
-import { OfflineSupport } from './offline/OfflineSupport.tsx';
+import { useOfflineSupport } from './offline/use-offline-support.ts';
 import { ForcedModals } from './modals/ForcedModals.tsx';
 import { PushSetup } from './push/PushSetup.tsx';
 
+const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), 'OfflineSupport');
 const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
 
 /** What runs in the background of every page of the main layout. Loaded as one file once the page is rendered. */
 export function BackgroundTasks({ uuid }: { uuid: string }) {
   const acting = useActing();
   const user = useUser();
+  const isOfflineSupported = useOfflineSupport();
   return (
     <>
       <LiveUpdates uuid={uuid} />
       {!acting && <AppBadge />}
       {!acting && <PushSetup />}
-      {!acting && <OfflineSupport />}
+      <Suspense>{!acting && isOfflineSupported && <OfflineSupport />}</Suspense>
       <Suspense>{!acting && user && mayChat(user) && <LiveChat key={user.id} user={user} />}</Suspense>
       {user && <ForcedModals key={user.id} user={user} />}
     </>

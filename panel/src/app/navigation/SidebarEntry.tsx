@@ -2,11 +2,10 @@ import { canOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { session } from '#platform/session/current-session.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
-import { useConfirm } from '#ui/confirm/confirm.ts';
 import { chatLauncher } from '../chat/chat-launcher.ts';
+import { useLogout } from '../offline/use-logout.ts';
 import { useShell } from '../shell-context.ts';
 import type { NavItem } from './sidebar.ts';
 import css from './SidebarEntry.module.css';
@@ -59,12 +58,9 @@ export function SidebarEntry({ item, isHere, isOpen, onToggle, onFollow, childre
 function useAction({ action }: NavItem): () => void {
   const { t } = useTranslation('layout');
   const shell = useShell();
-  const confirm = useConfirm();
-  const leave = async () => {
-    if (await confirm({ title: t('logout.question'), confirm: t('logout.confirm') })) await session.logout();
-  };
+  const logout = useLogout();
   return () => {
     if (action === 'askUs' && !chatLauncher.open()) shell.open({ kind: 'contact' });
-    if (action === 'logout') void leave();
+    if (action === 'logout') void logout({ title: t('logout.question'), confirm: t('logout.confirm') });
   };
 }

@@ -2,14 +2,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentLocale, textLanguage } from '#platform/i18n/locale.ts';
 import { shownFrom, storeAnswer } from '#platform/offline/answers.ts';
-import { onLineChange } from '#platform/offline/line.ts';
+import { currentLine, onLineChange } from '#platform/offline/line.ts';
 import { keepAnswers, onLateAnswer } from '#platform/offline/read-through.ts';
 import { type KeepShell, WORKER } from '#platform/offline/shell-message.ts';
 import { watchLine } from '#platform/offline/watch-line.ts';
+import { onSent, sendWaiting } from '#platform/outbox/outbox.ts';
+import { outboxState } from '#platform/outbox/outbox-state.ts';
 import { session } from '#platform/session/current-session.ts';
-import { fillStore } from './fill.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { useNotices } from '#ui/notices/notices.ts';
 import { LineNote } from './LineNote.tsx';
 
+const SEND_EVERY_MS = 30_000;
 const FILL_EVERY_MS = 15 * 60_000;
 
 /** Keeps the panel and what a vendor needs on the way readable without a connection, and says when there is none. */
@@ -25,7 +29,33 @@ export function OfflineSupport() {
     return () => stops.forEach((stop) => stop());
   }, [queries]);
   useEffect(() => stockUp(queries), [queries]);
+  useOutboxSending();
   return <LineNote />;
+}
+
+/** Sends what waits: at the start, when the line is back, and now and then while the server asks for patience. */
+function useOutboxSending(): void {
+  const { t } = useTranslation('offline');
+  const queries = useQueryClient();
+  const notices = useNotices();
+  useEffect(() => {
+    const sendAll = () => void sendWaiting().catch(() => undefined);
+    const trySending = () => {
+      if (currentLine() !== 'gone' && outboxState.get().some(({ refusal }) => refusal === undefined)) sendAll();
+    };
+    const stopLine = onLineChange((now) => now === 'good' && sendAll());
+    const stopSent = onSent(({ kind, about }) => {
+      notices.success(t('outbox.sent', { what: [t(`outbox.kind.${kind}`), about].filter(Boolean).join(' · ') }));
+      void queries.invalidateQueries();
+    });
+    const timer = setInterval(trySending, SEND_EVERY_MS);
+    sendAll();
+    return () => {
+      stopLine();
+      stopSent();
+      clearInterval(timer);
+    };
+  }, [queries, notices, t]);
 }
 
 /** Stores the panel and the data; later again, as long as somebody looks. Returns how to stop. */
@@ -37,7 +67,9 @@ function stockUp(queries: QueryClient): () => void {
     // Two tabs need not do it both. What is missing is fetched the next time.
     await navigator.locks
       .request('bellbird.fill', { ifAvailable: true }, async (lock) => {
-        if (lock && state.user) await fillStore(queries, state.user, new Date());
+        if (!lock || !state.user) return;
+        const { fillStore } = await import('./fill.ts');
+        await fillStore(queries, state.user, new Date());
       })
       .catch(() => undefined);
   };
@@ -52,7 +84,10 @@ async function keepShell(): Promise<boolean> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: '/' }).catch(() => undefined);
   if (!registration) return false;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ kind: 'keep-shell', language: textLanguage(currentLocale()) } satisfies KeepShell);
+  const message: KeepShell = { kind: 'keep-shell', language: textLanguage(currentLocale()) };
+  // A worker has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  active?.postMessage(message);
   return true;
 }
 

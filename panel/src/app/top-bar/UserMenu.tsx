@@ -7,11 +7,11 @@ import UserPen from 'lucide-react/icons/user-pen';
 import { useTranslation } from '#texts/use-translation.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { session } from '#platform/session/current-session.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Text } from '#ui/Text.tsx';
 import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { switchLanguage } from '../language/language.ts';
+import { useLogout } from '../offline/use-logout.ts';
 import { useShell } from '../shell-context.ts';
 import css from './UserMenu.module.css';
 
@@ -28,6 +28,7 @@ type UserMenuProps = {
 export function UserMenu({ anchor, open, userId, userName, customerName, onClose }: UserMenuProps) {
   const { t } = useTranslation('layout');
   const shell = useShell();
+  const logout = useLogout();
   // The team has no profile and no product here, only the sign-in settings.
   const isMember = userId !== undefined;
   const productInfo = pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID });
@@ -77,7 +78,7 @@ export function UserMenu({ anchor, open, userId, userName, customerName, onClose
         </MenuItem>
       ))}
       <Divider />
-      <MenuItem onClick={() => void session.logout()}>
+      <MenuItem onClick={() => void logout()}>
         <LogOut aria-hidden />
         {t('userMenu.exit')}
       </MenuItem>

@@ -1,3 +1,4 @@
+import { watchSlow } from '#platform/offline/line.ts';
 import { readThrough } from '#platform/offline/read-through.ts';
 import { ensureSameBuild, isStoredPage } from '#platform/offline/stored-page.ts';
 import { sendTogether } from './batch.ts';
@@ -28,7 +29,7 @@ export function sendByFetch({ method, url, headers, content, signal, isData }: E
       ...(content === undefined ? {} : { body: content }),
       ...(signal ? { signal } : {}),
     });
-  return isStoredPage() ? ensureSameBuild().then(send) : send();
+  return watchSlow(isStoredPage() ? ensureSameBuild().then(send) : send());
 }
 
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {

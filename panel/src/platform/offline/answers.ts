@@ -1,5 +1,6 @@
 import { readTokens } from '#platform/session/token-store.ts';
 import { openSealedStore } from './sealed-store.ts';
+import { isReadableOffline } from './readable-offline.ts';
 import type { Kept } from './read-through.ts';
 
 /** Without contact to the server for so long, a session may have ended elsewhere: nothing is shown any more. */
@@ -27,6 +28,7 @@ async function storeFor(token: string) {
 /** Stores an answer of the server; nothing depends on it, so a full or missing storage is no failure. */
 export async function storeAnswer({ url, token, answer }: Kept, now = Date.now()): Promise<void> {
   try {
+    if (!isReadableOffline(url)) return;
     const text = await answer.text();
     const store = await storeFor(token);
     await store?.write('answers', { id: url.replace(PEEK, ''), at: now, text });

@@ -1,9 +1,14 @@
 /** How the server can be reached: as usual, slowly, or not at all. */
 export type Line = 'good' | 'slow' | 'gone';
 
+/** After so long a page says so, and shows what this device has. */
+export const PATIENCE_MS = 10_000;
+
 type Listener = (now: Line, before: Line) => void;
 
 let line: Line = 'good';
+/** Calls that take long. */
+let slow = 0;
 let isSuspect = false;
 let onSuspicion: (() => void) | undefined;
 const listeners = new Set<Listener>();
@@ -25,10 +30,20 @@ export function setLine(now: Line): void {
   for (const listener of listeners) listener(now, before);
 }
 
-/** An answer takes long; false once it is here. A line that is gone is not slow. */
-export function noteSlow(isSlow: boolean): void {
-  if (isSlow && line === 'good') setLine('slow');
-  if (!isSlow && line === 'slow') setLine('good');
+/** The line is slow while a call takes longer than people wait. A line that is gone is not slow. */
+export function watchSlow<T>(work: Promise<T>): Promise<T> {
+  let isSlow = false;
+  const timer = setTimeout(() => {
+    isSlow = true;
+    slow += 1;
+    if (line === 'good') setLine('slow');
+  }, PATIENCE_MS);
+  return work.finally(() => {
+    clearTimeout(timer);
+    if (!isSlow) return;
+    slow -= 1;
+    if (slow === 0 && line === 'slow') setLine('good');
+  });
 }
 
 /** A call got no answer. One call says little: whoever watches the line finds out. */

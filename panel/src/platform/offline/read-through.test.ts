@@ -6,15 +6,15 @@ import { forgetPerson } from '#platform/session/forget-person.ts';
 import { writeTokens } from '#platform/session/token-store.ts';
 import { READABLE_MS, recallAnswer, storeAnswer } from './answers.ts';
 import { DATABASE } from './database-name.ts';
-import { currentLine, noteSlow } from './line.ts';
-import { PATIENCE_MS, keepAnswers, onLateAnswer, readThrough } from './read-through.ts';
+import { PATIENCE_MS, currentLine } from './line.ts';
+import { keepAnswers, onLateAnswer, readThrough } from './read-through.ts';
 
 const URL_OF_LIST = '/api/leads?page=1';
 const tokens = { id: 5, accessToken: 'a', consumerKey: 'c' };
 const headers = commonHeaders('en_AU', tokens);
 const json = (data: string) => new Response(JSON.stringify({ data }));
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const dataOf = async (answer: Promise<Response> | Response | undefined) =>
+const dataOf = async (answer: Promise<Response | undefined>) =>
   ((await (await answer)?.json()) as { data: string } | undefined)?.data;
 
 /** Each answer is stored before the test goes on. */
@@ -28,7 +28,6 @@ afterEach(async () => {
   vi.useRealTimers();
   delete document.documentElement.dataset['stored'];
   stored = [];
-  noteSlow(false);
   await forget();
 });
 
@@ -66,7 +65,8 @@ test.each([
   ],
 ])('%s are never kept', async (_, url, sent) => {
   await readThrough(url, sent, async () => json('secret'));
-  expect(stored).toEqual([]);
+  await Promise.all(stored);
+  expect(await recallAnswer(url, 'a')).toBeUndefined();
 });
 
 test('a couple that was only peeked at is read like one that was opened', async () => {
@@ -107,7 +107,7 @@ test('after ten seconds the line is slow: what is here is shown, and then what t
   resolve(json('new'));
   await expect.poll(() => late.mock.calls.length).toBe(1);
   expect(currentLine()).toBe('good');
-  expect(await dataOf(takePreloaded(URL_OF_LIST, headers))).toBe('new');
+  expect(await dataOf(Promise.resolve(takePreloaded(URL_OF_LIST, headers)))).toBe('new');
 });
 
 test('a stored page answers from this device, and asks the server only once that has the same build', async () => {

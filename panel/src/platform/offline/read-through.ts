@@ -1,15 +1,12 @@
 import { HEADER } from '@bellbird/contract/shared/headers';
 import { addPreloaded } from '#platform/api/preloaded-calls.ts';
-import { noteSlow, suspectLine } from './line.ts';
-import { isReadableOffline } from './readable-offline.ts';
+import { PATIENCE_MS, suspectLine, watchSlow } from './line.ts';
 import { ensureSameBuild, isStoredPage } from './stored-page.ts';
 
 type Headers = Readonly<Record<string, string>>;
 /** An answer to keep for reading offline. `token` tells whose it is. */
 export type Kept = { readonly url: string; readonly token: string; readonly answer: Response };
 
-/** After so long a page shows what this device has. */
-export const PATIENCE_MS = 10_000;
 /** Answers wait here until the code that stores them is loaded. */
 const WAITING_MAX = 40;
 /** A proxy's answer when there is no server behind it. */
@@ -18,12 +15,11 @@ const UNREACHABLE: ReadonlySet<number> = new Set([502, 503, 504]);
 let waiting: Kept[] = [];
 let keeper: ((kept: Kept) => void) | undefined;
 const lateListeners = new Set<() => void>();
-let slow = 0;
 
 /** Hands every answer over that may be read offline, also those from before. */
-export function keepAnswers(keep: (kept: Kept) => void): void {
-  keeper = keep;
-  waiting.forEach(keep);
+export function keepAnswers(next: (kept: Kept) => void): void {
+  keeper = next;
+  waiting.forEach(next);
   waiting = [];
 }
 
@@ -38,9 +34,11 @@ export function onLateAnswer(listener: () => void): () => void {
  * one that this device has kept. A stored page answers from there at once and asks the server afterwards.
  */
 export async function readThrough(url: string, headers: Headers, read: () => Promise<Response>): Promise<Response> {
-  if (!isReadableOffline(url, headers)) return isStoredPage() ? ensureSameBuild().then(read) : read();
-  const token = headers[HEADER.accessToken] ?? '';
-  const answer = (isStoredPage() ? ensureSameBuild().then(read) : read()).then((answered) => {
+  const sent = watchSlow(isStoredPage() ? ensureSameBuild().then(read) : read());
+  const token = headers[HEADER.accessToken];
+  // Never while a member of the team acts for a user.
+  if (!token || headers[HEADER.switchUser]) return sent;
+  const answer = sent.then((answered) => {
     if (answered.ok) keep({ url, token, answer: answered.clone() });
     return answered;
   });
@@ -59,7 +57,7 @@ export async function readThrough(url: string, headers: Headers, read: () => Pro
   }
 }
 
-/** The line is slow: what is here is shown, and the answer once it arrives. */
+/** What is here is shown, and the answer once it arrives. */
 async function storedOrLate(
   url: string,
   headers: Headers,
@@ -67,24 +65,11 @@ async function storedOrLate(
   answer: Promise<Response>,
 ): Promise<Response> {
   const stored = await recall(url, token);
-  slow += 1;
-  const over = () => {
-    slow -= 1;
-    if (slow === 0) noteSlow(false);
-  };
-  noteSlow(!isStoredPage());
-  if (!stored) return answer.finally(over);
-  answer.then(
-    (late) => {
-      over();
-      addPreloaded(url, headers, Promise.resolve(late));
-      for (const listener of lateListeners) listener();
-    },
-    () => {
-      over();
-      suspectLine();
-    },
-  );
+  if (!stored) return answer;
+  answer.then((late) => {
+    addPreloaded(url, headers, Promise.resolve(late));
+    for (const listener of lateListeners) listener();
+  }, suspectLine);
   return stored;
 }
 

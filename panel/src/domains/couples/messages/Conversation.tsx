@@ -10,6 +10,7 @@ import { ComposerWithDraft } from './composer/ComposerWithDraft.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import { clockTime, isToday, shortMoment } from './message-times.ts';
 import { Thread } from './thread/Thread.tsx';
+import { useEditWaiting } from './composer/use-edit-waiting.ts';
 import { useMarkRead } from './thread/use-mark-read.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 import css from './Conversation.module.css';
@@ -31,6 +32,7 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
   const isShort = useMediaQuery('(1000px <= width < 1200px)');
   const { timeZone } = lead.provider;
   const { email, sms } = lead.channels;
+  const { edits, edit } = useEditWaiting(leadId);
   useMarkRead(place, { leadId, count: lead.unreadMessageCount, lastMessageAt: lead.lastMessageAt });
 
   return (
@@ -50,11 +52,12 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
         askedAt={lead.createdAt}
         request={lead.message}
         isShort={isShort}
+        onEdit={edit}
       />
       {email && sms ? (
         <BlockedComposer lead={lead} block={email} />
       ) : (
-        <ComposerWithDraft key={leadId} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
+        <ComposerWithDraft key={`${leadId}/${edits}`} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
       )}
     </Card>
   );

@@ -20,6 +20,8 @@ import type { listAttachments, listTemplates } from '@bellbird/contract/couples/
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { type Delivered, type Delivery, deliver } from '#platform/outbox/deliver.ts';
+import { leadPlace } from '#platform/outbox/outbox-state.ts';
 import { takeOver } from '#platform/query/handed-over.ts';
 import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 
@@ -67,12 +69,22 @@ export async function act(leadId: number, body: MessageAction): Promise<void> {
   await api(actEndpoint, { params: { id: leadId }, body });
 }
 
-export async function sendEmail(leadId: number, body: NewEmail, idempotencyKey: string): Promise<LeadMessage> {
-  return (await api(emailEndpoint, { params: { id: leadId }, body, idempotencyKey })).data;
-}
+type Message = { type: 'email'; body: NewEmail } | { type: 'sms'; body: NewSms };
 
-export async function sendSms(leadId: number, body: NewSms, idempotencyKey: string): Promise<LeadMessage> {
-  return (await api(smsEndpoint, { params: { id: leadId }, body, idempotencyKey })).data;
+/** Sends a message, or keeps it until there is a connection. */
+export function sendMessage(
+  leadId: number,
+  { type, body }: Message,
+  more: Pick<Delivery, 'key' | 'about' | 'text' | 'look'>,
+): Promise<Delivered<LeadMessage>> {
+  const place = leadPlace(leadId);
+  return deliver(type === 'email' ? emailEndpoint : smsEndpoint, {
+    kind: 'message',
+    place,
+    params: { id: leadId },
+    body,
+    ...more,
+  });
 }
 
 export function wholeMessageOptions(leadId: number, messageId: number) {

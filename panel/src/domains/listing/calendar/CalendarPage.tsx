@@ -7,6 +7,8 @@ import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import { Suspense, useState } from 'react';
+import { WaitingLines } from '#platform/outbox/WaitingLines.tsx';
+import { calendarPlace } from '#platform/outbox/outbox-state.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn } from '#platform/formats/dates.ts';
@@ -44,6 +46,7 @@ const FollowedCalendarsDialog = lazyPart(
 const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog');
 
 const NONE: readonly never[] = [];
+const HOLDS = ['hold'] as const;
 
 /** A provider's calendar: the month, the selected day and its actions. */
 export function CalendarPage({ provider }: { provider: Provider }) {
@@ -131,6 +134,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
           </Button>
         }
       />
+      <WaitingLines place={calendarPlace(provider.id)} kinds={HOLDS} />
       <div className={css.columns} data-open={place.day !== undefined || chosen.isSeveral || undefined}>
         <div className={css.month}>
           <MonthBar

@@ -17,6 +17,8 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { type Delivered, type Delivery, deliver } from '#platform/outbox/deliver.ts';
+import { calendarPlace } from '#platform/outbox/outbox-state.ts';
 import { toVisibleRange } from './month/month.ts';
 
 const eventsEndpoint = endpoint<typeof listCalendarEvents>('GET /providers/{id}/calendar-events');
@@ -60,9 +62,13 @@ export function overviewOptions(id: number) {
   });
 }
 
-/** The same key is sent again when the answer was lost, so that the days are marked once. */
-export async function addEvents(id: number, body: CalendarEventForm, idempotencyKey: string): Promise<void> {
-  await api(createEndpoint, { params: { id }, body, idempotencyKey });
+/** Marks days, or keeps that until there is a connection. The same key is sent again, so that it happens once. */
+export function addEvents(
+  id: number,
+  body: CalendarEventForm,
+  more: Pick<Delivery, 'key' | 'about' | 'text'>,
+): Promise<Delivered<unknown>> {
+  return deliver(createEndpoint, { kind: 'hold', place: calendarPlace(id), params: { id }, body, ...more });
 }
 
 export async function changeEvent(id: number, eventId: number, body: CalendarEventChange): Promise<CalendarEvent> {

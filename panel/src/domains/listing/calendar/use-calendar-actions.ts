@@ -47,7 +47,11 @@ export function useCalendarActions(providerId: number) {
   }
 
   const add = (form: CalendarEventForm, key: string = crypto.randomUUID()) =>
-    attempt(() => addEvents(providerId, form, key));
+    attempt(async () => {
+      const about = [form.date].flat().map(formatShortDay).join(', ');
+      const { isKept } = await addEvents(providerId, form, { key, about, text: form.note ?? '' });
+      if (isKept) notices.success(t('kept'));
+    });
 
   const change = (eventId: number, form: CalendarEventChange) => attempt(() => changeEvent(providerId, eventId, form));
 

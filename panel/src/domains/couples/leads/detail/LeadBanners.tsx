@@ -2,6 +2,8 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { WaitingLines } from '#platform/outbox/WaitingLines.tsx';
+import { leadPlace } from '#platform/outbox/outbox-state.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -13,6 +15,8 @@ import { BannerActions } from './BannerActions.tsx';
 import { DealBanner } from './DealBanner.tsx';
 import css from './LeadBanners.module.css';
 
+const STEPS = ['step', 'reminder'] as const;
+
 /** What needs a decision, at the top of the page. */
 export function LeadBanners({ lead }: { lead: LeadDetail }) {
   return (
@@ -23,6 +27,7 @@ export function LeadBanners({ lead }: { lead: LeadDetail }) {
       <DealBanner lead={lead} />
       <Appointment lead={lead} />
       <Reminders lead={lead} />
+      <WaitingLines place={leadPlace(lead.id)} kinds={STEPS} />
     </div>
   );
 }

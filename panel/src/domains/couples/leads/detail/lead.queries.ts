@@ -21,6 +21,8 @@ import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/
 import type { z } from 'zod';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { type Delivered, deliver } from '#platform/outbox/deliver.ts';
+import { leadPlace } from '#platform/outbox/outbox-state.ts';
 import { handOver } from '#platform/query/handed-over.ts';
 
 const readEndpoint = endpoint<typeof readConversation>('GET /leads/{id}/conversation');
@@ -128,8 +130,21 @@ export async function placeCall(id: number): Promise<LeadCall> {
   return (await api(placeCallEndpoint, { params: { id } })).data;
 }
 
-export async function addNote(id: number, body: string, idempotencyKey: string): Promise<void> {
-  await api(addNoteEndpoint, { params: { id }, body: { body }, idempotencyKey });
+/** Adds a note, or keeps it until there is a connection. */
+export function addNote(
+  { id, couple }: Pick<LeadDetail, 'id' | 'couple'>,
+  body: string,
+  key: string,
+): Promise<Delivered<unknown>> {
+  const words = { about: couple.name, text: body };
+  return deliver(addNoteEndpoint, {
+    kind: 'note',
+    key,
+    place: leadPlace(id),
+    params: { id },
+    body: { body },
+    ...words,
+  });
 }
 
 export async function deleteNote(id: number, noteId: number): Promise<void> {

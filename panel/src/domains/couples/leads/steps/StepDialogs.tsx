@@ -57,8 +57,9 @@ function useRemind(lead: SteppingLead) {
   const notices = useNotices();
   return async (reminder: { dueAt: string; text: string }) => {
     try {
-      await setReminder(lead.id, reminder);
-      notices.success(t('done.remind', { when: showInstant(reminder.dueAt, lead.provider.timeZone) }));
+      const text = t('done.remind', { when: showInstant(reminder.dueAt, lead.provider.timeZone) });
+      const { isKept } = await setReminder(lead.id, reminder, { about: lead.couple.name, text });
+      notices.success(isKept ? t('kept') : text);
       await refetchLead(queries, lead.id);
       return undefined;
     } catch (error) {

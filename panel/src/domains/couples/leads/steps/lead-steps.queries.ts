@@ -10,6 +10,8 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { type Delivered, type Delivery, deliver } from '#platform/outbox/deliver.ts';
+import { leadPlace } from '#platform/outbox/outbox-state.ts';
 
 const actEndpoint = endpoint<typeof actOnLead>('POST /leads/{id}/actions', { idempotent: true });
 const remindEndpoint = endpoint<typeof setReminderCall>('POST /leads/{id}/remind', { idempotent: true });
@@ -36,12 +38,20 @@ export async function changeDeal(id: number, body: Terms): Promise<void> {
   await api(changeDealEndpoint, { params: { id }, body });
 }
 
-export async function act(id: number, body: LeadAction): Promise<LeadDetail> {
-  return (await api(actEndpoint, { params: { id }, body })).data;
+type Words = Pick<Delivery, 'about' | 'text'>;
+
+/** Takes a step, or keeps it until there is a connection; undoing one cannot wait. */
+export async function act(id: number, body: LeadAction, words: Words): Promise<Delivered<LeadDetail>> {
+  if (body.type === 'undo') return { isKept: false, data: (await api(actEndpoint, { params: { id }, body })).data };
+  return deliver(actEndpoint, { kind: 'step', place: leadPlace(id), params: { id }, body, ...words });
 }
 
-export async function setReminder(id: number, body: { dueAt: string; text: string }): Promise<void> {
-  await api(remindEndpoint, { params: { id }, body });
+export function setReminder(
+  id: number,
+  body: { dueAt: string; text: string },
+  words: Words,
+): Promise<Delivered<unknown>> {
+  return deliver(remindEndpoint, { kind: 'reminder', place: leadPlace(id), params: { id }, body, ...words });
 }
 
 export async function endReminder(id: number, reminderId: number): Promise<void> {

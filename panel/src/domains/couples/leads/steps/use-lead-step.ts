@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { type Notices, useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
-import { keepLead, refetchLead, showMoved } from './lead-cache.ts';
+import { keepLead, leadKey, refetchLead, showMoved } from './lead-cache.ts';
 import { act } from './lead-steps.queries.ts';
 
 /** Failures that a dialog handles; all others are shown as a notice. */
@@ -43,9 +43,14 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
   const status = statusAfter(action);
   const undo = status && showMoved(queries, leadId, status);
   try {
-    const lead = await act(leadId, action);
-    reportStep(context, lead, action);
-    await keepLead(queries, lead);
+    const about = queries.getQueryData<LeadDetail>(leadKey(leadId))?.couple.name ?? '';
+    const answer = await act(leadId, action, { about, text: toSentence(context, about, action) });
+    if (answer.isKept) {
+      notices.success(t('kept'));
+      return undefined;
+    }
+    reportStep(context, answer.data, action);
+    await keepLead(queries, answer.data);
     return undefined;
   } catch (error) {
     undo?.();
@@ -57,15 +62,19 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
 }
 
 function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction): void {
-  const { t, notices } = context;
-  const done = action.type === 'change_status' ? `done.to.${action.status}` : `done.${action.type}`;
-  const text = t(done, { name: firstNames(lead.couple.name) });
+  const { notices, t } = context;
+  const text = toSentence(context, lead.couple.name, action);
   if (action.type === 'undo' || !lead.undo) return notices.success(text);
   const { eventId } = lead.undo;
   notices.success(text, {
     label: t('undo'),
     onClick: () => void takeStep(context, lead.id, { type: 'undo', eventId }),
   });
+}
+
+function toSentence({ t }: StepContext, name: string, action: LeadAction): string {
+  const done = action.type === 'change_status' ? `done.to.${action.status}` : `done.${action.type}`;
+  return t(done, { name: firstNames(name) });
 }
 
 const LEADS_TO: Partial<Record<LeadAction['type'], LeadStatus>> = {

@@ -48,7 +48,7 @@ export function useComposer({ leadId, lead, isOffer, onSent, initial }: Composer
   const [text, setText] = useState(initial?.type === 'sms' ? initial.body : '');
   const mail = useMailBody(initial?.type === 'email' ? initial.body : '', values);
   const files = useFileNames(content.files, user?.customerId ?? 0);
-  const send = useSend(leadId, onSent);
+  const send = useSend({ leadId, coupleName: lead.couple.name }, onSent);
   const draft = useDraft(user?.id ?? 0, leadId);
 
   const written = () => ({ ...content, files, type, body: type === 'sms' ? text : mail.html.current });

@@ -5,7 +5,8 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { messagesOptions, sendEmail, sendSms } from '../messages.queries.ts';
+import { messagesOptions, sendMessage } from '../messages.queries.ts';
+import { htmlToText } from './message-draft.ts';
 import { type MessagePages, withMessage, withoutMessage } from './optimistic.ts';
 
 export type Outgoing = {
@@ -17,7 +18,10 @@ export type Outgoing = {
 let lastTemporary = 0;
 
 /** Sends a message: it appears in the conversation at once and is removed if sending fails. */
-export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing) => Promise<boolean> {
+export function useSend(
+  { leadId, coupleName }: { leadId: number; coupleName: string },
+  onSent: () => void,
+): (outgoing: Outgoing) => Promise<boolean> {
   const { t } = useTranslation('messages');
   const notices = useNotices();
   const queries = useQueryClient();
@@ -40,13 +44,14 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
       await queries.cancelQueries({ queryKey });
       change((pages) => withMessage(pages, optimistic(temporary, message, look, author)));
       try {
-        const sent =
-          message.type === 'email'
-            ? await sendEmail(leadId, message.body, key)
-            : await sendSms(leadId, message.body, key);
+        const text = look.body || htmlToText(look.bodyHtml ?? '');
+        const sent = await sendMessage(leadId, message, { key, about: coupleName, text, look: { ...look, message } });
         failed.current = undefined;
-        change((pages) => withMessage(withoutMessage(pages, temporary), sent));
-        onSent();
+        // What is kept has a bubble of its own at the end of the conversation.
+        change((pages) =>
+          sent.isKept ? withoutMessage(pages, temporary) : withMessage(withoutMessage(pages, temporary), sent.data),
+        );
+        if (!sent.isKept) onSent();
         return true;
       } catch (error) {
         change((pages) => withoutMessage(pages, temporary));
@@ -59,7 +64,7 @@ export function useSend(leadId: number, onSent: () => void): (outgoing: Outgoing
         void queries.invalidateQueries({ queryKey: ['leads'] });
       }
     },
-    [leadId, notices, onSent, queries, t, user],
+    [leadId, coupleName, notices, onSent, queries, t, user],
   );
 }
 

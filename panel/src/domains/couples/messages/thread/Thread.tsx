@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { memo, useMemo, useState } from 'react';
+import { Suspense, memo, useMemo, useState } from 'react';
+import { type Entry, leadPlace, useOutbox } from '#platform/outbox/outbox-state.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -23,19 +25,25 @@ export type ThreadProps = {
   request: string;
   /** Where the page itself scrolls, only the last few are shown until more are wanted. */
   isShort: boolean;
+  /** Takes a message that has not been sent back into the composer. */
+  onEdit: (entry: Entry) => void;
 };
+
+// Seldom needed; the service worker has it.
+const WaitingMessages = lazyPart(() => import('./WaitingMessages.tsx'), 'WaitingMessages');
 
 const SHORT = 4;
 
 /** The messages, oldest first. */
 export const Thread = memo(function Thread(props: ThreadProps) {
-  const { leadId, timeZone, isShort } = props;
+  const { leadId, timeZone, isShort, onEdit } = props;
   const { t } = useTranslation('messages');
   const query = useInfiniteQuery(messagesOptions(leadId));
   const [wantsAll, setWantsAll] = useState(false);
   const all = useMemo(() => inOrder(query.data?.pages ?? []), [query.data]);
   const messages = isShort && !wantsAll ? all.slice(-SHORT) : all;
-  const { list, keepPlace } = useThreadScroll(all.at(-1)?.id);
+  const waiting = useOutbox(leadPlace(leadId)).filter(({ kind }) => kind === 'message');
+  const { list, keepPlace } = useThreadScroll(waiting.at(-1)?.id ?? all.at(-1)?.id);
   const isHidden = messages.length < all.length;
   const now = new Date();
 
@@ -79,6 +87,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
             ))}
           </Stack>
         ))}
+        <Suspense>{waiting.length > 0 && <WaitingMessages entries={waiting} onEdit={onEdit} />}</Suspense>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 const NEARLY = 40;
 
 /** Scrolls to the end for a new message, and keeps the position when older ones load. */
-export function useThreadScroll(newestId: number | undefined) {
+export function useThreadScroll(newestId: number | string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<{ height: number; top: number; anchor?: Element | undefined }>(undefined);
 

@@ -7,6 +7,8 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { WaitingLines } from '#platform/outbox/WaitingLines.tsx';
+import { leadPlace } from '#platform/outbox/outbox-state.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
@@ -24,6 +26,7 @@ import { fullMoment } from '../moments.ts';
 import { TabSkeleton } from './TabSkeleton.tsx';
 import css from './NotesTab.module.css';
 
+const NOTES = ['note'] as const;
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/couples/leads')).addLeadNote.body);
 
 /** The team's notes on a couple, who never sees them. */
@@ -34,6 +37,7 @@ export function NotesTab({ lead }: { lead: LeadDetail }) {
     <>
       <CardBody>
         <NewNote lead={lead} />
+        <WaitingLines place={leadPlace(lead.id)} kinds={NOTES} />
       </CardBody>
       {notes.isError && !notes.data && <ErrorState title={t('notes.failed')} onRetry={() => void notes.refetch()} />}
       {notes.isPending && <TabSkeleton />}
@@ -61,7 +65,7 @@ function NewNote({ lead }: { lead: LeadDetail }) {
   const form = useForm({ resolver, defaultValues: { body: '' } });
   const add = async ({ body }: { body: string }) => {
     try {
-      await addNote(lead.id, body, key.current);
+      await addNote(lead, body, key.current);
       key.current = crypto.randomUUID();
       form.reset();
       await refetchLead(queries, lead.id);

@@ -1,0 +1,53 @@
+import type { LeadMessage } from '@bellbird/contract/couples/messages';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock from 'lucide-react/icons/clock';
+import { discardEntry } from '#platform/outbox/outbox.ts';
+import { reasonFor } from '#platform/outbox/OutboxLines.tsx';
+import type { Entry } from '#platform/outbox/outbox-state.ts';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Words } from './Bubble.tsx';
+import css from './WaitingMessages.module.css';
+
+type WaitingMessagesProps = { entries: readonly Entry[]; onEdit: (entry: Entry) => void };
+
+/** Messages that wait for a connection, or that the server has refused since: at the end of the conversation. */
+export function WaitingMessages({ entries, onEdit }: WaitingMessagesProps) {
+  return (
+    <Stack component="ol" gap={3.5}>
+      {entries.map((entry) => (
+        <WaitingMessage key={entry.id} entry={entry} onEdit={() => onEdit(entry)} />
+      ))}
+    </Stack>
+  );
+}
+
+function WaitingMessage({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
+  const { t } = useTranslation('offline');
+  const { subject, body, bodyHtml } = entry.look as Pick<LeadMessage, 'subject' | 'body' | 'bodyHtml'>;
+  const { refusal } = entry;
+  const Icon = refusal === undefined ? Clock : CircleAlert;
+  return (
+    <Stack component="li" align="start" className={css.item}>
+      <Words data-mine>
+        {subject && <b dir="auto">{subject}</b>}
+        <div dir="auto">{bodyHtml ? <RichText html={bodyHtml} /> : body}</div>
+      </Words>
+      <span className={css.state} data-refused={refusal !== undefined || undefined} role="status">
+        <Icon size={16} aria-hidden />
+        {refusal === undefined ? t('outbox.waiting') : t('outbox.refused', { reason: reasonFor(refusal, t) })}
+      </span>
+      <Row gap={1}>
+        <Button size="small" variant="text" onClick={onEdit}>
+          {t('outbox.edit')}
+        </Button>
+        <Button size="small" variant="text" onClick={() => void discardEntry(entry)}>
+          {t('outbox.discard')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CallSpec } from '@bellbird/contract/shared/call';
+import type { Endpoint } from '#platform/api/endpoint.ts';
+import { toUrl } from '#platform/api/request.ts';
+import type { Entry } from './outbox-state.ts';
+
+export type Delivery = Pick<Entry, 'kind' | 'place' | 'about' | 'text' | 'look'> & {
+  readonly key?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+};
+
+/** What the server answered, or that it waits for a connection. */
+export type Delivered<Data> = { readonly isKept: false; readonly data: Data } | { readonly isKept: true };
+
+/**
+ * Sends a change that must not get lost. It is stored before it is sent; without a connection it stays and is sent
+ * later. Rejects with the `ApiFailure` if the server refuses it now, and then keeps nothing.
+ */
+export async function deliver<Data>(
+  { method, path }: Endpoint<CallSpec>,
+  { key = crypto.randomUUID(), params, ...given }: Delivery,
+): Promise<Delivered<Data>> {
+  const { sendOrKeep } = await import('./outbox.ts');
+  return sendOrKeep<Data>({ ...given, id: key, method, path: toUrl(path, { params }), createdAt: Date.now() });
+}
