@@ -56,7 +56,10 @@ test('a stored panel never talks to a server that has another build: it loads th
     await signIn(page, vendor.username, { at: '/leads' });
     await untilStored(page, [/\/leads\?/]);
 
-    builds.goDown();
+    builds.goDown('bad gateway');
+    await page.goto('/leads');
+    await expect(page.getByText('Hana & Leo')).toBeVisible();
+    builds.goDown('gone');
     await page.goto('/leads');
     await expect(page.getByText('Hana & Leo')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-stored', '');

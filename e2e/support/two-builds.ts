@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net';
  */
 export async function startTwoBuilds(target: string) {
   let build: 1 | 2 = 1;
-  let isUp = true;
+  /** Or how it fails: no answer at all, or a proxy's. */
+  let state: 'up' | 'gone' | 'bad gateway' = 'up';
   const seen: string[] = [];
 
   const rename = (text: string) => (build === 1 ? text : text.replaceAll(/assets\/app-/g, 'assets/app-second-'));
@@ -35,7 +36,8 @@ export async function startTwoBuilds(target: string) {
   }
 
   const server = createServer((incoming, answer) => {
-    if (!isUp) return void incoming.socket.destroy();
+    if (state === 'gone') return void incoming.socket.destroy();
+    if (state === 'bad gateway') return void answer.writeHead(502).end('Bad gateway');
     seen.push(`${incoming.method} ${incoming.url}`);
     pass(incoming, answer);
   });
@@ -45,13 +47,13 @@ export async function startTwoBuilds(target: string) {
     url: `http://localhost:${port}`,
     /** Every request since the last call. */
     takeSeen: () => seen.splice(0),
-    goDown() {
-      isUp = false;
+    goDown(how: 'gone' | 'bad gateway') {
+      state = how;
       server.closeAllConnections();
     },
     comeBack(as: 1 | 2) {
       build = as;
-      isUp = true;
+      state = 'up';
     },
     close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };

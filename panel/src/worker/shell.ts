@@ -19,6 +19,8 @@ const ASSETS = '/assets/';
 const NOT_PAGES = /^\/(?:api|files|assets|q|hooks)\/|^\/(?:healthz|readyz)$|\.\w+$/;
 /** A line that takes longer for the document is as good as none. */
 const PATIENCE_MS = 10_000;
+/** A proxy's answer when there is no server behind it. */
+const UNREACHABLE: ReadonlySet<number> = new Set([502, 503, 504]);
 const DAY_MS = 24 * 60 * 60_000;
 /** Where another answer of the server's may be compressed differently, the stored one is the same file. */
 const ANY_VARIANT = { ignoreVary: true } as const;
@@ -90,7 +92,8 @@ async function findPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   const answer = preloadResponse.then((early) => early ?? fetch(request));
   if (!stored) return answer;
   try {
-    return await Promise.race([answer, refuseAfter(PATIENCE_MS)]);
+    const answered = await Promise.race([answer, refuseAfter(PATIENCE_MS)]);
+    return UNREACHABLE.has(answered.status) ? await markStored(stored) : answered;
   } catch {
     return markStored(stored);
   }
