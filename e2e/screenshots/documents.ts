@@ -56,7 +56,7 @@ export async function takeDocumentPictures(say: (line: string) => void): Promise
 /** The top of the page, as a window shows it. */
 async function write(folder: string, { visit, width, into }: Shot): Promise<void> {
   const picture = sharp(join(folder, 'light', `${visit}-${width}.png`));
-  const { height = 0 } = await picture.metadata();
+  const { height } = await picture.metadata();
   const top = picture.extract({ left: 0, top: 0, width, height: Math.min(height, HEIGHTS[width]) });
   const isForGuide = into.endsWith('.webp');
   const sized = isForGuide ? top.resize({ width: GUIDE_WIDTH, withoutEnlargement: true }) : top;

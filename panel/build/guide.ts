@@ -63,7 +63,7 @@ function toPageName(name: string): string {
 function toPage(markdown: string, name: string): string {
   const marked = new Marked({
     walkTokens: (token) => {
-      if (token.type === 'link') token.href = toPageName(token.href);
+      if (token.type === 'link') token.href = toPageName(String(token.href));
     },
   });
   const [, title = 'Guide'] = /^# (.+)$/m.exec(markdown) ?? [];

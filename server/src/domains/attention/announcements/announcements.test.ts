@@ -46,8 +46,8 @@ beforeAll(async () => {
       .select('id')
       .where('slug', '=', 'melbourne')
       .executeTakeFirstOrThrow();
-    const package_ = { city_id: melbourne.id, paid_status: 'limited' as const };
-    await tx.updateTable('providers').set(package_).where('customer_id', '=', studio.customerId).execute();
+    const limited = { city_id: melbourne.id, paid_status: 'limited' as const };
+    await tx.updateTable('providers').set(limited).where('customer_id', '=', studio.customerId).execute();
   });
 });
 afterAll(() => world.close());

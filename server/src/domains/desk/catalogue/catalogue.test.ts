@@ -131,8 +131,8 @@ describe('packages and prices', () => {
 });
 
 function withPrice(value: CatalogueValue | null, step: { from: string; amountCents: number | null }): CatalogueValue {
-  const { prices } = value as { prices: object[] };
-  return { prices: [...prices, { categoryType: 'venue', ...step }] };
+  const { prices: earlier } = value as { prices: object[] };
+  return { prices: [...earlier, { categoryType: 'venue', ...step }] };
 }
 
 describe('configuration lists', () => {

@@ -15,7 +15,7 @@ export async function findAgreementEntries(tx: Tx): Promise<{ key: string; value
 /** A new version in every language it has. Whoever agreed to an older one is asked again. */
 export async function saveAgreementEntry(tx: Tx, key: string | null, entry: AgreementEntry): Promise<string> {
   const { type } = entry;
-  const [before] = (await findNewestTexts(tx)).filter((row) => row.type === key);
+  const before = (await findNewestTexts(tx)).find((row) => row.type === key);
   if (!before) fail('not_found');
   const texts = [
     { language: 'en', title: entry.title, body: cleanHtml(entry.body) },
