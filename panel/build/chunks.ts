@@ -20,6 +20,9 @@ const SIGN_IN = [...inFolder('domains/people/access/login', 'LoginPage'), ...inF
 
 const BACKGROUND = inFolder('app', 'BackgroundTasks');
 
+/** The pages of the team, which no vendor loads. */
+const OF_DESK = /\/desk\/|\/(?:DeskLayout|ApprovalsPage|Team\w+Page)\.tsx$|\/desk-pages\.ts$/;
+
 /**
  * The layers of the panel, from the bottom up. Each is one file: what its roots import, without what lower layers
  * contain. A page loads the layers it needs and a file of its own, so a new domain does not make other pages heavier.
@@ -48,7 +51,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'desk',
     roots: [...inFolder('app/layouts', 'DeskLayout'), `${SOURCE}/app/desk-pages.ts`],
-    marker: /\/desk\/|\/(?:DeskLayout|ApprovalsPage|Team\w+Page)\.tsx$|\/desk-pages\.ts$/,
+    marker: OF_DESK,
   },
   // Loads by itself once a page is rendered; only the settings show some of it at once.
   { name: 'background', roots: BACKGROUND, marker: /\/platform\/push\/this-device\.ts$/ },
@@ -72,6 +75,8 @@ const OWN_TEXTS = /\/panel\/src\/(?:app|ui)\/.*\.(en|tr|ar)\.(?:json|ts)$/;
 const LIVE_TEXTS = /\/app\/(?:live|push)\//;
 /** The pages that people open first and most often. */
 const FIRST_PAGES = /\/(?:Home|LeadsPage)\.tsx$/;
+/** Where vendors spend their day: what it shares with a few others is not among the extras, most of which it never shows. */
+const COUPLES_PAGE = /\/LeadScreen\.tsx$/;
 /** In characters of source. */
 const HEAVY = 9000;
 const TINY = 6000;
@@ -285,12 +290,14 @@ function sharedLayerFile(
   const below = new Set([...findReached([id], graph)].map((each) => layers.get(each)));
   if (below.has('forms')) return 'fields';
   if (below.has('list')) return 'tables';
+  if (!LIBRARY.test(plain(id)) && shown.every((page) => OF_DESK.test(plain(page)))) return 'desk';
   const isOfMainLayout = shown.every((page) =>
     [...(pages.get(page) ?? [])].some((each) => layers.get(each) === 'main-layout'),
   );
   if (!isOfMainLayout) return 'app';
   const isFirst = shown.some((page) => FIRST_PAGES.test(page)) || findReached(BACKGROUND, graph).has(id);
-  return isFirst || countScreens(shown) > FEW ? 'main-layout' : 'extras';
+  if (isFirst || countScreens(shown) > FEW) return 'main-layout';
+  return shown.some((page) => COUPLES_PAGE.test(page)) ? 'lead-parts' : 'extras';
 }
 
 /**
@@ -313,7 +320,10 @@ function toPageFile(page: string): string {
 
 function commonDomain(pages: readonly string[]): string | undefined {
   const [domain, ...others] = new Set(pages.map(findDomain));
-  return others.length === 0 ? domain : undefined;
+  if (others.length === 0) return domain;
+  // The team’s page of a domain loads the vendors’ file for what both show.
+  const [shared, ...different] = new Set([domain, ...others].map((each) => each?.replace(/-desk$/, '')));
+  return different.length === 0 ? shared : undefined;
 }
 
 /** Domains whose pages are so small that one file for all of them costs less than a request for each. */
@@ -326,8 +336,11 @@ function findSmallDomains(users: ReadonlyMap<string, readonly string[]>, graph: 
   return new Set([...weights].filter(([, weight]) => weight <= SMALL).map(([domain]) => domain));
 }
 
+/** What a domain shows to the team is apart from what it shows to vendors. */
 function findDomain(id: string): string | undefined {
-  return OF_LEADS.test(id) ? 'leads' : DOMAIN.exec(id)?.[1];
+  if (OF_LEADS.test(id)) return 'leads';
+  const [, domain] = DOMAIN.exec(id) ?? [];
+  return domain && OF_DESK.test(plain(id)) ? `${domain}-desk` : domain;
 }
 
 /** The module that only this page shows: the others are its layout and the frame of several pages. */
