@@ -36,7 +36,7 @@ describe.each([
   });
 
   test('fills in what the English text has', () => {
-    const gaps = (text: string) => [...text.matchAll(/\{\d\}/g)].map(String).toSorted();
+    const gaps = (text: string) => [...text.matchAll(/\{(\d)!?\}/g)].map(([, place]) => place).toSorted();
     const wrong = Object.entries(words).filter(([english, text]) => gaps(english).join() !== gaps(text).join());
     expect(wrong).toEqual([]);
   });
@@ -78,6 +78,13 @@ test('SHELL-098 a to-do is read in Turkish, with what is filled in; a person’s
       linkData: { text: 'Fiyatları yenile' },
     },
   ]);
+});
+
+test('what is missing in a listing is named in Turkish, too', () => {
+  const missing = '<p>Still missing: About you, Phone, capacity of Barn and 6 more.</p>';
+  expect(translatorFor('tr')?.(missing)).toBe(
+    '<p>Eksik olanlar: Hakkınızda, Telefon, Barn kapasitesi ve 6 tane daha.</p>',
+  );
 });
 
 test('numbers and names keep their direction in Arabic', () => {

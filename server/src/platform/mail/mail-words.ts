@@ -1,8 +1,13 @@
-/** Texts in one language by their English, the more specific ones first; `{0}` is what is filled in. */
+/**
+ * Texts in one language by their English, the more specific ones first; `{0}` is what is filled in. `{0!}` in a
+ * translation names things of ours, which are translated too: one, or a list with commas.
+ */
 export type MailWords = Readonly<Record<string, string>>;
 
 type Pattern = { readonly matches: RegExp; readonly text: string };
 
+/** ‘Phone, prices and 6 more’ */
+const MORE = /^(.+) and (\d+) more$/;
 const DAY = /^(?:(\w+day),? )?\d{1,2} (\w+)(?: \d{4})?(?:,? at .+)?$/;
 
 /**
@@ -18,11 +23,24 @@ export function createTranslator(language: string, words: MailWords): (text: str
   const show = (value: string) =>
     isolate(DAY.test(value) ? value.replaceAll(/\p{L}+/gu, (word) => names.get(word) ?? word) : value);
 
+  function showOurs(value: string): string {
+    const [, named = value, more] = MORE.exec(value) ?? [];
+    const list = named
+      .split(', ')
+      .map((each) => translateWhole(each) ?? each)
+      .join(', ');
+    return more ? (translateWhole(`${list} and ${more} more`) ?? value) : list;
+  }
+
   function translateWhole(text: string): string | undefined {
     if (words[text] !== undefined) return words[text];
     for (const { matches, text: translated } of patterns) {
       const found = matches.exec(text);
-      if (found) return translated.replaceAll(/\{(\d)\}/g, (_, place: string) => show(found[Number(place) + 1] ?? ''));
+      const fillIn = (_: string, place: string, ours: string) => {
+        const value = found?.[Number(place) + 1] ?? '';
+        return ours ? showOurs(value) : show(value);
+      };
+      if (found) return translated.replaceAll(/\{(\d)(!?)\}/g, fillIn);
     }
     return undefined;
   }
