@@ -154,13 +154,19 @@ test('LEAD-032 LEAD-033 LEAD-034 the couple search opens by its button and by /,
   await expect(page).toHaveURL(/\/leads\/\d+$/);
 });
 
-test('g l goes to Couples and ? lists the shortcuts', async ({ page }) => {
+test('g l goes to Couples, Ctrl K finds any page, and ? lists the shortcuts', async ({ page }) => {
   await signIn(page, 'demo');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(page).toHaveURL('/leads');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a couple' }).fill('barn cal');
+  await expect(page.getByRole('option')).toHaveText(['CalendarWattle Creek Barn']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/calendar-events$/);
+  await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Keyboard shortcuts');
 });

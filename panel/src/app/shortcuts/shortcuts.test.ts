@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
+import { isForPalette, isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
 import { createShortcutReader } from './shortcuts.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-const press = (html: string, init: KeyboardEventInit = {}) => {
+const press = (html: string, init: KeyboardEventInit = {}, isFor = isForShortcuts) => {
   document.body.innerHTML = html;
   const target = document.querySelector('[data-here]') ?? document.body;
   let answer: boolean | undefined;
-  document.addEventListener('keydown', (event) => (answer = isForShortcuts(event)), { once: true });
+  document.addEventListener('keydown', (event) => (answer = isFor(event)), { once: true });
   target.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, ...init }));
   return answer;
 };
@@ -39,5 +39,14 @@ describe('keyboard shortcuts', () => {
     expect(press('<div contenteditable="true"><b data-here></b></div>')).toBe(false);
     expect(press('<div role="dialog"></div><p data-here></p>')).toBe(false);
     expect(press('<p data-here></p>', { ctrlKey: true })).toBe(false);
+  });
+
+  test('Ctrl K and ⌘ K are heard in a field, but not over a dialog and not with other keys', () => {
+    const k = { key: 'k', ctrlKey: true };
+    expect(press('<input data-here>', k, isForPalette)).toBe(true);
+    expect(press('<p data-here></p>', { key: 'K', metaKey: true }, isForPalette)).toBe(true);
+    expect(press('<div role="dialog"></div><p data-here></p>', k, isForPalette)).toBe(false);
+    expect(press('<p data-here></p>', { ...k, shiftKey: true }, isForPalette)).toBe(false);
+    expect(press('<p data-here></p>', { key: 'k' }, isForPalette)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
-/** The keyboard shortcuts. */
+/** The keyboard shortcuts. The one with Ctrl also works while somebody types (`isForPalette`). */
 export const SHORTCUTS = [
   { keys: ['/'], does: 'search' },
+  { keys: ['Ctrl K'], does: 'palette' },
   { keys: ['g', 'h'], does: 'home' },
   { keys: ['g', 'l'], does: 'couples' },
   { keys: ['?'], does: 'list' },

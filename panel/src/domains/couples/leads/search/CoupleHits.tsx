@@ -1,4 +1,5 @@
 import type { CoupleHit } from '@bellbird/contract/couples/leads';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -15,17 +16,26 @@ type CoupleHitsProps = {
   id: string;
   state: 'idle' | 'loading' | 'failed' | 'done';
   hits: readonly CoupleHit[];
-  activeId: number | undefined;
+  activeId: string | undefined;
   /** What was searched for; it is marked where it was found. */
   wanted: string;
   onChoose: (hit: CoupleHit) => void;
   onRetry: () => void;
+  /** What else can be chosen, after the couples. */
+  children?: ReactNode;
 };
 
-export function CoupleHits({ id, state, hits, activeId, wanted, onChoose, onRetry }: CoupleHitsProps) {
+export function CoupleHits({ id, state, hits, activeId, wanted, onChoose, onRetry, children }: CoupleHitsProps) {
   const { t } = useTranslation('leads');
-  if (state === 'failed') return <ErrorState onRetry={onRetry} />;
-  if (state === 'loading') return <Skeletons />;
+  if (state === 'failed' || state === 'loading')
+    return (
+      <>
+        {state === 'failed' ? <ErrorState onRetry={onRetry} /> : <Skeletons />}
+        <div className={css.list} role="listbox" id={id} aria-label={t('search.hits')}>
+          {children}
+        </div>
+      </>
+    );
   return (
     <>
       <div className={css.list} role="listbox" id={id} aria-label={t('search.hits')}>
@@ -41,7 +51,7 @@ export function CoupleHits({ id, state, hits, activeId, wanted, onChoose, onRetr
             role="option"
             id={`${id}-${hit.leadId}`}
             tabIndex={-1}
-            aria-selected={hit.leadId === activeId}
+            aria-selected={String(hit.leadId) === activeId}
             onClick={() => onChoose(hit)}
           >
             <Avatar name={toName(hit)} />
@@ -64,6 +74,7 @@ export function CoupleHits({ id, state, hits, activeId, wanted, onChoose, onRetr
             </span>
           </PlainButton>
         ))}
+        {children}
       </div>
       <output className={css.hint} data-empty={hits.length > 0}>
         {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}

@@ -3,26 +3,34 @@ import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { currentLanguage } from '#texts/texts.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { CommandHits } from './CommandHits.tsx';
 import { CoupleHits } from './CoupleHits.tsx';
+import { type Command, findCommands } from './find-commands.ts';
 import { recentCouples, rememberCouple } from './recent-couples.ts';
 import { coupleSearchOptions } from './search.queries.ts';
 import { useDebounced } from './use-debounced.ts';
 import css from './CoupleSearchDialog.module.css';
 
-type CoupleSearchDialogProps = { onClose: () => void; onChoose: (leadId: number) => void };
+type CoupleSearchDialogProps = {
+  onClose: () => void;
+  onChoose: (leadId: number) => void;
+  /** Pages and actions that can be found as well. */
+  commands: readonly Command[];
+};
 
 const PAUSE_MS = 200;
 
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
-/** Finds a couple by name, code, phone number or words of a message; with arrow keys and Enter. */
-export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProps) {
+/** Finds couples by name, code, phone number or words of a message, and pages by name; with arrow keys and Enter. */
+export function CoupleSearchDialog({ onClose, onChoose, commands }: CoupleSearchDialogProps) {
   const { t } = useTranslation('leads');
   const listId = useId();
   const titleId = useId();
@@ -32,20 +40,31 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
   const search = useQuery(coupleSearchOptions(wanted));
   const [recent] = useState(recentCouples);
   const hits = wanted ? (search.data ?? []) : recent;
-  const active = hits[Math.min(marked, hits.length - 1)];
+  /** Until couples are found, Enter must not open a page that is first only for now. */
+  const isSettled = wanted === typed.trim() && !(wanted && search.isPending);
+  const found = findCommands(commands, typed, currentLanguage());
 
   const choose = (hit: CoupleHit) => {
     rememberCouple(hit);
     onChoose(hit.leadId);
   };
+  const run = (command: Command) => {
+    onClose();
+    command.run();
+  };
+  const options = [
+    ...hits.map((hit) => ({ id: String(hit.leadId), choose: () => choose(hit) })),
+    ...found.map((command) => ({ id: command.id, choose: () => run(command) })),
+  ];
+  const active = options[Math.min(marked, options.length - 1)];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      setMarked((hits.length + Math.min(marked, hits.length - 1) + step) % Math.max(hits.length, 1));
-    } else if (event.key === 'Enter' && active) {
-      choose(active);
+      setMarked((options.length + Math.min(marked, options.length - 1) + step) % Math.max(options.length, 1));
+    } else if (event.key === 'Enter' && active && (isSettled || marked > 0)) {
+      active.choose();
     }
   };
 
@@ -66,9 +85,9 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
           onKeyDown={onKeyDown}
           role="combobox"
           aria-label={t('search.label')}
-          aria-expanded={hits.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={listId}
-          aria-activedescendant={active && `${listId}-${active.leadId}`}
+          aria-activedescendant={active && `${listId}-${active.id}`}
           enterKeyHint="search"
           maxLength={80}
         />
@@ -80,11 +99,13 @@ export function CoupleSearchDialog({ onClose, onChoose }: CoupleSearchDialogProp
         id={listId}
         state={toState(wanted, search.isError, search.isPending)}
         hits={hits}
-        activeId={active?.leadId}
+        activeId={active?.id}
         wanted={wanted}
         onChoose={choose}
         onRetry={() => void search.refetch()}
-      />
+      >
+        <CommandHits id={listId} commands={found} activeId={active?.id} wanted={typed.trim()} onChoose={run} />
+      </CoupleHits>
     </Dialog>
   );
 }
