@@ -25,11 +25,12 @@ create table announcement_recipients (
   next_try_at timestamptz not null,
   result text check (result in ('delivered', 'off', 'unreachable')),
   settled_at timestamptz,
-  prompt_id integer references provider_prompts on delete set null,
+  prompt_id integer,
   read_at timestamptz,
   primary key (announcement_id, customer_user_id),
   foreign key (customer_id, customer_user_id) references customer_users (customer_id, id) on delete cascade,
-  foreign key (customer_id, provider_id) references providers (customer_id, id) on delete cascade
+  foreign key (customer_id, provider_id) references providers (customer_id, id) on delete cascade,
+  foreign key (customer_id, prompt_id) references provider_prompts (customer_id, id) on delete set null (prompt_id)
 );
 create index announcement_recipients_waiting on announcement_recipients (announcement_id, next_try_at) where result is null;
 create index announcement_recipients_prompt on announcement_recipients (prompt_id) where prompt_id is not null;

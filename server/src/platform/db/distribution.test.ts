@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
 
 /**
- * Tables of sign-in and of the team, mails that nobody owns yet, and short-lived events. They stay whole on one node, so
+ * Tables of sign-in and of the team, mails and transfers that nobody owns yet, and short-lived events. They stay whole on one node, so
  * their keys may be anything.
  */
 const WHOLE = new Set([
   'access_tokens',
   'acting_sessions',
   'audit_entries',
+  'bank_transfers',
   'inbound_messages',
   'invitations',
   'realtime_events',
@@ -26,6 +27,7 @@ const ACROSS_CUSTOMERS: Readonly<Record<string, string>> = {
   leads_request_id_key: 'the marketplace repeats a request by its own id',
   payment_attempts_gateway_id_key: 'the bank knows its own number of the charge only',
   payment_attempts_key_key: 'random; the bank repeats it to us',
+  payment_disputes_pkey: 'the bank’s number of the dispute',
   payment_refunds_pkey: 'the bank’s number of the charge',
   providers_quick_number: 'a phone number rings at one vendor',
   providers_slug_key: 'a public address leads to one vendor',
