@@ -24,6 +24,7 @@ test('SHELL-055 SHELL-056 REFER-002 REFER-003 a company is referred from the sid
   await fill(page);
   await expect(send).toBeDisabled();
   await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await expect(page.getByLabel('Their phone number')).toHaveValue('+61 491 570 156');
   await send.click();
 
   await expect(page).toHaveURL('/refer-provider/success');

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
+import { refetchTexts } from '#texts/texts.ts';
 import { AppBadge } from './live/AppBadge.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { mayChat } from './chat/may-chat.ts';
@@ -9,13 +10,15 @@ import { ForcedModals } from './modals/ForcedModals.tsx';
 import { PushSetup } from './push/PushSetup.tsx';
 
 const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), 'OfflineSupport');
+/** Its texts, too: what could not be fetched once is not asked for again. */
+const loadOfflineSupport = () => Promise.all([OfflineSupport.preload(), refetchTexts('offline')]);
 const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
 
 /** What runs in the background of every page of the main layout. Loaded as one file once the page is rendered. */
 export function BackgroundTasks({ uuid }: { uuid: string }) {
   const acting = useActing();
   const user = useUser();
-  const isOfflineSupported = useOfflineSupport();
+  const isOfflineSupported = useOfflineSupport(loadOfflineSupport);
   return (
     <>
       <LiveUpdates uuid={uuid} />

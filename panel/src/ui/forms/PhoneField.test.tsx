@@ -23,6 +23,15 @@ function renderPhone(country: string | undefined, onSubmit = vi.fn<(values: unkn
 }
 
 describe('the phone field', () => {
+  // First: later the rules are loaded already.
+  it('SHELL-101 stores the international form, also if its rules arrive after the field was left', async () => {
+    const { user, input } = renderPhone('au');
+    await user.click(input);
+    await user.paste('0491 570 006');
+    await user.tab();
+    await waitFor(() => expect(input.value).toBe('+61 491 570 006'));
+  });
+
   it('USER-036 accepts only digits, plus and space', async () => {
     const { user, input } = renderPhone('au');
     await user.type(input, '+61 (491) abc-570');

@@ -22,6 +22,11 @@ export function PhoneField(props: PhoneFieldProps) {
   const value = String(field.value ?? '');
   const rules = usePhoneRules(value !== '');
   const international = rules?.internationalPhone(value, rules.phoneCountry(country));
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    // The rules may arrive after the field was left.
+    if (isLeft && international && international !== value) field.onChange(international);
+  }, [isLeft, international, value, field]);
   const isNoNumber = Boolean(rules) && value.trim() !== '' && !international;
 
   return (
@@ -32,8 +37,9 @@ export function PhoneField(props: PhoneFieldProps) {
         type="tel"
         value={value}
         onChange={(event) => field.onChange(event.target.value.replace(NOT_A_PHONE_CHARACTER, ''))}
+        onFocus={() => setLeft(false)}
         onBlur={() => {
-          if (international) field.onChange(international);
+          setLeft(true);
           field.onBlur();
         }}
         inputRef={field.ref}
