@@ -5,6 +5,8 @@ import { group, openListening, remindMe } from '../support/prompts.ts';
 import { providePushService, findPushes } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('SHELL-026 LEAD-046 LIVE-010 on a phone: with permission, a reminder arrives by push and in the list, is done and undone', async ({
   page,
 }) => {
