@@ -19,7 +19,8 @@ export default defineConfig({
   globalSetup: './support/product.ts',
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  workers: 2,
+  // Two processors, and a journey often waits: for a mail, a push, the server.
+  workers: 3,
   fullyParallel: true,
   // Timeouts only end what hangs: a machine that is ten times slower must be late, not red.
   timeout: 240_000,

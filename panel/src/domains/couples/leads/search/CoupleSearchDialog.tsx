@@ -2,7 +2,7 @@ import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { currentLanguage } from '#texts/texts.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -36,11 +36,12 @@ export function CoupleSearchDialog({ onClose, onChoose, commands }: CoupleSearch
   const titleId = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
+  const [isEntered, setEntered] = useState(false);
   const wanted = useDebounced(typed.trim(), PAUSE_MS);
   const search = useQuery(coupleSearchOptions(wanted));
   const [recent] = useState(recentCouples);
   const hits = wanted ? (search.data ?? []) : recent;
-  /** Until couples are found, Enter must not open a page that is first only for now. */
+  /** Until couples are found, Enter waits: it must not open a page that is first only for now. */
   const isSettled = wanted === typed.trim() && !(wanted && search.isPending);
   const found = findCommands(commands, typed, currentLanguage());
 
@@ -57,14 +58,19 @@ export function CoupleSearchDialog({ onClose, onChoose, commands }: CoupleSearch
     ...found.map((command) => ({ id: command.id, choose: () => run(command) })),
   ];
   const active = options[Math.min(marked, options.length - 1)];
+  const chooseActive = useEffectEvent(() => active?.choose());
+  useEffect(() => {
+    if (isEntered && isSettled) chooseActive();
+  }, [isEntered, isSettled]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
       setMarked((options.length + Math.min(marked, options.length - 1) + step) % Math.max(options.length, 1));
-    } else if (event.key === 'Enter' && active && (isSettled || marked > 0)) {
-      active.choose();
+    } else if (event.key === 'Enter') {
+      if (isSettled || marked > 0) active?.choose();
+      else setEntered(true);
     }
   };
 
@@ -81,6 +87,7 @@ export function CoupleSearchDialog({ onClose, onChoose, commands }: CoupleSearch
           onChange={(event) => {
             setTyped(event.target.value);
             setMarked(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
           role="combobox"
