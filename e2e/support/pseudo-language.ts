@@ -28,6 +28,12 @@ function lengthen(text: string): string {
   return OPEN + text + ' ~'.repeat(Math.ceil(length / 5)) + CLOSE;
 }
 
+const TRANSLATIONS = new URL('../../server/src/app/value-texts/tr.ts', import.meta.url).href;
+
+// Not a plain import: journeys use the product from outside, and this is only a list.
+const { TR } = (await import(TRANSLATIONS)) as { TR: Readonly<Record<string, string>> };
+const OUR_ENGLISH: ReadonlySet<string> = new Set(Object.keys(TR).filter((english) => english !== TR[english]));
+
 /** What the page shows, or says to a screen reader, that is neither in brackets nor in the data of the server. */
 export async function findUntranslated(page: Page): Promise<string[]> {
   const { shown, known } = await page.evaluate(() => {
@@ -37,54 +43,86 @@ export async function findUntranslated(page: Page): Promise<string[]> {
     const { textsOfData = new Set() } = globalThis as { textsOfData?: Set<string> };
     return { shown: [document.title, document.body.innerText, ...named], known: [...textsOfData] };
   });
-  const lines = known.flatMap(inLines).toSorted((one, other) => other.length - one.length);
+  // What we name is translated by the server: its English is no data.
+  const lines = known
+    .filter((text) => !OUR_ENGLISH.has(text))
+    .flatMap(inLines)
+    .toSorted((one, other) => other.length - one.length);
   return [...new Set(shown.flatMap((text) => wordsOutside(text, lines)))];
 }
 
-/** What a text of the data looks like on a page: without marks, line by line. */
+/** What a text of the data looks like on a page: without marks and fields, line by line; couples also by first names. */
 function inLines(text: string): string[] {
-  const plain = text.replaceAll(/<[^>]+>/g, '\n').replaceAll('&amp;', '&');
-  return plain
+  const plain = text.replaceAll(/<[^>]+>|\{\{?\w+\}?\}/g, '\n').replaceAll('&amp;', '&');
+  const [, one, other] = /^(\p{L}+) .*& (\p{L}+)/u.exec(text) ?? [];
+  return [...(one && other ? [`${one} & ${other}`] : []), plain]
+    .join('\n')
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '');
 }
 
 const WORD = /\p{L}{3,}/u;
-const PAIR = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g');
+const PAIR = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'gu');
 
 function wordsOutside(text: string, known: readonly string[]): string[] {
   let rest = text.replaceAll(/[^\S\n]+/g, ' ');
   // A text may be filled into another one.
-  for (let before = ''; before !== rest;) {
-    before = rest;
-    rest = rest.replaceAll(PAIR, '\n');
-  }
+  while (rest.search(PAIR) >= 0) rest = rest.replaceAll(PAIR, '\n');
   for (const each of known) rest = without(rest, each);
   return rest
-    .replaceAll(THE_SAME_EVERYWHERE, '\n')
+    .replaceAll(FORMATTED, '\n')
     .split('\n')
     .map((part) => part.trim())
     .filter((part) => WORD.test(part));
 }
 
-/** Only whole words: a code of two letters is in every name. */
+/** Only whole words: a code of two letters is in every name. A page may begin it with a capital. */
 function without(text: string, known: string): string {
-  if (!text.includes(known)) return text;
-  const literal = known.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return text.replaceAll(new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, 'gu'), '\n');
+  if (!text.toLowerCase().includes(known.toLowerCase())) return text;
+  const before = /^\p{L}/u.test(known) ? String.raw`(?<!\p{L})` : '';
+  const after = /\p{L}$/u.test(known) ? String.raw`(?!\p{L})` : '';
+  return text.replaceAll(new RegExp(before + literally(known) + after, 'giu'), '\n');
 }
 
-const BRANDS = ['Bellbird', 'Google', 'Facebook', 'Instagram', 'WhatsApp'];
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
 
-/** Brands, and the names of days and months, which come from the browser. */
-const THE_SAME_EVERYWHERE = new RegExp(`(?<!\\p{L})(?:${[...BRANDS, ...namesInDates()].join('|')})(?!\\p{L})`, 'giu');
+const BRANDS = [
+  'Bellbird',
+  'Google',
+  'Facebook',
+  'Instagram',
+  'WhatsApp',
+  'YouTube',
+  'Vimeo',
+  'Visa',
+  'Mastercard',
+  'BSB',
+];
+
+/** Brands, and what the browser itself writes: days, months, ‘in 3 weeks’. */
+const FORMATTED = new RegExp(
+  `(?<!\\p{L})(?:${[...relativeTimes(), ...BRANDS, ...namesInDates()].join('|')})(?!\\p{L})`,
+  'giu',
+);
 
 function namesInDates(): string[] {
-  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1 + month)));
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1)));
+  const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)));
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('tr', { ...options, timeZone: 'UTC' });
-  return (['long', 'short'] as const).flatMap((length) =>
-    [format({ month: length }), format({ weekday: length })].flatMap((each) => days.map((day) => each.format(day))),
+  return (['long', 'short'] as const).flatMap((length) => [
+    ...months.map((each) => format({ month: length }).format(each)),
+    ...days.map((each) => format({ weekday: length }).format(each)),
+  ]);
+}
+
+function relativeTimes(): string[] {
+  const format = new Intl.RelativeTimeFormat('tr', { numeric: 'auto' });
+  const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+  return units.flatMap((unit) =>
+    [-5, -2, -1, 0, 1, 2, 5].map((count) => literally(format.format(count, unit)).replace(/\d+/, String.raw`\d+`)),
   );
 }
