@@ -1,10 +1,13 @@
 import { type Page, expect, test } from '@playwright/test';
 import { PATHS } from '../../panel/src/platform/routing/paths.ts';
 import { type Rules, findViolations } from '../support/axe.ts';
+import { findCutTexts } from '../support/cut-texts.ts';
 import { VISITS, sidewaysScroll, visit, windowsByAccount } from '../support/visits.ts';
 
 /** Every page of the panel at every supported width: it opens without errors, is accessible and fits the screen. */
 const WIDTHS = [360, 800, 1440];
+/** A window of 1280 × 900 at a zoom of 200 %. */
+const ZOOMED = { width: 640, height: 450 };
 const inEnglish = windowsByAccount({});
 
 /** The server refuses a made-up link, and the browser logs that. */
@@ -41,7 +44,7 @@ test.use({ trace: 'off', screenshot: 'off' });
 
 for (const each of VISITS) {
   const { name, what, address } = each;
-  test(`SHELL-093 ${what} is accessible and fits at 360, 800 and 1440, and in dark mode`, async ({
+  test(`SHELL-093 ${what} is accessible and fits at 360, 800 and 1440, at 200 % and in dark mode`, async ({
     browser,
     baseURL,
   }) => {
@@ -54,6 +57,9 @@ for (const each of VISITS) {
       // Wider windows add only the frame, whose colours one page shows.
       await expectSound(page, `${what} at ${width}`, width === WIDTHS[0] || name === 'home' ? 'all' : 'shapes');
     }
+    await page.setViewportSize(ZOOMED);
+    expect(await sidewaysScroll(page), `${what} at 200 %: no sideways scroll`).toBeLessThanOrEqual(0);
+    expect(await findCutTexts(page), `${what} at 200 %: nothing is cut`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     // Only the colours differ.
     await expectSound(page, `${what} in the dark`, 'colours');
