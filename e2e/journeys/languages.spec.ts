@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { PageName } from '../../panel/src/platform/routing/paths.ts';
 import { findViolations } from '../support/axe.ts';
 import { speak } from '../support/language.ts';
 import { findUntranslated, speakPseudo } from '../support/pseudo-language.ts';
@@ -8,6 +9,9 @@ import { VISITS, sidewaysScroll, visit, windowsByAccount } from '../support/visi
 const PHONE = { viewport: { width: 360, height: 780 }, serviceWorkers: 'block' } as const;
 const inPseudo = windowsByAccount(PHONE, speakPseudo);
 const inArabic = windowsByAccount(PHONE, (context) => speak(context, 'ar_AE'));
+
+/** The catalogue is edited in English, couples read quotes, and a vendor may call a gallery what we call a product. */
+const ENGLISH_PAGES: ReadonlySet<PageName> = new Set(['deskCatalogue', 'leadQuote', 'galleries']);
 
 test.use({ trace: 'off', screenshot: 'off' });
 
@@ -19,7 +23,7 @@ for (const each of VISITS) {
     const page = await inPseudo(browser, baseURL, each);
     await visit(page, each.address);
     await expect(page.locator('body')).toContainText('⟦');
-    expect(await findUntranslated(page)).toEqual([]);
+    expect(await findUntranslated(page, { ownEnglish: ENGLISH_PAGES.has(each.name) })).toEqual([]);
     expect(await sidewaysScroll(page), 'no sideways scroll').toBeLessThanOrEqual(0);
     await page.close();
   });

@@ -34,8 +34,11 @@ const TRANSLATIONS = new URL('../../server/src/app/value-texts/tr.ts', import.me
 const { TR } = (await import(TRANSLATIONS)) as { TR: Readonly<Record<string, string>> };
 const OUR_ENGLISH: ReadonlySet<string> = new Set(Object.keys(TR).filter((english) => english !== TR[english]));
 
-/** What the page shows, or says to a screen reader, that is neither in brackets nor in the data of the server. */
-export async function findUntranslated(page: Page): Promise<string[]> {
+/**
+ * What the page shows, or says to a screen reader, that is neither in brackets nor in the data of the server.
+ * `ownEnglish` allows what we name in English, too.
+ */
+export async function findUntranslated(page: Page, { ownEnglish }: { ownEnglish: boolean }): Promise<string[]> {
   const { shown, known } = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap((each) =>
       ['aria-label', 'placeholder', 'title', 'alt'].map((name) => each.getAttribute(name) ?? ''),
@@ -45,7 +48,7 @@ export async function findUntranslated(page: Page): Promise<string[]> {
   });
   // What we name is translated by the server: its English is no data.
   const lines = known
-    .filter((text) => !OUR_ENGLISH.has(text))
+    .filter((text) => ownEnglish || !OUR_ENGLISH.has(text))
     .flatMap(inLines)
     .toSorted((one, other) => other.length - one.length);
   return [...new Set(shown.flatMap((text) => wordsOutside(text, lines)))];
@@ -53,7 +56,7 @@ export async function findUntranslated(page: Page): Promise<string[]> {
 
 /** What a text of the data looks like on a page: without marks and fields, line by line; couples also by first names. */
 function inLines(text: string): string[] {
-  const plain = text.replaceAll(/<[^>]+>|\{\{?\w+\}?\}/g, '\n').replaceAll('&amp;', '&');
+  const plain = text.replaceAll(/<[^>]+>|\{\{?[\w.]+\}?\}/g, '\n').replaceAll('&amp;', '&');
   const [, one, other] = /^(\p{L}+) .*& (\p{L}+)/u.exec(text) ?? [];
   return [...(one && other ? [`${one} & ${other}`] : []), plain]
     .join('\n')
