@@ -33,8 +33,11 @@ export function quotePdf(
   const { texts, language } = pageTextsIn(asked);
   const known = { vendor: facts.provider_name, couple: facts.couple_name, number: content.number };
   const say = (key: keyof PageTexts, values: Record<string, string | number> = {}) => {
-    const given = Object.entries({ ...known, ...values });
-    return fill(texts[key], Object.fromEntries(given.map(([name, value]) => [name, isolate(String(value))])));
+    const given: Record<string, string | number> = { ...known, ...values };
+    return fill(
+      texts[key],
+      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, isolate(String(value))])),
+    );
   };
   const chosen = acceptance?.chosen ?? [];
   const sums = sumQuote(content, chosen);
