@@ -7,6 +7,7 @@ import { merchantJobs } from '#domains/money/merchant/merchant.jobs.ts';
 import { createMerchantMailsService } from '#domains/money/merchant/merchant-mails.service.ts';
 import { merchantRoutes } from '#domains/money/merchant/merchant.routes.ts';
 import { createMerchantService } from '#domains/money/merchant/merchant.service.ts';
+import { orderApprovals } from '#domains/money/orders/orders.approvals.ts';
 import { ordersRoutes } from '#domains/money/orders/orders.routes.ts';
 import { createOrdersService } from '#domains/money/orders/orders.service.ts';
 import { createCampaignRequestsService } from '#domains/money/packages/campaign-requests.service.ts';
@@ -18,6 +19,7 @@ import { createDirectDebitsService } from '#domains/money/payments/direct-debits
 import { createInstallmentOffersService } from '#domains/money/payments/installment-offers.service.ts';
 import { createInvoicesService } from '#domains/money/payments/invoices.service.ts';
 import { createPaymentSetupService } from '#domains/money/payments/payment-setup.service.ts';
+import { refundApprovals, transferApprovals } from '#domains/money/payments/payments.approvals.ts';
 import { paymentsDeskRoutes } from '#domains/money/payments/payments-desk.routes.ts';
 import { paymentsJobs } from '#domains/money/payments/payments.jobs.ts';
 import { paymentsRoutes } from '#domains/money/payments/payments.routes.ts';
@@ -44,7 +46,7 @@ export function moneyRoutes(ports: Ports): Route[] {
 }
 
 export function moneyApprovals(ports: Ports): ApprovalSubject[] {
-  return [createMerchantApprovals(ports)];
+  return [createMerchantApprovals(ports), orderApprovals, transferApprovals, refundApprovals];
 }
 
 export function moneyJobs(ports: JobPorts): BoundJob[] {
