@@ -28,6 +28,7 @@ import type { JobPorts, Ports } from '../ports.ts';
 
 /** What vendors pay for and how: packages, payments and applications for secure payment. */
 export function moneyRoutes(ports: Ports): Route[] {
+  const invoices = createInvoicesService(ports);
   return [
     ...packagesRoutes(createPackagesService(ports), createCampaignRequestsService(ports)),
     ...paymentsRoutes({
@@ -37,10 +38,10 @@ export function moneyRoutes(ports: Ports): Route[] {
       purchases: ports.payments.purchases,
       cards: createCardsService({ ...ports, ...ports.payments }),
       debits: createDirectDebitsService({ ...ports, ...ports.payments }),
-      invoices: createInvoicesService(ports),
+      invoices,
     }),
     ...merchantRoutes(createMerchantService(ports)),
-    ...paymentsDeskRoutes(ports.payments.transfers, ports.payments.refundRequests),
+    ...paymentsDeskRoutes(ports.payments.transfers, ports.payments.refundRequests, invoices),
     ...ordersRoutes(createOrdersService({ ...ports, refundPayment: ports.payments.refundRequests.refundPayment })),
   ];
 }
