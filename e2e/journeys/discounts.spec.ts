@@ -12,6 +12,7 @@ async function makeOffer(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New offer' });
   await dialog.getByRole('textbox', { name: /^Title/ }).fill(title);
   await dialog.getByRole('textbox', { name: /^Discount\b/ }).fill('20');
+  await dialog.getByRole('button', { name: /^More options/ }).click();
   await dialog.getByLabel('Regular price').fill('8900');
   await dialog.getByLabel('Discounted price').fill('7120');
   await Promise.all([
