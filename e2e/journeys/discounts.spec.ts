@@ -89,6 +89,7 @@ test('OFFER-016 OFFER-017 OFFER-018 the form counts, and says what is wrong at i
   const vendor = await makeVendor({ pages: PAGES });
   await signIn(page, vendor.username, { at: '/discounts?open=new' });
   const dialog = page.getByRole('dialog', { name: 'New offer' });
+  await dialog.getByRole('button', { name: /^More options/ }).click();
   await dialog.getByLabel('Intro').fill('x'.repeat(170));
   await expect(dialog.getByRole('img', { name: /160 of 160/ })).toBeVisible();
   await expect(dialog.getByLabel('Intro')).toHaveValue('x'.repeat(160));
