@@ -122,7 +122,8 @@ export function createUploadQueue<Details>(ports: QueuePorts<Details>) {
     },
     /** Tries again at once what is waiting for a better line. */
     wakeAll(): void {
-      for (const id of [...timers.keys()]) wake(id);
+      const waiting = [...timers.keys()];
+      waiting.forEach(wake);
     },
     remove(id: number): void {
       become(items.filter((item) => item.id !== id));

@@ -323,8 +323,11 @@ describe('places, categories and questions', () => {
     });
     expect((await undoLast()).json().code).toBe('in_use');
     expect(
-      (await save('question', parking, { options: (parking.published?.['options'] as unknown[]).slice(0, 1) }))
-        .statusCode,
+      (
+        await save('question', parking, {
+          options: (parking.published?.['options'] as unknown[] | undefined)?.slice(0, 1),
+        })
+      ).statusCode,
     ).toBe(200);
     await publish();
     expect((await asked()).find(({ label }) => label === 'Parking')?.options).toEqual([site]);
