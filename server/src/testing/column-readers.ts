@@ -33,7 +33,7 @@ function namesReadBy(node: Node): string[] {
     case 'Literal':
       return wordsIn(String(node['value']));
     case 'TemplateElement':
-      return wordsIn(withoutWrites(String((node['value'] as { raw: string }).raw)));
+      return wordsIn(withoutWrites((node['value'] as { raw: string }).raw));
     default:
       return [];
   }

@@ -13,7 +13,7 @@ export type TeamTranslation = { english: string; tr: string; ar: string };
  */
 export function createTranslators(ofTeam: readonly TeamTranslation[]): (language: string) => Translate | undefined {
   const inLanguage = (language: 'tr' | 'ar', shipped: Readonly<Record<string, string>>) => {
-    const own = ofTeam.filter((text) => text[language] !== '').map((text) => [text.english, text[language]]);
+    const own = ofTeam.filter((text) => text[language] !== '').map((text) => [text.english, text[language]] as const);
     return createTranslator(language, { ...shipped, ...Object.fromEntries(own) });
   };
   const translators = new Map([
