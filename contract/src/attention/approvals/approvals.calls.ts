@@ -13,7 +13,8 @@ export const Approval = z.object({
   askedAt: Instant,
   /** The customer’s user who submitted it, if known. */
   askedBy: z.string().nullable(),
-  customer: z.object({ id: id('customer'), name: z.string() }),
+  /** None if nobody knows yet: a transfer that fits nothing, a message without a couple. */
+  customer: z.object({ id: id('customer'), name: z.string() }).nullable(),
   /** None if it is about the customer as a whole. */
   provider: z.object({ id: id('provider'), name: z.string(), category: ourText(), city: z.string() }).nullable(),
   title: ourText(),
@@ -27,6 +28,8 @@ export const Approval = z.object({
   decideBy: Instant,
   /** There are private details, opened one at a time and recorded. */
   hasDetails: z.boolean(),
+  /** The account manager, for what they answer. */
+  owner: z.object({ name: z.string(), isSelf: z.boolean() }).nullable(),
   /** Who works on it; nobody else can decide until then. */
   claim: z.object({ name: z.string(), isMine: z.boolean(), until: Instant }).nullable(),
 });

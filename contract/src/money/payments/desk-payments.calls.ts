@@ -124,6 +124,17 @@ export const RefundForm = z.strictObject({
 });
 export type RefundForm = z.output<typeof RefundForm>;
 
+export const readInvoiceAtDesk = call({
+  name: 'payments.deskInvoice',
+  method: 'GET',
+  path: '/desk/payment-installments/{id}/invoice',
+  summary: 'Download a customer’s tax invoice as PDF',
+  access: staffFor('customers'),
+  params: z.object({ id: idParam('paymentInstallment') }),
+  sensitive: 'export',
+  responses: { 200: 'blob' },
+});
+
 export const askRefund = call({
   name: 'payments.requestRefund',
   method: 'POST',
