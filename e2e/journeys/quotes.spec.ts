@@ -23,11 +23,25 @@ test('a quote is written, kept as a draft, sent, changed and withdrawn', async (
   await expect(line.getByText('Amount: A$7,880.00')).toBeVisible();
   await line.getByRole('button', { name: 'Add', exact: true }).click();
   await saved;
+  await page.getByRole('button', { name: 'Add files' }).click();
+  const files = page.getByRole('dialog', { name: 'Files for this quote' });
+  const plan = { name: 'Floor plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  const savedAgain = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/quote-draft') &&
+      response.ok() &&
+      /"attachmentIds":\[\d+\]/.test(response.request().postData() ?? ''),
+  );
+  await files.getByLabel('Choose from this device').setInputFiles(plan);
+  await expect(files.getByRole('checkbox', { name: /Floor plan/ }).first()).toBeChecked();
+  await files.getByRole('button', { name: 'Done' }).click();
+  await savedAgain;
 
   // Nothing typed is lost: another visit goes on with it.
   await page.goto(`/leads/${couple.id}`);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(included.getByText('80 guests × A$98.50')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Floor plan.pdf' })).toBeVisible();
   await expect(page.getByText('A$1,120.00 under their budget')).toBeVisible();
   const preview = page.getByRole('region', { name: 'As they’ll see it' });
   await expect(preview.getByText('Accept and pay A$1,576.00')).toBeVisible();

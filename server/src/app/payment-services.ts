@@ -53,6 +53,7 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
     bankOrigins,
     baseUrl,
     secret: config.secret,
+    feeBasisPoints: payments?.quoteFeeBasisPoints ?? 0,
   });
   return {
     gateway,

@@ -23,6 +23,7 @@ type Ports = {
   bankOrigins: readonly string[];
   secret: string;
   baseUrl: string;
+  feeBasisPoints: number;
 };
 
 export type QuotePaymentServices = ReturnType<typeof createQuotePaymentServices>;
@@ -35,6 +36,7 @@ export function createQuotePaymentServices(ports: Ports) {
   const settlement = createQuoteSettlementService(ports);
   const charges = createQuoteChargesService({ ...ports, settlement });
   return {
+    feeBasisPoints: ports.feeBasisPoints,
     couples,
     documents,
     charges,

@@ -1,5 +1,6 @@
 export * from './quote-amendments.calls.ts';
 export * from './quote-faults.ts';
+export * from './quote-fee.ts';
 export * from './quote-form.ts';
 export * from './quote-list.calls.ts';
 export * from './quote-settings.calls.ts';

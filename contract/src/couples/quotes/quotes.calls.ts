@@ -135,6 +135,8 @@ export const QuoteDesk = z.object({
   savedAt: Instant.nullable(),
   form: QuoteForm,
   isGstRegistered: z.boolean(),
+  /** Of each payment by card, in hundredths of a percent; null while the vendor takes no cards. */
+  cardFeeBasisPoints: z.int().nullable(),
   hasTerms: z.boolean(),
   provider: z.object({ id: id('provider'), name: z.string(), today: Day }),
   couple: z.object({ name: z.string(), firstNames: z.string(), budget: z.int().nullable() }),

@@ -61,7 +61,7 @@ export const deleteAttachment = call({
   name: 'templates.deleteAttachment',
   method: 'DELETE',
   path: '/customers/{customerId}/attachments/{id}',
-  summary: 'Delete a file; sent messages keep it, templates lose it',
+  summary: 'Delete a file; sent messages and quotes keep it, templates lose it',
   access: memberFor('leads'),
   params: ofAttachment,
   responses: { 204: z.void() },

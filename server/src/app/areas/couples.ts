@@ -108,7 +108,7 @@ export function createCouples(ports: Ports) {
     ...quoteListRoutes(createQuoteListService(ports)),
     ...quotesRoutes({
       quotes: createQuotesService(ports),
-      drafts: createQuoteDraftsService(ports),
+      drafts: createQuoteDraftsService({ ...ports, feeBasisPoints: ports.payments.quotes.feeBasisPoints }),
       sending: createQuoteSendingService({ ...ports, messages: quoteMessages, quoteLinks }),
       amendments: createQuoteAmendmentsService({ ...ports, messages: quoteMessages, quoteLinks }),
       settings: createQuoteSettingsService(ports),

@@ -108,6 +108,12 @@ test('nothing is sold in production before gateway and seller are both known, an
   );
 });
 
+test('our fee for couples’ card payments is 1.4 percent, or what is configured, at most 10 with two decimals', () => {
+  const feeOf = (QUOTE_FEE?: string) => readConfig({ DATABASE_URL, QUOTE_FEE }).payments?.quoteFeeBasisPoints;
+  expect([feeOf(), feeOf('0'), feeOf('2.05')]).toEqual([140, 0, 205]);
+  for (const wrong of ['-1', '10.01', '1.234', 'much']) expect(() => feeOf(wrong)).toThrow(/- QUOTE_FEE /);
+});
+
 test('MODAL-019 the advertisement video is one of the known hosts, kept as host and name only; none without an address', () => {
   const read = (AD_VIDEO_URL: string) => readConfig({ DATABASE_URL, AD_VIDEO_URL }).adVideo;
   expect(readConfig({ DATABASE_URL }).adVideo).toBeUndefined();

@@ -109,6 +109,8 @@ export const Environment = z
       .string()
       .regex(/^\d{5,9}$/, 'must be 5 to 9 digits')
       .optional(),
+    /** Percent, at most two decimals. */
+    QUOTE_FEE: z.coerce.number().min(0).max(10).multipleOf(0.01).default(1.4),
     REFUND_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
     PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(1).max(3650).optional(),

@@ -7,6 +7,8 @@ export type PaymentOptions = Readonly<{
   bankAccount: { accountName: string; bsb: string; accountNumber: string };
   /** One person of the team refunds at most so much of a payment alone. */
   refundLimitCents: number;
+  /** What we keep of a couple’s payment by card, in hundredths of a percent. */
+  quoteFeeBasisPoints: number;
 }>;
 
 export function paymentsOf(env: Environment, isProduction: boolean): PaymentOptions | undefined {
@@ -28,5 +30,6 @@ export function paymentsOf(env: Environment, isProduction: boolean): PaymentOpti
       accountNumber: value('SELLER_ACCOUNT'),
     },
     refundLimitCents: env.REFUND_LIMIT * 100,
+    quoteFeeBasisPoints: Math.round(env.QUOTE_FEE * 100),
   };
 }

@@ -7,15 +7,16 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 const PAGE = { size: 'A4', margins: { top: 56, bottom: 56, left: 56, right: 56 } };
 
 const FILES = {
-  regular: '@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf',
-  semibold: '@expo-google-fonts/open-sans/600SemiBold/OpenSans_600SemiBold.ttf',
-  'regular-arabic': '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  'semibold-arabic': '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
+  regular: import.meta.resolve('@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf'),
+  semibold: import.meta.resolve('@expo-google-fonts/open-sans/600SemiBold/OpenSans_600SemiBold.ttf'),
+  'regular-arabic': import.meta.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+  'semibold-arabic': import.meta
+    .resolve('@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf'),
 };
 
 let fonts: [name: string, file: Buffer][] | undefined;
 function loadFonts() {
-  fonts ??= Object.entries(FILES).map(([name, file]) => [name, readFileSync(fileURLToPath(import.meta.resolve(file)))]);
+  fonts ??= Object.entries(FILES).map(([name, file]) => [name, readFileSync(fileURLToPath(file))]);
   return fonts;
 }
 

@@ -1,3 +1,4 @@
+import { feeOf } from '@bellbird/contract/couples/quotes';
 import { randomBytes } from 'node:crypto';
 import { type CoupleQuote, isDealCalledOff } from '#domains/couples/quotes/quotes.public.ts';
 import { findPaidAccount } from '#domains/money/merchant/merchant.public.ts';
@@ -18,7 +19,6 @@ import {
   insertPayer,
   lockInstalmentOfQuote,
 } from './quote-attempts.repository.ts';
-import { feeOf } from './quote-fees.rules.ts';
 import type { QuotePaymentOutcome, QuoteSettlementService } from './quote-settlement.service.ts';
 
 type Ports = {
@@ -29,6 +29,8 @@ type Ports = {
   settlement: QuoteSettlementService;
   /** The origins of the bank's own pages; couples are sent nowhere else. */
   bankOrigins: readonly string[];
+  /** What we keep of each charge, in hundredths of a percent. */
+  feeBasisPoints: number;
 };
 
 /** Until then the gateway may not know an attempt yet. */
@@ -45,7 +47,8 @@ export type QuoteChargesService = ReturnType<typeof createQuoteChargesService>;
  * A couple pays by card. The attempt is committed before the gateway is called, so a second click or tab finds it; how
  * it ended is what the gateway says when asked, never what a browser brings back.
  */
-export function createQuoteChargesService({ db, clock, gateway, connect, settlement, bankOrigins }: Ports) {
+export function createQuoteChargesService(ports: Ports) {
+  const { db, clock, gateway, connect, settlement, bankOrigins, feeBasisPoints } = ports;
   const isBankPage = (url: string | undefined): boolean =>
     url !== undefined && URL.canParse(url) && bankOrigins.includes(new URL(url).origin);
 
@@ -75,7 +78,7 @@ export function createQuoteChargesService({ db, clock, gateway, connect, settlem
         quote_id: key.quoteId,
         instalment_id: instalment.id,
         cents: instalment.cents,
-        fee_cents: feeOf(instalment.cents),
+        fee_cents: feeOf(instalment.cents, feeBasisPoints),
         account,
         key: `quote-${key.quoteId}-${number}-${randomBytes(8).toString('hex')}`,
         card_token: token,

@@ -10,7 +10,6 @@ import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildLead } from '../leads/leads.factory.ts';
 import { type BuiltQuote, buildQuote } from '../quotes/quotes.factory.ts';
 import { type QuoteLinksService, createQuoteLinksService } from '../quotes/quote-links.service.ts';
-import { feeOf } from './quote-fees.rules.ts';
 
 const START = new Date('2026-11-16T01:00:00Z');
 const DEPOSIT = 413_200;
@@ -28,7 +27,7 @@ beforeAll(async () => {
   bank = await startBank();
   outbox = await startOutbox();
   const clock = { now: () => now };
-  world = await startWorld({ clock, environment: bank.environment });
+  world = await startWorld({ clock, environment: { ...bank.environment, QUOTE_FEE: '2.5' } });
   const log = createLog('silent');
   mailer = createMailer({ smtpUrl: outbox.environment['SMTP_URL'] ?? '', from: 'hello@bellbird.example', log });
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: world.databaseUrl, ...bank.environment });
@@ -98,11 +97,14 @@ const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_
 describe('a deposit', () => {
   test('is charged to the vendor’s account less our fee, pays its instalment and is receipted by mail', async () => {
     const sent = await quote();
+    const desk = (await owner.call('GET', `/leads/${sent.leadId}/quote-draft`)).json().data;
+    expect(desk.cardFeeBasisPoints).toBe(250);
     const answer = await accept(sent, bank.newCard());
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/q/${sent.token}`]);
     expect(chargesOf(sent)).toMatchObject([
-      { amount: DEPOSIT, fee: feeOf(DEPOSIT), destination: account(), currency: 'aud', status: 'succeeded' },
+      { amount: DEPOSIT, fee: 10_330, destination: account(), currency: 'aud', status: 'succeeded' },
     ]);
+    expect(await attemptsOf(sent)).toMatchObject([{ status: 'paid', fee_cents: 10_330 }]);
     expect(await instalmentsOf(sent)).toMatchObject([{ state: 'paid', paid_by: 'card' }, { state: 'open' }]);
     expect((await get(sent.token)).body).toContain('Paid on 16.11.2026');
     await services.quotes.mails.sendDue();

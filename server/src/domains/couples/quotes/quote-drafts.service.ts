@@ -10,6 +10,7 @@ import { type LeadRow, findOwnLead, lockOwnLead, toChannelFacts } from '#domains
 import { toFirstNames } from '#domains/couples/messages/messages.public.ts';
 import { findStoredFiles } from '#domains/couples/templates/templates.public.ts';
 import { toSizeKey } from '#domains/listing/galleries/galleries.public.ts';
+import { findPaidAccount } from '#domains/money/merchant/merchant.public.ts';
 import { findChoices, findPhotos, findQuoteSpaces } from './quote-desk.repository.ts';
 import { notifyQuoteChanged } from './quote-notices.operations.ts';
 import { findSettings, findTemplates, findTerms } from './quote-settings.repository.ts';
@@ -24,10 +25,12 @@ const PHOTO_WIDTH = 640;
 
 type Saved = { quoteId: number; revision: number; savedAt: string };
 
+type Ports = { db: Db; clock: Clock; files: SignedFiles; /** Of a payment by card. */ feeBasisPoints: number };
+
 export type QuoteDraftsService = ReturnType<typeof createQuoteDraftsService>;
 
 /** Writing a quote. A draft is kept for the couple, not for the user, so that a colleague can finish it. */
-export function createQuoteDraftsService({ db, clock, files }: { db: Db; clock: Clock; files: SignedFiles }) {
+export function createQuoteDraftsService({ db, clock, files, feeBasisPoints }: Ports) {
   return {
     read(caller: Member, leadId: number): Promise<QuoteDesk> {
       return db.tenantRead(caller.customerId, async (tx) => {
@@ -74,13 +77,14 @@ export function createQuoteDraftsService({ db, clock, files }: { db: Db; clock: 
     const of = { customerId: lead.customer_id, providerId: lead.provider_id };
     const today = dayIn(clock.now(), lead.time_zone);
     const day = lead.organization_date;
-    const [settings = DEFAULT_SETTINGS, terms, templates, choices, photos, spaces] = await Promise.all([
+    const [settings = DEFAULT_SETTINGS, terms, templates, choices, photos, spaces, account] = await Promise.all([
       findSettings(tx, of),
       findTerms(tx, of),
       findTemplates(tx, of),
       findChoices(tx, { ...of, leadId: lead.id, today, day }, CHOICES_MAX),
       findPhotos(tx, of, { limit: PHOTOS_MAX }),
       findQuoteSpaces(tx, of),
+      findPaidAccount(tx, of),
     ]);
     const start = startQuote({
       today,
@@ -107,6 +111,7 @@ export function createQuoteDraftsService({ db, clock, files }: { db: Db; clock: 
       savedAt: quote?.draft_saved_at ?? null,
       form: withKnownFiles(written),
       isGstRegistered: settings.is_gst_registered,
+      cardFeeBasisPoints: account ? feeBasisPoints : null,
       hasTerms: Boolean(terms?.body),
       provider: { id: lead.provider_id, name: lead.provider_name, today },
       couple: {

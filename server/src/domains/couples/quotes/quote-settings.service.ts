@@ -63,7 +63,9 @@ export function createQuoteSettingsService({ db, clock }: { db: Db; clock: Clock
       return db.tenant(caller.customerId, async (tx) => {
         if ((await countTemplates(tx, of, given.name)) >= QUOTE_TEMPLATES_MAX) fail('too_many_templates');
         // The next couple marries on another day, in another number.
-        const content = { ...given.content, weddingDate: null, validUntil: null, balanceDueOn: null, guests: null };
+        const days = { weddingDate: null, validUntil: null, balanceDueOn: null };
+        const instalments = given.content.instalments.map((each) => ({ ...each, dueOn: null }));
+        const content = { ...given.content, ...days, instalments, guests: null };
         const id = await saveTemplate(tx, of, { name: given.name, content: JSON.stringify(content) });
         await record(tx, caller, { action: 'quotes.saveTemplate', subject: { kind: 'quoteTemplate', id } });
         return id;

@@ -93,13 +93,17 @@ describe('a vendor writes a quote', () => {
   test('from a template, without the days and guests of the couple it was written for', async () => {
     const { id } = await lead();
     const { form } = await desk(id);
-    const content = { ...form, lines: [LINE], guests: 120 };
+    const instalment = { kind: 'percent', value: 40, dueOn: '2027-01-10' };
+    const content = { ...form, lines: [LINE], guests: 120, instalments: [instalment] };
     const body = { providerId, name: 'Barn weekend', content };
     expect((await owner.call('POST', '/quote-templates', { body })).statusCode).toBe(201);
     expect((await owner.call('POST', '/quote-templates', { body })).statusCode).toBe(201);
     const { templates } = await desk(id);
     expect(templates).toMatchObject([
-      { name: 'Barn weekend', content: { guests: null, weddingDate: null, lines: [LINE] } },
+      {
+        name: 'Barn weekend',
+        content: { guests: null, weddingDate: null, lines: [LINE], instalments: [{ ...instalment, dueOn: null }] },
+      },
     ]);
     expect((await owner.call('DELETE', `/quote-templates/${templates[0].id}`)).statusCode).toBe(204);
   });

@@ -1,4 +1,5 @@
 import type { QuoteDesk, QuoteForm, QuoteSums } from '@bellbird/contract/couples/quotes';
+import { feeOf } from '@bellbird/contract/couples/quotes/quote-fee.ts';
 import { QUOTE_MESSAGE_MAX, QUOTE_SMS_MAX } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Text } from '#ui/Text.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -81,6 +83,14 @@ export function SendDialog({ leadId, desk, form: quote, sums, onSent, onFaults, 
               max={channel === 'sms' ? QUOTE_SMS_MAX : QUOTE_MESSAGE_MAX}
               rows={5}
             />
+            {desk.cardFeeBasisPoints !== null && (
+              <Text size="small" quiet>
+                {t('fee', {
+                  percent: desk.cardFeeBasisPoints / 100,
+                  amount: showCents(feeOf(sums.totalCents, desk.cardFeeBasisPoints)),
+                })}
+              </Text>
+            )}
           </DialogFields>
           <DialogActions>
             <Button variant="text" onClick={onClose}>
