@@ -3,7 +3,6 @@ import { record } from '#platform/audit/audit.ts';
 import { hashSecret } from '#platform/crypto/secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import { type ConfirmationDeps, activateConfirmed } from './confirmed-users.operations.ts';
 import { type ConfirmationRow, findConfirmation, markConfirmationUsed } from './confirmations.repository.ts';
 
