@@ -12,6 +12,7 @@ async function makeOffer(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New offer' });
   await dialog.getByRole('textbox', { name: /^Title/ }).fill(title);
   await dialog.getByRole('textbox', { name: /^Discount\b/ }).fill('20');
+  await dialog.getByRole('button', { name: /^More options/ }).click();
   await dialog.getByLabel('Regular price').fill('8900');
   await dialog.getByLabel('Discounted price').fill('7120');
   await Promise.all([
@@ -88,6 +89,7 @@ test('OFFER-016 OFFER-017 OFFER-018 the form counts, and says what is wrong at i
   const vendor = await makeVendor({ pages: PAGES });
   await signIn(page, vendor.username, { at: '/discounts?open=new' });
   const dialog = page.getByRole('dialog', { name: 'New offer' });
+  await dialog.getByRole('button', { name: /^More options/ }).click();
   await dialog.getByLabel('Intro').fill('x'.repeat(170));
   await expect(dialog.getByRole('img', { name: /160 of 160/ })).toBeVisible();
   await expect(dialog.getByLabel('Intro')).toHaveValue('x'.repeat(160));

@@ -14,6 +14,7 @@ test('USER-050 USER-051 the account manager confirms a new user from the mail, a
   await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a user' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Priya');
+  await dialog.getByRole('button', { name: /^More options/ }).click();
   await dialog.getByRole('textbox', { name: 'Username' }).fill(newcomer.username);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(newcomer.email);
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('+61 491 570 156');

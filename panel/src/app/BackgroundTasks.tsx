@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
+import { uploadSignal } from '#platform/uploads/upload-signal.ts';
 import { refetchTexts } from '#texts/texts.ts';
 import { AppBadge } from './live/AppBadge.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { mayChat } from './chat/may-chat.ts';
+import { keepFocus } from './keep-focus.ts';
 import { useOfflineSupport } from './offline/use-offline-support.ts';
 import { ForcedModals } from './modals/ForcedModals.tsx';
 import { PushSetup } from './push/PushSetup.tsx';
@@ -12,19 +14,23 @@ import { PushSetup } from './push/PushSetup.tsx';
 const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), 'OfflineSupport');
 /** Its texts, too: what could not be fetched once is not asked for again. */
 const loadOfflineSupport = () => Promise.all([OfflineSupport.preload(), refetchTexts('offline')]);
+const UploadLine = lazyPart(() => import('./uploads/UploadLine.tsx'), 'UploadLine');
 const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
 
 /** What runs in the background of every page of the main layout. Loaded as one file once the page is rendered. */
 export function BackgroundTasks({ uuid }: { uuid: string }) {
   const acting = useActing();
   const user = useUser();
+  const hasUploads = useSyncExternalStore(uploadSignal.subscribe, uploadSignal.get);
   const isOfflineSupported = useOfflineSupport(loadOfflineSupport);
+  useEffect(keepFocus, []);
   return (
     <>
       <LiveUpdates uuid={uuid} />
       {!acting && <AppBadge />}
       {!acting && <PushSetup />}
       <Suspense>{!acting && isOfflineSupported && <OfflineSupport />}</Suspense>
+      <Suspense>{hasUploads && <UploadLine />}</Suspense>
       <Suspense>{!acting && user && mayChat(user) && <LiveChat key={user.id} user={user} />}</Suspense>
       {user && <ForcedModals key={user.id} user={user} />}
     </>

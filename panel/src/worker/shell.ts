@@ -1,4 +1,5 @@
 import { type KeepShell, SHELL_PATH } from '#platform/offline/shell-message.ts';
+import { SHARE_PATH, storeShared } from '#platform/uploads/shared-photos.ts';
 import { type FetchEvent, type Waiting, worker } from './scope.ts';
 
 /** Which files of this build the offline pages need; written into the worker by its build, as JSON. */
@@ -47,6 +48,8 @@ export function serveShell(): void {
   worker.addEventListener('fetch', (event: FetchEvent) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
+    if (origin === worker.location.origin && request.method === 'POST' && pathname === SHARE_PATH)
+      return event.respondWith(storeShared(request));
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
     if (pathname.startsWith(ASSETS)) event.respondWith(findFile(request));
     else if (request.mode === 'navigate' && !NOT_PAGES.test(pathname)) event.respondWith(findPage(event));

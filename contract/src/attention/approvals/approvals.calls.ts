@@ -17,11 +17,11 @@ export const Approval = z.object({
   customer: z.object({ id: id('customer'), name: z.string() }).nullable(),
   /** None if it is about the customer as a whole. */
   provider: z.object({ id: id('provider'), name: z.string(), category: ourText(), city: z.string() }).nullable(),
-  title: z.string(),
+  title: ourText(),
   text: z.string().nullable(),
   /** Links the team can open. */
   images: z.array(z.string()),
-  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(z.object({ label: ourText(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Problems that were detected automatically. */
   checks: z.array(z.object({ label: z.string(), ok: z.boolean() })),
   /** When a decision was promised. */

@@ -23,6 +23,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import css from './Home.module.css';
 
+const QuickAdd = lazyPart(() => import('./QuickAdd.tsx'), 'QuickAdd');
 const QuotesMonthCard = lazyPart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
 
 /** The home page, composed of cards from several domains. */
@@ -44,10 +45,16 @@ export function Home() {
       />
     );
   // A user who does not answer couples sees nothing about them.
+  const add = home.data && (
+    <Suspense>
+      <QuickAdd />
+    </Suspense>
+  );
   if (!answers)
     return (
       <HomePage
         now={now}
+        add={add}
         main={
           home.isError ? (
             <Card>
@@ -67,6 +74,7 @@ export function Home() {
     <HomePage
       now={now}
       waiting={home.data?.waiting.total ?? 'unknown'}
+      add={add}
       action={
         <Button
           className={css.answer}

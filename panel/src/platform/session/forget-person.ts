@@ -1,3 +1,4 @@
+import { forgetShared } from '#platform/uploads/shared-photos.ts';
 import { DATABASE } from '#platform/offline/database-name.ts';
 
 /** What a logout leaves in local storage: the language, and which modals were closed. */
@@ -14,6 +15,7 @@ export function forgetPerson(): void {
   sessionStorage.clear();
   forgetCookies();
   globalThis.indexedDB?.deleteDatabase(DATABASE);
+  void forgetShared().catch(() => undefined);
   void forgetPushSubscription();
 }
 

@@ -7,6 +7,8 @@ export type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'search' | 'tel'>;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoFocus?: boolean;
+  /** Shows the keyboard with digits. */
+  numeric?: boolean;
   placeholder?: string;
   maxLength?: number;
   readOnly?: boolean;
@@ -19,7 +21,7 @@ const KEYBOARDS = { text: 'text', email: 'email', url: 'url', search: 'search', 
 
 export function TextField({ name, label, help, required, disabled, labelEnd, start, end, ...rest }: TextFieldProps) {
   const { field, text, error, invalid, ids, control } = useField({ name, help, required });
-  const { type = 'text', autoComplete, autoFocus, placeholder, maxLength, readOnly } = rest;
+  const { type = 'text', autoComplete, autoFocus, placeholder, maxLength, readOnly, numeric } = rest;
   return (
     <FieldFrame ids={ids} label={label} labelEnd={labelEnd} help={help} error={error} required={required}>
       <Input
@@ -41,7 +43,7 @@ export function TextField({ name, label, help, required, disabled, labelEnd, sta
         end={end}
         {...control}
         maxLength={maxLength}
-        inputMode={KEYBOARDS[type]}
+        inputMode={numeric ? 'numeric' : KEYBOARDS[type]}
         {...plain(type)}
       />
     </FieldFrame>

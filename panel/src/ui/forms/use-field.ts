@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useContext, useEffect, useId } from 'react';
 import { type ControllerRenderProps, type FieldValues, useController } from 'react-hook-form';
 import { useUiText } from '../use-ui-text.ts';
+import { FoldContext } from './fold.ts';
 
 export type FieldIds = { control: string; label: string; help: string; error: string };
 
@@ -38,12 +39,15 @@ export function useField({ name, help, required }: Pick<FieldProps, 'name' | 'he
   const ids = { control: id, label: `${id}label`, help: `${id}help`, error: `${id}error` };
   // A server that only names the field still gets a sentence there, since colour alone is not enough.
   const error = fieldState.error && (fieldState.error.message || t('field.check'));
+  const invalid = Boolean(error);
+  const keepUnfolded = useContext(FoldContext);
+  useEffect(() => (invalid ? keepUnfolded?.() : undefined), [invalid, keepUnfolded]);
   const describedBy = [error && ids.error, help && ids.help].filter(Boolean).join(' ');
   return {
     field,
     text: String(field.value ?? ''),
     error,
-    invalid: Boolean(error),
+    invalid,
     ids,
     control: {
       id,

@@ -12,11 +12,22 @@ export type DropZoneProps = {
   multiple?: boolean;
   invalid?: boolean;
   disabled?: boolean | undefined;
+  /** One line, where files have already been chosen. */
+  compact?: boolean;
   onFiles: (files: File[]) => void;
 };
 
 /** Click or drop: a real file input under a drawn surface, so that keyboard and phone work too. */
-export function DropZone({ input, accept, limits, multiple = false, invalid, disabled, onFiles }: DropZoneProps) {
+export function DropZone({
+  input,
+  accept,
+  limits,
+  multiple = false,
+  invalid,
+  disabled,
+  compact,
+  onFiles,
+}: DropZoneProps) {
   const t = useUiText();
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -34,6 +45,7 @@ export function DropZone({ input, accept, limits, multiple = false, invalid, dis
       data-over={over || undefined}
       data-invalid={invalid || undefined}
       data-disabled={disabled || undefined}
+      data-compact={compact || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(!disabled);
@@ -47,12 +59,16 @@ export function DropZone({ input, accept, limits, multiple = false, invalid, dis
     >
       <Upload aria-hidden />
       <span>
-        <span className={css.verb}>{over ? t('file.dropNow') : t(multiple ? 'file.chooseMany' : 'file.choose')}</span>
+        <span className={css.verb}>
+          {over ? t('file.dropNow') : t(compact ? 'file.chooseMore' : multiple ? 'file.chooseMany' : 'file.choose')}
+        </span>
         {!over && <span className={css.quiet}> {t(multiple ? 'file.dropMany' : 'file.drop')}</span>}
       </span>
-      <Text component="span" size="small" quiet>
-        {limits}
-      </Text>
+      {!compact && (
+        <Text component="span" size="small" quiet>
+          {limits}
+        </Text>
+      )}
       <input
         {...input}
         ref={chooser}

@@ -13,12 +13,14 @@ type HomePageProps = {
   /** How many couples are waiting; left out for users who don't answer couples. */
   waiting?: number | 'unknown';
   action?: ReactNode;
+  /** What can be added; on phones a round button that floats. */
+  add?: ReactNode;
   main: ReactNode;
   side?: ReactNode;
 };
 
 /** The home page: who is waiting, how the month is going, what is due. */
-export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
+export function HomePage({ now, waiting, action, add, main, side }: HomePageProps) {
   const { t } = useTranslation('home');
   const user = useUser();
   const today = dateFormat({
@@ -44,6 +46,8 @@ export function HomePage({ now, waiting, action, main, side }: HomePageProps) {
           </>
         }
         actions={action}
+        primary={add}
+        floats
       />
       <div className={css.columns}>
         <Stack gap={6} className={css.stack}>

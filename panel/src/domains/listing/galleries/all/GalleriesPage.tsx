@@ -1,11 +1,16 @@
 import type { Gallery } from '@bellbird/contract/listing/galleries';
 import type { GalleryStatus } from '@bellbird/contract/listing/galleries/media-rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import Upload from 'lucide-react/icons/upload';
+import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { incomingPhotos } from '#platform/uploads/incoming-photos.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -17,10 +22,17 @@ import { Text } from '#ui/Text.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { FileButton } from '#ui/uploads/FileButton.tsx';
+import { acceptOf } from '#ui/uploads/limits.ts';
 import { allGalleriesOptions } from '../galleries.queries.ts';
 import { GalleryTile, Tiles } from '../parts/GalleryTile.tsx';
 import { TileSkeletons } from '../parts/TileSkeletons.tsx';
+import { PHOTO_RULE } from '../uploads/fit-photo.ts';
+import { useIncomingPhotos } from '../uploads/use-incoming-photos.ts';
+import { useCanChangeMedia } from '../use-can-change-media.ts';
 import css from './GalleriesPage.module.css';
+
+const AddPhotos = lazyPart(() => import('../uploads/AddPhotos.tsx'), 'AddPhotos');
 
 type Provider = { id: number; name: string };
 
@@ -29,11 +41,32 @@ export function GalleriesPage() {
   const { t } = useTranslation('galleries');
   const providers = useUser()?.providers ?? [];
   const { provider, status, show } = useFilter();
+  const isFree = useCanChangeMedia();
+  const mayAdd = useProvidersFor('gallery').length > 0 && isFree;
+  const incoming = useIncomingPhotos();
   const galleries = useQuery(allGalleriesOptions({ providerIds: provider, status }));
   const shown = providers.filter((each) => !provider || String(each.id) === provider);
   return (
     <Page>
-      <PageHeader title={t('all.title')} lead={t('all.lead')} />
+      <PageHeader
+        title={t('all.title')}
+        lead={t('all.lead')}
+        primary={
+          mayAdd && (
+            <FileButton
+              multiple
+              accept={acceptOf(PHOTO_RULE)}
+              label={t('media.drop')}
+              variant="contained"
+              color="primary"
+              startIcon={<Upload aria-hidden />}
+              onFiles={incomingPhotos.set}
+            >
+              {t('media.upload')}
+            </FileButton>
+          )
+        }
+      />
       <FilterChips className={css.filters}>
         <FilterChip label={t('all.every')} on={!provider && !status} onClick={() => show({})} />
         {providers.length > 1 &&
@@ -72,6 +105,9 @@ export function GalleriesPage() {
       ) : (
         <TileSkeletons />
       )}
+      <Suspense>
+        {mayAdd && incoming.length > 0 && <AddPhotos files={incoming} onClose={() => incomingPhotos.set([])} />}
+      </Suspense>
     </Page>
   );
 }

@@ -12,8 +12,14 @@ import css from './ConsentProvider.module.css';
 
 const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDialog');
 
+type ConsentProviderProps = {
+  /** Only asks, where the page itself is about something else. */
+  isQuiet?: boolean;
+  children: ReactNode;
+};
+
 /** Asks for the content agreement once, before the first change. */
-export function ConsentProvider({ children }: { children: ReactNode }) {
+export function ConsentProvider({ isQuiet = false, children }: ConsentProviderProps) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(agreed: boolean) => void>(undefined);
@@ -36,9 +42,9 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
 
   return (
     <ConsentContext value={ask}>
-      <Reminder onRead={() => void ask()} />
+      {!isQuiet && <Reminder onRead={() => void ask()} />}
       {children}
-      <ConsentGiven />
+      {!isQuiet && <ConsentGiven />}
       {isAsking && (
         <Suspense>
           <ConsentDialog onClose={close} />

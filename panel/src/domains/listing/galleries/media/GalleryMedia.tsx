@@ -32,6 +32,7 @@ import { Quiet } from '#ui/Text.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { galleryOptions, mediaOptions } from '../galleries.queries.ts';
 import { useInstagramVisit } from '../instagram/use-instagram-visit.ts';
+import { UnfinishedNote } from '../uploads/UnfinishedNote.tsx';
 import { GalleryMenu } from '../provider/GalleryMenu.tsx';
 import { useCanChangeMedia } from '../use-can-change-media.ts';
 import { MediaSkeletons } from './MediaSkeletons.tsx';
@@ -55,7 +56,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
   const gallery = useQuery(galleryOptions(galleryId));
   const { listing, visitId, show, turnTo } = useMediaListing(galleryId);
   const media = useQuery(mediaOptions(listing));
-  const uploads = usePhotoUploads(galleryId);
+  const uploads = usePhotoUploads(provider.id, galleryId);
   const [opened, setOpened] = useState<Opened>();
   const mayChange = useCanChangeMedia();
   const close = () => setOpened(undefined);
@@ -142,6 +143,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
           {t('media.rule')}
         </Quiet>
       </Row>
+      {mayChange && <UnfinishedNote galleryId={galleryId} />}
       <Suspense fallback={<MediaSkeletons />}>
         {gallery.data && media.data ? (
           <MediaGrid
@@ -159,7 +161,14 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
         )}
       </Suspense>
       <Suspense>
-        {opened?.kind === 'upload' && <UploadDialog files={opened.files} onUpload={uploads.add} onClose={close} />}
+        {opened?.kind === 'upload' && (
+          <UploadDialog
+            files={opened.files}
+            goals={[{ galleryId, name: gallery.data?.name ?? '' }]}
+            onUpload={(files, _galleryId, tags) => uploads.add(files, tags)}
+            onClose={close}
+          />
+        )}
         {opened?.kind === 'video' && <VideoDialog galleryId={galleryId} onClose={close} />}
         {visitId && <InstagramDialog key={visitId} visitId={visitId} onClose={() => show(listing.show)} />}
         {opened?.kind === 'rename' && <GalleryDialog providerId={provider.id} gallery={gallery.data} onClose={close} />}

@@ -25,7 +25,8 @@ import { useGalleryChange } from '../use-gallery-change.ts';
 import { Grid } from './grid.ts';
 import { MediaTile } from './MediaTile.tsx';
 import { UploadTile } from './UploadTile.tsx';
-import { PHOTO_RULE, type PhotoUploads } from './use-photo-uploads.ts';
+import { PHOTO_RULE } from '../uploads/fit-photo.ts';
+import type { PhotoUploads } from './use-photo-uploads.ts';
 import { VideoFace } from './VideoFace.tsx';
 import css from './MediaGrid.module.css';
 

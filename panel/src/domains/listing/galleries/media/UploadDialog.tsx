@@ -1,4 +1,5 @@
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
+import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,32 +17,42 @@ import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
-import { Grid } from '#ui/layout/Grid.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { FileButton } from '#ui/uploads/FileButton.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
-import { PHOTO_RULE } from './use-photo-uploads.ts';
+import { PHOTO_RULE } from '../uploads/fit-photo.ts';
+import { readLastUpload, rememberUpload } from '../uploads/last-upload.ts';
 import css from './UploadDialog.module.css';
 
-type Values = { tags: MediaTag[]; confirmed: boolean };
+type Values = { galleryId: number; tags: MediaTag[]; confirmed: boolean };
 const resolver = lazyResolver(async () => (await import('./media-forms.ts')).UploadForm);
 
+/** Where photos can go. */
+export type UploadGoal = { galleryId: number; name: string };
+
 type UploadDialogProps = {
-  /** Files that were dropped on the page. */
+  /** Files that were already chosen. */
   files: readonly File[];
-  onUpload: (files: readonly File[], tags: readonly MediaTag[]) => void;
+  /** The galleries to choose from; one needs no choice. */
+  goals: readonly UploadGoal[];
+  onUpload: (files: readonly File[], galleryId: number, tags: readonly MediaTag[]) => void;
   onClose: () => void;
 };
 
-/** Tags and confirmation for new photos. The page uploads them afterwards. */
-export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialogProps) {
+/** Where new photos go, their tags and the confirmation. They upload afterwards, whatever page is shown. */
+export function UploadDialog({ files: given, goals, onUpload, onClose }: UploadDialogProps) {
   const { t } = useTranslation('galleries');
   const ui = useUiText();
   const titleId = useId();
-  const [files, setFiles] = useState(dropped);
+  const [files, setFiles] = useState(given);
   const leave = useLeave(onClose);
-  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { tags: [], confirmed: false } });
+  const [last] = useState(() => readLastUpload(goals));
+  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { ...last, confirmed: false } });
   const add = (more: readonly File[]) => setFiles((before) => [...before, ...more]);
-  const submit = ({ tags }: Values) => {
-    onUpload(files, tags);
+  const submit = ({ galleryId, tags }: Values) => {
+    rememberUpload({ galleryId, tags });
+    onUpload(files, galleryId, tags);
     onClose();
   };
   return (
@@ -50,15 +61,8 @@ export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialog
       <DialogForm>
         <Form form={form} guarded edited={files.length > 0} onSubmit={submit}>
           <DialogFields>
-            <DropZone
-              multiple
-              input={{ 'aria-label': t('media.drop') }}
-              accept={acceptOf(PHOTO_RULE)}
-              limits={limitsText(PHOTO_RULE, ui)}
-              onFiles={add}
-            />
             {files.length > 0 && (
-              <Grid component="ul" gap={2} className={css.chosen} aria-label={t('upload.chosen')}>
+              <ul className={css.chosen} aria-label={t('upload.chosen')}>
                 {files.map((file, at) => (
                   <ChosenPhoto
                     // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
@@ -67,7 +71,35 @@ export function UploadDialog({ files: dropped, onUpload, onClose }: UploadDialog
                     onRemove={() => setFiles((before) => before.filter((each) => each !== file))}
                   />
                 ))}
-              </Grid>
+              </ul>
+            )}
+            <Stack gap={2}>
+              <DropZone
+                multiple
+                compact={files.length > 0}
+                input={{ 'aria-label': t('media.drop') }}
+                accept={acceptOf(PHOTO_RULE)}
+                limits={limitsText(PHOTO_RULE, ui)}
+                onFiles={add}
+              />
+              <FileButton
+                className={css.camera}
+                camera
+                accept="image/*"
+                label={t('upload.camera')}
+                startIcon={<Camera aria-hidden />}
+                onFiles={add}
+              >
+                {t('upload.camera')}
+              </FileButton>
+            </Stack>
+            {goals.length > 1 && (
+              <SelectField
+                name="galleryId"
+                label={t('upload.gallery')}
+                required
+                options={goals.map(({ galleryId, name }) => ({ value: galleryId, label: name }))}
+              />
             )}
             <TagsField name="tags" help={t('tags.helpAll')} />
             <CheckboxField name="confirmed" label={t('upload.promise')} required />
@@ -89,7 +121,7 @@ function ChosenPhoto({ file, onRemove }: { file: File; onRemove: () => void }) {
   const url = useObjectUrl(file);
   return (
     <li>
-      {url && <img src={url} alt={file.name} />}
+      {url && <img src={url} alt={file.name} loading="lazy" decoding="async" />}
       <IconButton size="small" aria-label={ui('file.removeNamed', { name: file.name })} onClick={onRemove}>
         <X aria-hidden />
       </IconButton>

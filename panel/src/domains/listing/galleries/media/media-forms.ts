@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Promised = z.boolean().refine(Boolean, TEXT.required);
 
-export const UploadForm = z.object({ tags: Tags, confirmed: Promised });
+export const UploadForm = z.object({ galleryId: z.int(), tags: Tags, confirmed: Promised });
 export const VideoForm = z.object({ video: VideoLink, caption: Caption, tags: Tags, confirmed: Promised });
 export const EditForm = z.object({ caption: Caption, tags: Tags });
 export const TagForm = z.object({ tags: Tags });

@@ -1,42 +1,52 @@
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
-import { imageUpload } from '@bellbird/contract/shared/uploads';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { UPLOAD_FAULT_TEXT, type UploadFault } from '@bellbird/contract/shared/uploads';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
-import { holdUnsaved } from '#ui/confirm/unsaved.ts';
-import { useUploads } from '#ui/uploads/use-uploads.ts';
-import { galleriesKey, uploadPhoto } from '../galleries.queries.ts';
-
-export const PHOTO_RULE = imageUpload({ required: true });
-
-type UploadDetails = { tags: readonly MediaTag[]; uploadId: string };
+import { useTranslation } from '#texts/use-translation.ts';
+import type { UploadItem } from '#ui/uploads/use-uploads.ts';
+import { PHOTO_RULE } from '../uploads/fit-photo.ts';
+import { type QueuedPhoto, addPhotos, photoQueue } from '../uploads/photo-queue.ts';
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
-/** Uploads photos to a gallery. Leaving the page asks first; a retried upload is stored once. */
-export function usePhotoUploads(galleryId: number) {
-  const queries = useQueryClient();
-  const details = useRef(new WeakMap<File, UploadDetails>());
-  const uploads = useUploads({
-    rule: PHOTO_RULE,
-    explain: useFieldErrorMessage('galleries'),
-    send: async (file, way) => {
-      const { tags = [], uploadId = crypto.randomUUID() } = details.current.get(file) ?? {};
-      await uploadPhoto({ galleryId, tags, caption: '', uploadId }, file, way);
-      await queries.invalidateQueries({ queryKey: galleriesKey });
-    },
-  });
-  const open = uploads.items.filter(({ state }) => state !== 'done');
-  const isUnderWay = open.some(({ state }) => state === 'waiting' || state === 'sending');
-  useEffect(() => (isUnderWay ? holdUnsaved() : undefined), [isUnderWay]);
-
+/** The photos on their way to a gallery. They go on when the page is left; a retried upload is stored once. */
+export function usePhotoUploads(providerId: number, galleryId: number) {
+  const photos = useSyncExternalStore(photoQueue.subscribe, photoQueue.get);
+  const explain = useExplain();
+  const open = useMemo(
+    () =>
+      photos
+        .filter(({ state, details }) => state !== 'done' && details.galleryId === galleryId)
+        .map((photo): UploadItem => ({ ...photo, error: explain(photo) })),
+    [photos, galleryId, explain],
+  );
   return {
-    ...uploads,
     /** Uploads that are running, refused or stopped. */
     open,
-    add: (files: readonly File[], tags: readonly MediaTag[]) => {
-      for (const file of files) details.current.set(file, { tags, uploadId: crypto.randomUUID() });
-      uploads.add(files);
-    },
+    cancel: photoQueue.cancel,
+    retry: photoQueue.retry,
+    remove: photoQueue.remove,
+    add: (files: readonly File[], tags: readonly MediaTag[]) =>
+      addPhotos(files.map((file) => ({ file, photo: describePhoto(file, { providerId, galleryId, tags }) }))),
   };
+}
+
+type Goal = { providerId: number; galleryId: number; tags: readonly MediaTag[] };
+
+export function describePhoto({ name, size }: File, goal: Goal) {
+  return { ...goal, uploadId: crypto.randomUUID(), name, size };
+}
+
+function useExplain(): (photo: QueuedPhoto) => string | undefined {
+  const { t } = useTranslation('galleries');
+  const toMessage = useFieldErrorMessage('galleries');
+  return useMemo(
+    () =>
+      ({ state, fault, failure }) => {
+        if (state !== 'failed') return undefined;
+        if (fault === 'heic') return t('upload.heic');
+        return fault ? UPLOAD_FAULT_TEXT[fault as UploadFault](PHOTO_RULE) : toMessage(failure);
+      },
+    [t, toMessage],
+  );
 }

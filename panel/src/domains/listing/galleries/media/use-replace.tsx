@@ -9,7 +9,7 @@ import { useUiText } from '#ui/use-ui-text.ts';
 import { useConsent } from '../consent/consent.ts';
 import { replacePhoto } from '../galleries.queries.ts';
 import { useGalleryChange } from '../use-gallery-change.ts';
-import { PHOTO_RULE } from './use-photo-uploads.ts';
+import { PHOTO_RULE } from '../uploads/fit-photo.ts';
 
 /** Replaces a photo after the user confirms its content; it waits for approval again. */
 export function useReplace(medium: Medium) {

@@ -4,8 +4,10 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -22,7 +24,7 @@ import { ProviderMenu } from './ProviderMenu.tsx';
 import { useProviderList } from './use-provider-list.ts';
 import css from './ProvidersPage.module.css';
 
-type Row = Provider & { leftAt?: string };
+type ProviderRow = Provider & { leftAt?: string };
 
 /** The user's providers with place, package and status. */
 export function ProvidersPage() {
@@ -31,11 +33,11 @@ export function ProvidersPage() {
   const here = useQuery({ ...providersOptions(list.listing), enabled: !list.showsLeft });
   const left = useQuery({ ...churnedOptions(list.listing), enabled: list.showsLeft });
   const shown = list.showsLeft ? left : here;
-  const rows: readonly Row[] | undefined = shown.data?.data;
+  const rows: readonly ProviderRow[] | undefined = shown.data?.data;
   return (
     <Page>
       <PageHeader title={t('list.title')} lead={t('list.lead')} />
-      <DataList<Row>
+      <DataList<ProviderRow>
         label={t('list.title')}
         columns={useColumns(list.showsLeft)}
         rows={rows}
@@ -45,10 +47,10 @@ export function ProvidersPage() {
         rowName={(row) => row.name}
         rowQuiet={(row) => row.onHold || row.leftAt !== undefined}
         {...(!list.showsLeft && {
-          renderLink: (row: Row, words: React.ReactNode) => (
+          renderLink: (row: ProviderRow, words: React.ReactNode) => (
             <Link to={pathTo('providerInfo', { id: row.id })}>{words}</Link>
           ),
-          renderActions: (row: Row) => <ProviderMenu provider={row} />,
+          renderActions: (row: ProviderRow) => <ProviderActions row={row} />,
         })}
         renderCard={(row, link) => (
           <>
@@ -75,6 +77,27 @@ export function ProvidersPage() {
   );
 }
 
+/** The prices are changed most often, so they are one press away. */
+function ProviderActions({ row }: { row: ProviderRow }) {
+  const { t } = useTranslation('providers');
+  const hasPrices = useProvidersFor('catalogs').some(({ id }) => id === row.id);
+  return (
+    <Row gap={1}>
+      {hasPrices && (
+        <Button
+          size="small"
+          component={Link}
+          to={pathTo('providerBudget', { id: row.id })}
+          aria-label={t('list.pricesOf', { name: row.name })}
+        >
+          {t('list.prices')}
+        </Button>
+      )}
+      <ProviderMenu provider={row} />
+    </Row>
+  );
+}
+
 /** The empty states: no match, none that left, or no provider at all. */
 function Nothing({ isFiltered, showsLeft }: { isFiltered: boolean; showsLeft: boolean }) {
   const { t } = useTranslation('providers');
@@ -92,7 +115,7 @@ function Nothing({ isFiltered, showsLeft }: { isFiltered: boolean; showsLeft: bo
   );
 }
 
-function useColumns(showsLeft: boolean): Column<Row>[] {
+function useColumns(showsLeft: boolean): Column<ProviderRow>[] {
   const { t } = useTranslation('providers');
   return [
     { key: 'name', header: t('column.name'), render: (row) => <Name row={row} />, skeleton: 'person' },
@@ -104,7 +127,7 @@ function useColumns(showsLeft: boolean): Column<Row>[] {
   ];
 }
 
-function Name({ row }: { row: Row }) {
+function Name({ row }: { row: ProviderRow }) {
   return (
     <span className={css.nameLine}>
       <Avatar name={row.name} />
@@ -116,11 +139,11 @@ function Name({ row }: { row: Row }) {
   );
 }
 
-function toPlace(row: Row): string {
+function toPlace(row: ProviderRow): string {
   return [row.district?.name, row.city.name].filter(Boolean).join(', ');
 }
 
-function Package({ row }: { row: Row }) {
+function Package({ row }: { row: ProviderRow }) {
   const { t } = useTranslation('providers');
   const { productDateEnd } = row.productFeatures;
   const name = row.providerFilter.listingProductName || t('list.noPackage');
@@ -128,7 +151,7 @@ function Package({ row }: { row: Row }) {
 }
 
 /** Chips for what needs attention. */
-function Marks({ row }: { row: Row }) {
+function Marks({ row }: { row: ProviderRow }) {
   const { t } = useTranslation('providers');
   return (
     <Row component="span" gap={1.5} align="stretch" wrap className={css.chips}>

@@ -11,14 +11,28 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 
-export function NameFields() {
+export function NameField() {
   const { t } = useTranslation('customer-users');
+  return <TextField name="name" label={t('field.name')} autoComplete="off" required />;
+}
+
+export function NameFields() {
   return (
     <Pair>
-      <TextField name="name" label={t('field.name')} autoComplete="off" required />
-      <TextField name="surname" label={t('field.surname')} autoComplete="off" />
+      <NameField />
+      <SurnameField />
     </Pair>
   );
+}
+
+export function SurnameField() {
+  const { t } = useTranslation('customer-users');
+  return <TextField name="surname" label={t('field.surname')} autoComplete="off" />;
+}
+
+export function UsernameField({ help }: { help?: string }) {
+  const { t } = useTranslation('customer-users');
+  return <TextField name="username" label={t('field.username')} help={help} type="email" autoComplete="off" required />;
 }
 
 export function TitleField() {

@@ -7,8 +7,8 @@ import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
+import { MoreFields } from '#ui/forms/MoreFields.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { TextField } from '#ui/forms/TextField.tsx';
 import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ConnectedAccounts } from '../accounts/ConnectedAccounts.tsx';
@@ -18,10 +18,11 @@ import { type LinkDraft, changedLinks, draftsOf } from './links.ts';
 import { PictureField } from './PictureField.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
-import { AboutFields, NameFields } from './ProfileFields.tsx';
+import { AboutFields, NameField, NameFields, SurnameField, UsernameField } from './ProfileFields.tsx';
 import { ProviderTable } from './ProviderTable.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { useUserForm } from './use-user-form.ts';
+import { useUsernameFromEmail } from './use-username-from-email.ts';
 import css from './UserForm.module.css';
 
 type UserFormProps = {
@@ -45,6 +46,14 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
   const leave = useLeave(onClose);
   const [drafts, setDrafts] = useState<readonly LinkDraft[]>(before);
   const [image, setImage] = useState<Blob>();
+  const picture = (
+    <PictureField
+      name={user ? `${user.name} ${user.surname}` : ''}
+      imageUrl={user?.details.imageUrl ?? null}
+      chosen={image}
+      onChosen={setImage}
+    />
+  );
 
   return (
     <DialogForm>
@@ -63,36 +72,7 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
               </Button>
             </div>
           )}
-          <Section title={t('section.person')}>
-            <PictureField
-              name={user ? `${user.name} ${user.surname}` : ''}
-              imageUrl={user?.details.imageUrl ?? null}
-              chosen={image}
-              onChosen={setImage}
-            />
-            <NameFields />
-            <RoleFields isOwn={isOwn} />
-          </Section>
-          <Section title={t('section.account')}>
-            <TextField name="username" label={t('field.username')} type="email" autoComplete="off" required />
-            {(isOwn || !user) && <PasswordFields isNew={!user} />}
-            <LanguageFields />
-          </Section>
-          {isOwn && user && panelConfig().socialLogins.length > 0 && (
-            <Section title={t('accounts.title')}>
-              <div className={css.framed}>
-                <ConnectedAccounts user={user} />
-              </div>
-            </Section>
-          )}
-          <Section title={t('section.contact')}>
-            <ContactRows kind="email" />
-            <ContactRows kind="phone" />
-            {user && !isOwn && <ContactProof />}
-          </Section>
-          <Section title={t('section.about')}>
-            <AboutFields />
-          </Section>
+          {user ? <KnownUser user={user} isOwn={isOwn} picture={picture} /> : <NewUser picture={picture} />}
           {user && providers.length > 0 && (
             <Section title={t('section.providers')}>
               <ProviderTable
@@ -114,6 +94,64 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
         </DialogActions>
       </Form>
     </DialogForm>
+  );
+}
+
+/** Everything about a user who exists. */
+function KnownUser({ user, isOwn, picture }: { user: SessionUser; isOwn: boolean; picture: ReactNode }) {
+  const { t } = useTranslation('customer-users');
+  return (
+    <>
+      <Section title={t('section.person')}>
+        {picture}
+        <NameFields />
+        <RoleFields isOwn={isOwn} />
+      </Section>
+      <Section title={t('section.account')}>
+        <UsernameField />
+        {isOwn && <PasswordFields isNew={false} />}
+        <LanguageFields />
+      </Section>
+      {isOwn && panelConfig().socialLogins.length > 0 && (
+        <Section title={t('accounts.title')}>
+          <div className={css.framed}>
+            <ConnectedAccounts user={user} />
+          </div>
+        </Section>
+      )}
+      <Section title={t('section.contact')}>
+        <ContactRows kind="email" />
+        <ContactRows kind="phone" />
+        {!isOwn && <ContactProof />}
+      </Section>
+      <Section title={t('section.about')}>
+        <AboutFields />
+      </Section>
+    </>
+  );
+}
+
+/** An invitation needs a name, an email address and a phone number; the rest is folded, or filled in later. */
+function NewUser({ picture }: { picture: ReactNode }) {
+  const { t } = useTranslation('customer-users');
+  useUsernameFromEmail();
+  return (
+    <>
+      <Section title={t('section.person')}>
+        <NameField />
+        <ContactRows kind="email" />
+        <ContactRows kind="phone" />
+      </Section>
+      <MoreFields about={t('dialog.more')}>
+        <SurnameField />
+        {picture}
+        <RoleFields isOwn={false} />
+        <UsernameField help={t('field.usernameHelp')} />
+        <PasswordFields isNew />
+        <LanguageFields />
+        <AboutFields />
+      </MoreFields>
+    </>
   );
 }
 

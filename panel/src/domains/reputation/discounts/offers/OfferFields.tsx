@@ -19,6 +19,7 @@ import { Text } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { FileField } from '#ui/forms/FileField.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
+import { MoreFields } from '#ui/forms/MoreFields.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
@@ -35,14 +36,12 @@ const DOCUMENT = documentUpload({ required: false });
 
 type OfferFieldsProps = { offer: Discount | undefined; providers: readonly { id: number; name: string }[] };
 
+/** The four fields an offer needs; everything else is folded. */
 export function OfferFields({ offer, providers }: OfferFieldsProps) {
   const { t } = useTranslation('discounts');
   const types = useOfferedEntries('discount_type');
   const form = useFormContext<OfferForm>();
-  const [type, validFrom, perPerson] = useWatch<OfferForm, ['discountType', 'validFrom', 'perPerson']>({
-    name: ['discountType', 'validFrom', 'perPerson'],
-  });
-  const unit = perPerson ? t('perPersonUnit') : undefined;
+  const [type, validFrom] = useWatch<OfferForm, ['discountType', 'validFrom']>({ name: ['discountType', 'validFrom'] });
   return (
     <Stack gap={5}>
       {providers.length > 1 && (
@@ -55,47 +54,52 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
         />
       )}
       <TextField name="title" label={t('field.title')} required maxLength={OFFER_TITLE_MAX} autoFocus={!offer} />
-      <TextareaField name="intro" label={t('field.intro')} help={t('field.introHelp')} max={INTRO_MAX} rows={2} stops />
-
-      <Group title={t('group.what')}>
-        <Row align="stretch">
-          <Segmented
-            label={t('field.type')}
-            options={types.map(({ code, value }) => ({ value: code as DiscountType, label: value }))}
-            value={type}
-            onChange={(value) => form.setValue('discountType', value, { shouldDirty: true })}
-          />
-        </Row>
-        {type === 'discount' ? (
-          <TextField
-            name="discountRatio"
-            label={t('field.ratio')}
-            help={t('field.ratioHelp', DISCOUNT_RATIO)}
-            required
-            maxLength={2}
-            end="%"
-          />
-        ) : (
-          <TextField
-            name="installmentCount"
-            label={t('field.installments')}
-            help={t('field.installmentsHelp', INSTALLMENTS)}
-            required
-            maxLength={2}
-          />
-        )}
-        <TextField name="discountText" label={t('field.discountText')} maxLength={OFFER_TEXT_MAX} />
-        <TextareaField
-          name="giftText"
-          label={t('field.giftText')}
-          help={t('field.giftTextHelp')}
-          max={GIFT_TEXT_MAX}
-          rows={1}
-          stops
+      <Row align="stretch">
+        <Segmented
+          label={t('field.type')}
+          options={types.map(({ code, value }) => ({ value: code as DiscountType, label: value }))}
+          value={type}
+          onChange={(value) => form.setValue('discountType', value, { shouldDirty: true })}
         />
-        <TextareaField name="shortDescription" label={t('field.description')} max={OFFER_TEXT_MAX} rows={3} />
-      </Group>
+      </Row>
+      {type === 'discount' ? (
+        <TextField
+          name="discountRatio"
+          label={t('field.ratio')}
+          help={t('field.ratioHelp', DISCOUNT_RATIO)}
+          required
+          maxLength={2}
+          numeric
+          end="%"
+        />
+      ) : (
+        <TextField
+          name="installmentCount"
+          label={t('field.installments')}
+          help={t('field.installmentsHelp', INSTALLMENTS)}
+          required
+          maxLength={2}
+          numeric
+        />
+      )}
+      <Pair>
+        <DateField name="validFrom" label={t('field.validFrom')} required />
+        <DateField name="validUntil" label={t('field.validUntil')} required min={validFrom} />
+      </Pair>
+      <MoreFields startsOpen={offer !== undefined} about={t('more')}>
+        <OptionalFields offer={offer} />
+      </MoreFields>
+    </Stack>
+  );
+}
 
+/** What an offer may have besides, in the order couples read it. */
+function OptionalFields({ offer }: Pick<OfferFieldsProps, 'offer'>) {
+  const { t } = useTranslation('discounts');
+  const perPerson = useWatch<OfferForm, 'perPerson'>({ name: 'perPerson' });
+  const unit = perPerson ? t('perPersonUnit') : undefined;
+  return (
+    <>
       <Group title={t('group.price')}>
         <SelectField
           name="pricingType"
@@ -109,11 +113,25 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
         <SwitchField name="perPerson" label={t('field.perPerson')} />
       </Group>
 
-      <Group title={t('group.when')}>
-        <Pair>
-          <DateField name="validFrom" label={t('field.validFrom')} required />
-          <DateField name="validUntil" label={t('field.validUntil')} required min={validFrom} />
-        </Pair>
+      <Group title={t('group.what')}>
+        <TextareaField
+          name="intro"
+          label={t('field.intro')}
+          help={t('field.introHelp')}
+          max={INTRO_MAX}
+          rows={2}
+          stops
+        />
+        <TextField name="discountText" label={t('field.discountText')} maxLength={OFFER_TEXT_MAX} />
+        <TextareaField
+          name="giftText"
+          label={t('field.giftText')}
+          help={t('field.giftTextHelp')}
+          max={GIFT_TEXT_MAX}
+          rows={1}
+          stops
+        />
+        <TextareaField name="shortDescription" label={t('field.description')} max={OFFER_TEXT_MAX} rows={3} />
         <SwitchField name="isPrimary" label={t('field.isPrimary')} help={t('field.isPrimaryHelp')} />
       </Group>
 
@@ -133,7 +151,7 @@ export function OfferFields({ offer, providers }: OfferFieldsProps) {
           <FileField name="document" label={t('field.document')} help={t('field.documentHelp')} rule={DOCUMENT} />
         </CurrentFile>
       </Group>
-    </Stack>
+    </>
   );
 }
 
