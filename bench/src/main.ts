@@ -4,6 +4,7 @@ import { benchCalls } from './calls.ts';
 import { benchCost } from './cost.ts';
 import { prepare } from './data.ts';
 import { openBenchDatabase } from './database.ts';
+import { benchDesk } from './desk.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchList } from './list.ts';
 import { benchPanelBytes } from './panel-bytes.ts';
@@ -28,11 +29,12 @@ try {
   if (!only || only === 'panel') await benchPanelBytes(report, { only: pages, files: values.files });
   if (only === 'list') report.add(...(await benchList()));
   if (only === 'lighthouse') await benchLighthouse(report, pages);
-  if (!only || ['server', 'rls', 'cost', 'streams'].includes(only)) {
+  if (!only || ['server', 'rls', 'cost', 'streams', 'desk'].includes(only)) {
     const database = await openBenchDatabase();
     try {
       await prepare(database.url, { anew: false });
       if (only === 'streams') report.add(...(await benchStreams(database.url)));
+      if (only === 'desk') report.add(...(await benchDesk(database.url)));
       if (only === 'cost') report.add(...(await benchCost(database.url, which)));
       if (!only || only === 'server') report.add(...(await benchCalls(database.url, which)));
       if (!only || only === 'rls') report.add(...(await benchRowLevelSecurity(database.url)));

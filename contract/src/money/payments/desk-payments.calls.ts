@@ -131,7 +131,6 @@ export const readInvoiceAtDesk = call({
   summary: 'Download a customer’s tax invoice as PDF',
   access: staffFor('customers'),
   params: z.object({ id: idParam('paymentInstallment') }),
-  sensitive: 'export',
   responses: { 200: 'blob' },
 });
 

@@ -1,8 +1,7 @@
-import type { WorkKind } from '@bellbird/contract/attention/approvals';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from './approvals.tables.ts';
-import { dueAt } from './approvals.rules.ts';
+import { type WorkKind, dueAt } from './approvals.rules.ts';
 
 export type Asked = {
   /** Null if nobody knows yet. */

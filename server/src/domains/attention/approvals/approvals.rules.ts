@@ -8,6 +8,8 @@ import {
 import { type TeamRole, hasTeamRight } from '@bellbird/contract/shared/team';
 import { instantOf, localTime } from '@bellbird/contract/shared/zone-time';
 
+export { ACCOUNT_MANAGER_KINDS, type WorkKind } from '@bellbird/contract/attention/approvals';
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const OFFICE_ZONE = 'Australia/Sydney';

@@ -1,9 +1,10 @@
-import { ACCOUNT_MANAGER_KINDS } from '@bellbird/contract/attention/approvals';
 import { sql } from 'kysely';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Cursor } from './approvals.rules.ts';
+import { ACCOUNT_MANAGER_KINDS, type Cursor } from './approvals.rules.ts';
 import type { ApprovalTable } from './approvals.tables.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 export type WaitingRow = {
   id: number;
@@ -88,10 +89,11 @@ export type WaitingCount = { kind: string; count: number; overdue: number; ages:
 /** `ageLimits` in hours: how many have waited for less than the first, than the second, and so on; then the rest. */
 export async function countByKind(tx: Tx, filter: QueueFilter, ageLimits: readonly number[]): Promise<WaitingCount[]> {
   const now = sql`${filter.now.toISOString()}::timestamptz`;
-  const ages = sql`width_bucket(
-    extract(epoch from ${now} - a.asked_at) / 3600, ${[...ageLimits]}::float8[])`;
-  const inBucket = (bucket: number) => sql`count(*) filter (where ${ages} = ${bucket})::int`;
-  const buckets = [0, ...ageLimits.map((_, at) => at + 1)].map(inBucket);
+  const limits = ageLimits.map((hours) => new Date(filter.now.getTime() - hours * HOUR_MS).toISOString());
+  const since = (at: number) => (limits[at] ? sql`a.asked_at > ${limits[at]}` : sql`true`);
+  const buckets = [...limits, undefined].map(
+    (_, at) => sql`count(*) filter (where ${since(at)} and not (${at === 0 ? sql`false` : since(at - 1)}))::int`,
+  );
   const { rows } = await sql<WaitingCount>`
     select a.kind, count(*)::int as count, count(*) filter (where a.due_at < ${now})::int as overdue,
       array[${sql.join(buckets)}] as ages, min(a.asked_at) as oldest

@@ -1,9 +1,8 @@
 import { instantOf } from '@bellbird/contract/shared/zone-time';
-import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { insertOrder } from './orders.repository.ts';
-import type { ProductOrderTable } from './orders.tables.ts';
+import type { NewProductOrder } from './orders.tables.ts';
 
 const OFFICE_ZONE = 'Australia/Sydney';
 /** The last hour of the day that an order is promised for. */
@@ -26,7 +25,7 @@ export function queueOrder(tx: Tx, id: number, { customer_id, provider_id, due_o
 }
 
 /** Orders what was paid for, once. */
-export async function addOrder(tx: Tx, order: Insertable<ProductOrderTable>): Promise<void> {
+export async function addOrder(tx: Tx, order: NewProductOrder): Promise<void> {
   const id = await insertOrder(tx, order);
   if (id === undefined) return;
   await queueOrder(tx, id, { ...order, due_on: order.due_on ?? null }, new Date(order.created_at));

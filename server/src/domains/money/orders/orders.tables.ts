@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@bellbird/contract/money/orders/order-status.ts';
-import type { Generated, GeneratedAlways, Updateable } from 'kysely';
+import type { Generated, GeneratedAlways, Insertable, Updateable } from 'kysely';
 
 export type { OrderList } from '@bellbird/contract/money/orders/order-status.ts';
 
@@ -23,6 +23,7 @@ export type ProductOrderTable = {
   version: Generated<number>;
 };
 
+export type NewProductOrder = Insertable<ProductOrderTable>;
 export type ProductOrderChange = Updateable<ProductOrderTable>;
 
 declare module '#platform/db/tables.ts' {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import type {
   BankTransferTable,
   DirectDebitTable,
@@ -124,8 +124,6 @@ export async function buildDirectDebit(
     .executeTakeFirstOrThrow();
 }
 
-const UNKNOWN = { customerId: null, providerId: null, customerUserId: null };
-
 /** A transfer that fits nothing. */
 export async function buildTransfer(
   tx: Tx,
@@ -143,8 +141,8 @@ export async function buildTransfer(
     .returning(['id', 'gateway_id', 'state', 'received_at'])
     .executeTakeFirstOrThrow();
   const { id: subjectId, state, received_at: receivedAt } = transfer;
-  if (state === 'waiting')
-    await requestApproval(tx, { ...UNKNOWN, kind: 'transfer', subjectId, at: new Date(receivedAt) });
+  const asked = { customer_id: null, kind: 'transfer', subject_id: subjectId, asked_at: receivedAt };
+  if (state === 'waiting') await buildApproval(tx, asked);
   return transfer;
 }
 
@@ -165,7 +163,7 @@ export async function buildRefundRequest(tx: Tx, given: GivenRefund): Promise<{ 
     })
     .returning(['id', 'state', 'asked_at'])
     .executeTakeFirstOrThrow();
-  const asked = { ...UNKNOWN, customerId: given.customer_id, kind: 'refund', subjectId: request.id };
-  if (state === 'waiting') await requestApproval(tx, { ...asked, at: new Date(request.asked_at) });
+  const asked = { customer_id: given.customer_id, kind: 'refund', subject_id: request.id };
+  if (state === 'waiting') await buildApproval(tx, { ...asked, asked_at: request.asked_at });
   return request;
 }
