@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { CARDS, PRODUCTS, typeCard } from '../support/bank.ts';
 import { makeCatalog } from '../support/budget.ts';
+import { VendorApi } from '../support/couples.ts';
 import { makeGallery, makeGalleryVendor, photo } from '../support/galleries.ts';
 import { askForQuote } from '../support/marketplace.ts';
 import { makeInstalmentDue, makeVendor } from '../support/people.ts';
@@ -147,9 +148,10 @@ test('an invitation takes 3 taps and 3 fields', async ({ page }) => {
 
 test('a couple is found by words of a message with 2 taps', async ({ page }) => {
   const vendor = await makeVendor();
-  const message = 'Could the pony carry the quokkaberry rings?';
-  await askForQuote(vendor.providerId, { name: 'Layla & Marcus' }, { message });
-  await signIn(page, vendor.username);
+  const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus' });
+  const api = await VendorApi.open(page, vendor.username);
+  const body = '<p>The pony can carry the quokkaberry rings.</p>';
+  await api.post(`/leads/${couple.leadId}/messages`, { subject: 'Your day', body });
   const thumb = new Thumb();
   await thumb.tap(page.getByRole('button', { name: 'Find a couple' }));
   await thumb.fill(page.getByRole('combobox', { name: 'Find a couple' }), 'quokkaberry');

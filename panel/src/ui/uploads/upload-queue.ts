@@ -122,7 +122,7 @@ export function createUploadQueue<Details>(ports: QueuePorts<Details>) {
     },
     /** Tries again at once what is waiting for a better line. */
     wakeAll(): void {
-      for (const id of [...timers.keys()]) wake(id);
+      for (const id of timers.keys()) wake(id);
     },
     remove(id: number): void {
       become(items.filter((item) => item.id !== id));
