@@ -55,6 +55,20 @@ test('the bottom bar leads to Home, Couples, Calendar and To-do, and the current
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('before its code arrives, the document shows a vendor’s page: its place, its headings and no wrong words', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Calendar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To-do' })).toBeVisible();
+  await expect(page.getByText('Your couples will appear here')).toHaveCount(0);
+  await page.goto('/leads');
+  await expect(bar.getByRole('link', { name: 'Couples' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('the account’s menu is in the drawer, with the profile and the settings', async ({ page }) => {
   await page.getByRole('button', { name: 'More' }).click();
   await page

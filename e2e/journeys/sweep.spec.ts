@@ -1,39 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { PAGE_NAMES, PATHS, type PageName, allowedValues } from '../../panel/src/platform/routing/paths.ts';
-import { WHO } from '../support/addresses.ts';
-import { pages } from '../support/pages.ts';
-import { waitForIdle } from '../support/network-idle.ts';
-import { signIn } from '../support/sign-in.ts';
-import { waitUntilShown } from '../support/shown.ts';
+import { type Page, expect, test } from '@playwright/test';
+import { PATHS } from '../../panel/src/platform/routing/paths.ts';
+import { type Rules, findViolations } from '../support/axe.ts';
+import { findCutTexts } from '../support/cut-texts.ts';
+import { VISITS, sidewaysScroll, visit, windowsByAccount } from '../support/visits.ts';
 
 /** Every page of the panel at every supported width: it opens without errors, is accessible and fits the screen. */
 const WIDTHS = [360, 800, 1440];
-const CONTRAST = 'color-contrast';
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** One browser window for each account, so that later pages come from the browser's cache. */
-const windows = new Map<string, Promise<BrowserContext>>();
-
-function windowOf(browser: Browser, baseURL: string, username: string | undefined): Promise<BrowserContext> {
-  const opened = windows.get(username ?? '') ?? openWindow(browser, baseURL, username);
-  windows.set(username ?? '', opened);
-  return opened;
-}
-
-async function openWindow(browser: Browser, baseURL: string, username: string | undefined): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  if (username) await signIn(await context.newPage(), username);
-  return context;
-}
-
-/** `/providers/{id}/info/{tab}` → an address; the first provider of a demo instance belongs to its owner. */
-function addressOf(name: PageName): string {
-  return PATHS[name]
-    .replace('{tab}', allowedValues(name)['tab']?.[0] ?? '')
-    .replace('/{galleryId?}', '')
-    .replaceAll(/\{\w+\}/g, '1');
-}
+/** A window of 1280 × 900 at a zoom of 200 %. */
+const ZOOMED = { width: 640, height: 450 };
+const inEnglish = windowsByAccount({});
 
 /** The server refuses a made-up link, and the browser logs that. */
 const MADE_UP_LINK = /\{(?:hash|recoveryKey)\}/;
@@ -58,55 +33,33 @@ function unusedPreloads(page: Page): Promise<string[]> {
   });
 }
 
-/** `colours` checks contrast only, `shapes` everything else: contrast takes longer than all other rules together. */
-type Rules = 'all' | 'colours' | 'shapes';
-
 async function expectSound(page: Page, what: string, rules: Rules = 'all'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), `${what}: one main heading`).toHaveCount(1);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways, `${what}: no sideways scroll`).toBeLessThanOrEqual(0);
-  // Listing the elements of passed rules takes longer than finding violations.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  // Otherwise axe opens another page each time to merge the results of frames.
-  axe.setLegacyMode();
-  if (rules === 'colours') axe.withRules([CONTRAST]);
-  else axe.withTags(WCAG);
-  if (rules === 'shapes') axe.disableRules([CONTRAST]);
-  const { violations } = await axe.analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect(findings, `${what}: accessible`).toEqual([]);
+  expect(await sidewaysScroll(page), `${what}: no sideways scroll`).toBeLessThanOrEqual(0);
+  expect(await findViolations(page, rules), `${what}: accessible`).toEqual([]);
 }
 
 // A trace of every page costs more time than the sweep; a failure names page, width and rule.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** A tab named in the search is checked like a page. */
-const VISITS = PAGE_NAMES.flatMap((name) => {
-  const tabs = pages[name].tabs?.slice(1) ?? [];
-  return ['', ...tabs.map((tab) => `?tab=${tab}`)].map((search) => ({ name, search }));
-});
-
-for (const { name, search } of VISITS) {
-  const what = PATHS[name] + search;
-  test(`SHELL-093 ${what} is accessible and fits at 360, 800 and 1440, and in dark mode`, async ({
+for (const each of VISITS) {
+  const { name, what, address } = each;
+  test(`SHELL-093 ${what} is accessible and fits at 360, 800 and 1440, at 200 % and in dark mode`, async ({
     browser,
     baseURL,
   }) => {
-    const page = await (await windowOf(browser, baseURL ?? '', WHO[pages[name].access])).newPage();
+    const page = await inEnglish(browser, baseURL, each);
     const errors = collectErrors(page, PATHS[name]);
-    const settled = waitForIdle(page);
-    await page.goto(addressOf(name) + search);
-    // The network is also idle while a busy machine reads the code.
-    await waitUntilShown(page);
-    await settled();
+    await visit(page, address);
     expect(await unusedPreloads(page), `${PATHS[name]}: every preloaded call is used`).toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       // Wider windows add only the frame, whose colours one page shows.
       await expectSound(page, `${what} at ${width}`, width === WIDTHS[0] || name === 'home' ? 'all' : 'shapes');
     }
+    await page.setViewportSize(ZOOMED);
+    expect(await sidewaysScroll(page), `${what} at 200 %: no sideways scroll`).toBeLessThanOrEqual(0);
+    expect(await findCutTexts(page), `${what} at 200 %: nothing is cut`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     // Only the colours differ.
     await expectSound(page, `${what} in the dark`, 'colours');

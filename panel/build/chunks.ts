@@ -21,7 +21,7 @@ const SIGN_IN = [...inFolder('domains/people/access/login', 'LoginPage'), ...inF
 const BACKGROUND = inFolder('app', 'BackgroundTasks');
 
 /** The pages of the team, which no vendor loads. */
-const OF_DESK = /\/desk\/|\/(?:DeskLayout|ApprovalsPage|Team\w+Page)\.tsx$|\/desk-pages\.ts$/;
+const OF_DESK = /\/desk\/|\/(?:DeskLayout|ApprovalsPage|Team\w*Page)\.tsx$|\/desk-pages\.ts$/;
 
 /**
  * The layers of the panel, from the bottom up. Each is one file: what its roots import, without what lower layers

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Language, SHIPPED_LANGUAGES, directionOf } from '@bellbird/contract/shared/locales';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
@@ -7,6 +8,11 @@ const SOURCE = join(import.meta.dirname, '../../docs/guide');
 const PICTURES = join(SOURCE, 'pictures');
 const STYLES = ['ui/styles/tokens.css', 'guide/guide.css'].map((file) => join(import.meta.dirname, '../src', file));
 const CONTENTS = 'README.md';
+const CONTENTS_NAMES: Readonly<Record<Language, string>> = {
+  en: 'All of the guide',
+  tr: 'Rehberin tamamı',
+  ar: 'الدليل كله',
+};
 
 /**
  * The guide for vendors (docs/guide) as pages of their own, which `?` in the panel opens: they need no script, so they are
@@ -35,17 +41,12 @@ export function guide(): Plugin {
 type File = { fileName: string; source: string | Uint8Array };
 
 async function guideFiles(): Promise<File[]> {
-  const pages = (await readdir(SOURCE)).filter((name) => name.endsWith('.md'));
   const pictures = await readdir(PICTURES).catch(() => []);
   const styles = await Promise.all(STYLES.map((file) => readFile(file, 'utf8')));
+  const pages = await Promise.all(SHIPPED_LANGUAGES.map(pagesIn));
   return [
     { fileName: 'guide/guide.css', source: styles.join('\n') },
-    ...(await Promise.all(
-      pages.map(async (name) => ({
-        fileName: `guide/${toPageName(name)}`,
-        source: toPage(await readFile(join(SOURCE, name), 'utf8'), name),
-      })),
-    )),
+    ...pages.flat(),
     ...(await Promise.all(
       pictures.map(async (name) => ({
         fileName: `guide/pictures/${name}`,
@@ -55,26 +56,38 @@ async function guideFiles(): Promise<File[]> {
   ];
 }
 
+/** English is the folder itself, other languages are folders in it: on disk and in addresses. */
+async function pagesIn(language: Language): Promise<File[]> {
+  const folder = language === 'en' ? '' : language;
+  const names = (await readdir(join(SOURCE, folder))).filter((name) => name.endsWith('.md'));
+  return Promise.all(
+    names.map(async (name) => ({
+      fileName: join('guide', folder, toPageName(name)).replaceAll('\\', '/'),
+      source: toPage(await readFile(join(SOURCE, folder, name), 'utf8'), name, language),
+    })),
+  );
+}
+
 /** In the repository the pages link to each other as Markdown. */
 function toPageName(name: string): string {
   return name === CONTENTS ? 'index.html' : name.replace(/\.md$/, '.html');
 }
 
-function toPage(markdown: string, name: string): string {
+function toPage(markdown: string, name: string, language: Language): string {
   const marked = new Marked({
     walkTokens: (token) => {
       if (token.type === 'link') token.href = toPageName(String(token.href));
     },
   });
-  const [, title = 'Guide'] = /^# (.+)$/m.exec(markdown) ?? [];
-  const back = name === CONTENTS ? '' : '<nav><a href="index.html">All of the guide</a></nav>';
+  const [, title = 'Bellbird'] = /^# (.+)$/m.exec(markdown) ?? [];
+  const back = name === CONTENTS ? '' : `<nav><a href="index.html">${CONTENTS_NAMES[language]}</a></nav>`;
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="${language === 'en' ? 'en-AU' : language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Bellbird</title>
-<link rel="stylesheet" href="guide.css">
+<link rel="stylesheet" href="/guide/guide.css">
 <link rel="icon" href="/favicon.svg">
 </head>
 <body>

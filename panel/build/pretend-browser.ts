@@ -34,7 +34,7 @@ export function pretendBrowser() {
       getElementById: () => null,
       querySelector: () => null,
       addEventListener: () => {},
-      documentElement: {},
+      documentElement: { dataset: {} },
     },
     location: { origin: 'http://localhost', pathname: '/', search: '', href: 'http://localhost/' },
     matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),

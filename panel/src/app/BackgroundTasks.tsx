@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { uploadSignal } from '#platform/uploads/upload-signal.ts';
@@ -6,6 +6,7 @@ import { refetchTexts } from '#texts/texts.ts';
 import { AppBadge } from './live/AppBadge.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { mayChat } from './chat/may-chat.ts';
+import { keepFocus } from './keep-focus.ts';
 import { useOfflineSupport } from './offline/use-offline-support.ts';
 import { ForcedModals } from './modals/ForcedModals.tsx';
 import { PushSetup } from './push/PushSetup.tsx';
@@ -22,6 +23,7 @@ export function BackgroundTasks({ uuid }: { uuid: string }) {
   const user = useUser();
   const hasUploads = useSyncExternalStore(uploadSignal.subscribe, uploadSignal.get);
   const isOfflineSupported = useOfflineSupport(loadOfflineSupport);
+  useEffect(keepFocus, []);
   return (
     <>
       <LiveUpdates uuid={uuid} />

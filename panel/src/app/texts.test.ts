@@ -48,9 +48,11 @@ describe('texts', () => {
       if (!namespace) return [];
       const home = english.find((each) => each.endsWith(`/${namespace}.en.json`));
       const known = new Set(home ? keysOf(texts(home)).map((key) => key.replace(PLURAL, '')) : []);
-      return [...source.matchAll(/\bt\('([\w.-]+)'/g)].flatMap(([, key = '']) =>
-        known.has(key) ? [] : `${file}: ${key}`,
+      const named = [...source.matchAll(/\bt\('([\w.-]+)'/g)].filter(([, key = '']) => !known.has(key));
+      const started = [...source.matchAll(/\bt\(`([\w.-]+)\$\{/g)].filter(
+        ([, start = '']) => ![...known].some((key) => key.startsWith(start)),
       );
+      return [...named, ...started].map(([, key]) => `${file}: ${key}`);
     });
     expect(unknown).toEqual([]);
   });

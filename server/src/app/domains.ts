@@ -22,13 +22,13 @@ type Domains = {
 
 /** Wires every domain, area by area, from the bottom up. */
 export function wireDomains(ports: Ports): Domains {
-  const { authenticate, visits, routes: peopleRoutes } = createPeople(ports);
+  const { authenticate, visits, teamUsers, routes: peopleRoutes } = createPeople(ports);
   const attention = createAttention(ports, [
     ...listingApprovals(ports),
     ...moneyApprovals(ports),
     ...couplesApprovals,
     ...reputationApprovals,
-    ...deskApprovals,
+    ...deskApprovals(teamUsers),
   ]);
   const { decisions, prompts } = attention;
   const couples = createCouples(ports);

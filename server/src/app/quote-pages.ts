@@ -5,6 +5,7 @@ import type { LinkPages } from '#platform/http/link-pages.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { failurePage } from '#domains/couples/quote-payments/page/gone-page.presenter.ts';
 import type { PageAssets } from '#domains/couples/quote-payments/page/page-view.presenter.ts';
+import { createQuoteFilesService } from '#domains/couples/quote-payments/page/quote-files.service.ts';
 import { quotePageRoutes } from '#domains/couples/quote-payments/page/quote-page.routes.ts';
 import { createQuotePageService } from '#domains/couples/quote-payments/page/quote-page.service.ts';
 import type { Ports } from './ports.ts';
@@ -24,9 +25,10 @@ export async function createQuotePages(ports: Ports, panel: PanelConfig): Promis
     assets,
     cardFields: fields && origin ? { url: fields.fieldsUrl, key: fields.publishableKey, origin } : undefined,
   });
+  const files = createQuoteFilesService({ ...ports, couples: quotes.couples });
   return {
     prefix: '/q/',
-    routes: quotePageRoutes(pages, quotes.documents),
+    routes: quotePageRoutes({ pages, documents: quotes.documents, files }),
     // A form that pays is redirected to the bank, where the couple confirms.
     policy: pagePolicy({
       frames: origin ? [origin] : [],

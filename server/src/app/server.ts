@@ -53,7 +53,7 @@ import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
 import { createQuotePages } from './quote-pages.ts';
 import { createMessaging } from './messaging.ts';
-import { translatorFor } from './value-texts/translator-for.ts';
+import { keepTranslators } from './value-texts/keep-translators.ts';
 import { systemRoutes } from './system-routes.ts';
 import { inReadersLanguage, inReadersLanguageBySms } from './readers-language.ts';
 
@@ -227,7 +227,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     hasReplica: config.databaseReadUrl !== undefined,
     secureCookies: config.baseUrl.startsWith('https:'),
     strictAnswers: options.strictAnswers ?? false,
-    translatorFor,
+    translatorFor: await keepTranslators({ db, realtime, log }),
   });
   const webhooks = [...post.webhooks, ...callsWebhooks(callRouting)].map(({ path, handler }) => ({
     path,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { findColumnReaders } from '#testing/column-readers.ts';
 import { findColumnWriters } from '#testing/column-writers.ts';
 import { testDatabase } from '#testing/database.ts';
 
@@ -61,4 +62,29 @@ test('every column is written by the product, not by demo data alone', async () 
     unwritten.filter(({ table, column }) => !(table in WRITTEN_OTHERWISE || `${table}.${column}` in WRITTEN_OTHERWISE)),
   ).toEqual([]);
   expect(Object.keys(WRITTEN_OTHERWISE).filter((name) => !excused(name))).toEqual([]);
+});
+
+const PROOF = 'evidence if somebody disputes it; nothing is decided by it';
+
+/** Columns that are stored for somebody else than the code. */
+const READ_OTHERWISE: Record<string, string> = {
+  'demo_steps.loaded_at': 'how long loading the demo data took',
+  'direct_debits.mandate_version': PROOF,
+  'direct_debits.agreed_by': PROOF,
+  'direct_debits.agreed_from': PROOF,
+  'discount_coupons.used_by': PROOF,
+  'logins.password_changed_at': 'for whoever looks into a stolen account',
+  'phone_numbers.added_at': 'compared with the invoice of the gateway',
+  'quote_instalments.amendment_id': PROOF,
+  'referrals.terms_version': PROOF,
+  'refund_requests.needs_second': 'the limit may change; this is what it said that day',
+  'sms_suppressions.stopped_at': PROOF,
+};
+
+test('every column is read by the product, or says who else reads it', async () => {
+  const isRead = findColumnReaders(resolve(import.meta.dirname, '../..'));
+  const unread = (await findColumns()).filter(({ column }) => !isRead(column));
+  const names = unread.map(({ table, column }) => `${table}.${column}`);
+  expect(names.filter((name) => !(name in READ_OTHERWISE))).toEqual([]);
+  expect(Object.keys(READ_OTHERWISE).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { type QuoteContent, QUOTE_STAGES, type QuoteStage } from '@bellbird/contract/couples/quotes';
+import { type QuoteContent, type QuoteFile, QUOTE_STAGES, type QuoteStage } from '@bellbird/contract/couples/quotes';
 import type { Tx } from '#platform/db/db.ts';
 import { laterDay } from '#platform/time/calendar.ts';
+import { toQuoteFile } from '#domains/couples/quotes/quote-content.rules.ts';
 import {
   buildAcceptedQuote,
   buildDraftQuote,
@@ -34,12 +35,13 @@ export async function demoQuotes(tx: Tx, { customerId, owner, providers }: Vendo
     .insertInto('quote_terms')
     .values({ ...of, version: 1, body: TERMS, created_at: now.toISOString(), created_by: owner })
     .execute();
+  const files = await findFiles(tx, customerId);
   const open = await findLeads(tx, of, ['offer_made', 'negotiating']);
   const agreed = (await findLeads(tx, of, ['deal', 'deal_approved'])).filter(({ deal_id }) => deal_id !== null);
   for (const [index, stage] of QUOTE_STAGES.entries()) {
     const lead = stage === 'accepted' || stage === 'paid' ? agreed.shift() : open.shift();
     if (lead)
-      await buildStage(tx, { ...of, lead_id: lead.id, created_by: owner }, { stage, lead, now, age: index + 2 });
+      await buildStage(tx, { ...of, lead_id: lead.id, created_by: owner }, { stage, lead, now, age: index + 2, files });
   }
 }
 
@@ -64,13 +66,23 @@ async function findLeads(
     .execute();
 }
 
-type Of = { customer_id: number; provider_id: number; lead_id: number; created_by: number };
-type Given = { stage: QuoteStage; lead: DemoLead; now: Date; age: number };
+/** The brochure goes with every quote. */
+async function findFiles(tx: Tx, customerId: number): Promise<QuoteFile[]> {
+  const rows = await tx.selectFrom('customer_attachments').selectAll().where('customer_id', '=', customerId).execute();
+  return rows.map(toQuoteFile);
+}
 
-async function buildStage(tx: Tx, of: Of, { stage, lead, now, age }: Given): Promise<void> {
+type Of = { customer_id: number; provider_id: number; lead_id: number; created_by: number };
+type Given = { stage: QuoteStage; lead: DemoLead; now: Date; age: number; files: QuoteFile[] };
+
+async function buildStage(tx: Tx, of: Of, { stage, lead, now, age, files }: Given): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const sentAt = new Date(now.getTime() - age * DAY_MS);
-  const parts = toContent(lead, { today, validUntil: laterDay(today, stage === 'expired' ? -1 : 14 - age) });
+  const parts = {
+    ...toContent(lead, { today, validUntil: laterDay(today, stage === 'expired' ? -1 : 14 - age) }),
+    attachmentIds: files.map(({ id }) => id),
+    files,
+  };
   if (stage === 'draft') return buildDraftQuote(tx, of, { form: parts, at: sentAt });
   const isOpened = stage !== 'sent' && stage !== 'withdrawn';
   const openedAt = new Date(sentAt.getTime() + DAY_MS / 4).toISOString();

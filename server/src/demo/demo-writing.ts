@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertArrival } from '#domains/couples/messages/incoming.repository.ts';
+import { digestOf } from '#domains/couples/templates/templates.public.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onePagePdf } from './one-page-pdf.ts';
@@ -37,7 +38,7 @@ const SIGNATURE = '<p>Warmly,<br>Imogen Hartley</p><p>Wattle Creek Barn, Berry</
 export async function demoWriting(storage: Storage, owner: Owner, now: Date): Promise<(tx: Tx) => Promise<void>> {
   const file = onePagePdf('Wattle Creek Barn, 2027');
   await storage.put(BROCHURE_KEY, file, { contentType: 'application/pdf' });
-  return async (tx) => writeWriting(tx, await insertBrochure(tx, owner, file.length), owner, now);
+  return async (tx) => writeWriting(tx, await insertBrochure(tx, owner, file), owner, now);
 }
 
 async function writeWriting(tx: Tx, brochure: number, owner: Owner, now: Date): Promise<void> {
@@ -109,14 +110,15 @@ async function countUse(tx: Tx, { customerId, templateId, name, attachmentId }: 
     where id = ${templateId}`.execute(tx);
 }
 
-async function insertBrochure(tx: Tx, { customerId, customerUserId }: Owner, bytes: number): Promise<number> {
+async function insertBrochure(tx: Tx, { customerId, customerUserId }: Owner, file: Buffer): Promise<number> {
   const { id } = await tx
     .insertInto('customer_attachments')
     .values({
       customer_id: customerId,
       name: 'Wattle Creek 2027.pdf',
       mime_type: 'application/pdf',
-      size_bytes: bytes,
+      size_bytes: file.length,
+      sha256: digestOf(file),
       storage_key: BROCHURE_KEY,
       created_by: customerUserId,
     })

@@ -13,20 +13,23 @@ export const Approval = z.object({
   askedAt: Instant,
   /** The customer’s user who submitted it, if known. */
   askedBy: z.string().nullable(),
-  customer: z.object({ id: id('customer'), name: z.string() }),
+  /** None if nobody knows yet: a transfer that fits nothing, a message without a couple. */
+  customer: z.object({ id: id('customer'), name: z.string() }).nullable(),
   /** None if it is about the customer as a whole. */
   provider: z.object({ id: id('provider'), name: z.string(), category: ourText(), city: z.string() }).nullable(),
-  title: z.string(),
+  title: ourText(),
   text: z.string().nullable(),
   /** Links the team can open. */
   images: z.array(z.string()),
-  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(z.object({ label: ourText(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Problems that were detected automatically. */
   checks: z.array(z.object({ label: z.string(), ok: z.boolean() })),
   /** When a decision was promised. */
   decideBy: Instant,
   /** There are private details, opened one at a time and recorded. */
   hasDetails: z.boolean(),
+  /** The account manager, for what they answer. */
+  owner: z.object({ name: z.string(), isSelf: z.boolean() }).nullable(),
   /** Who works on it; nobody else can decide until then. */
   claim: z.object({ name: z.string(), isMine: z.boolean(), until: Instant }).nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, RowNumber, id, optionalText } from '../../shared/fields.ts';
 import {
+  ATTACHMENTS_PER_MESSAGE,
   GUESTS_MAX,
   QUOTE_DETAIL_MAX,
   QUOTE_INSTALMENTS_MAX,
@@ -47,6 +48,8 @@ export const QuoteForm = z.strictObject({
   spaceId: RowNumber.nullable().default(null),
   guests: z.int().min(1).max(GUESTS_MAX).nullable().default(null),
   coverMediumId: id('medium').nullable().default(null),
+  /** Files of the vendor’s that the couple can open from their page. */
+  attachmentIds: z.array(id('attachment')).max(ATTACHMENTS_PER_MESSAGE).default([]),
   lines: z.array(QuoteLine).max(QUOTE_LINES_MAX),
   discount: z
     .strictObject({ name: optionalText(QUOTE_NAME_MAX).default(''), ...share })
@@ -65,6 +68,17 @@ export const QuoteForm = z.strictObject({
 });
 export type QuoteForm = z.output<typeof QuoteForm>;
 
+/** A file as it was when the quote was sent: another file, or another name, is another quote. */
+const QuoteFile = z.object({
+  id: id('attachment'),
+  name: z.string(),
+  mimeType: z.string(),
+  sizeBytes: z.int(),
+  /** Of its bytes, in hexadecimal; null for a file that was uploaded before we kept it. */
+  sha256: z.string().nullable(),
+});
+export type QuoteFile = z.output<typeof QuoteFile>;
+
 /** What was sent, word for word. Its hash is what a couple accepts. */
 export const QuoteContent = QuoteForm.extend({
   validUntil: Day,
@@ -74,5 +88,6 @@ export const QuoteContent = QuoteForm.extend({
   isGstRegistered: z.boolean(),
   /** The vendor’s terms at that time. */
   terms: z.object({ version: z.int(), body: z.string() }).nullable(),
+  files: z.array(QuoteFile),
 });
 export type QuoteContent = z.output<typeof QuoteContent>;

@@ -143,6 +143,8 @@ export const QuoteDesk = z.object({
   choices: z.array(QuoteChoice),
   photos: z.array(z.object({ id: id('medium'), url: z.string(), caption: z.string() })),
   spaces: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Those that the draft and the templates name, as far as they still exist. */
+  files: z.array(z.object({ id: id('attachment'), name: z.string(), sizeKb: z.int() })),
   templates: z.array(z.object({ id: id('quoteTemplate'), name: z.string(), content: QuoteForm })),
 });
 export type QuoteDesk = z.output<typeof QuoteDesk>;

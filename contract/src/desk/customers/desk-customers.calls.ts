@@ -4,6 +4,7 @@ import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { Day, Email, Instant, Version, id, idParam, optionalText, text } from '../../shared/fields.ts';
 import { COMPANY_NAME_MAX, DESK_SEARCH_MAX, PERSON_NAME_MAX } from '../../shared/limits.ts';
+import { CUSTOMER_USER_STATUSES } from '../../people/customer-users/customer-user-status.ts';
 import { CustomerNote } from './notes.calls.ts';
 
 export const CUSTOMER_STATES = ['active', 'on_hold', 'left', 'empty'] as const;
@@ -34,9 +35,13 @@ export const findCustomers = call({
 const Person = z.object({
   id: id('customerUser'),
   name: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  roleId: z.int(),
   canManage: z.boolean(),
+  status: z.enum(CUSTOMER_USER_STATUSES),
   active: z.boolean(),
   lastSeenAt: Instant.nullable(),
 });
@@ -80,6 +85,14 @@ const CustomerPayment = z.object({
   failure: z.string().nullable(),
 });
 
+const CustomerInvoice = z.object({
+  installmentId: id('paymentInstallment'),
+  number: z.int(),
+  issuedOn: Day,
+  description: z.string(),
+  cents: z.int(),
+});
+
 export const DeskCustomer = z.object({
   id: id('customer'),
   name: z.string(),
@@ -94,6 +107,8 @@ export const DeskCustomer = z.object({
   providers: z.array(CustomerProvider),
   promised: z.array(Promised),
   payments: z.array(CustomerPayment),
+  /** The last ones; each can be downloaded. */
+  invoices: z.array(CustomerInvoice),
   /** What is still to be paid. */
   openCents: z.int(),
   notes: z.array(CustomerNote),

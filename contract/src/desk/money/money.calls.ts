@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, id, optionalText } from '../../shared/fields.ts';
+import { ourText, Day, Instant, id, optionalText } from '../../shared/fields.ts';
 import { DESK_SEARCH_MAX } from '../../shared/limits.ts';
 import { INSTALMENT_LISTS } from './money-lists.ts';
 
@@ -45,7 +45,7 @@ export const DeskInstalment = z.object({
   id: id('paymentInstallment'),
   customer: Customer,
   provider: z.string(),
-  product: z.string(),
+  product: ourText(),
   number: z.int(),
   count: z.int(),
   cents: z.int(),

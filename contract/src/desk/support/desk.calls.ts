@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff, staffFor } from '../../shared/access.ts';
+import { member, staff, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, optionalText } from '../../shared/fields.ts';
@@ -42,6 +42,27 @@ export const stopActing = call({
   summary: 'Stop acting at once',
   access: staff,
   responses: { 204: z.void() },
+});
+
+/** A visit of the team in a panel of this customer. */
+export const TeamVisit = z.object({
+  id: z.int(),
+  at: Instant,
+  staffName: z.string(),
+  userName: z.string(),
+  /** Null: they only looked. */
+  reason: z.string().nullable(),
+});
+export type TeamVisit = z.output<typeof TeamVisit>;
+
+export const listTeamVisits = call({
+  name: 'desk.teamVisits',
+  method: 'GET',
+  path: '/team-visits',
+  summary: 'When somebody of the team opened a panel of this customer, and why; without ‘can manage’ only one’s own',
+  access: member,
+  query: Paging,
+  responses: { 200: listOf(TeamVisit) },
 });
 
 export const DeskUser = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, numberBetween } from '../../shared/fields.ts';
 import { LIST_NAME_MAX, POSITION_MAX } from '../../shared/limits.ts';
-import { type ConfigItemType, CONFIG_ITEM_TYPES } from './item-types.ts';
+import { ALL_ITEM_TYPES, type ConfigItemType, TEAM_ITEM_TYPES } from './item-types.ts';
 
 /** Lists that the team may extend. The codes of all others are part of the program: only their names change. */
 export const OPEN_LISTS = [
@@ -13,6 +13,7 @@ export const OPEN_LISTS = [
   'customer_user_title',
   'customer_company_type',
   'company_extension',
+  ...TEAM_ITEM_TYPES,
 ] as const satisfies readonly ConfigItemType[];
 
 export function isOpenList(itemType: string): boolean {
@@ -21,7 +22,7 @@ export function isOpenList(itemType: string): boolean {
 
 /** An entry of a configuration list as the team edits it. */
 export const ConfigListEntry = z.strictObject({
-  itemType: z.enum(CONFIG_ITEM_TYPES).exclude(['allowed_provider_category_ids']).meta({ once: true }),
+  itemType: z.enum(ALL_ITEM_TYPES).exclude(['allowed_provider_category_ids']).meta({ once: true }),
   name: text(LIST_NAME_MAX),
   nameTr: text(LIST_NAME_MAX),
   nameAr: text(LIST_NAME_MAX),

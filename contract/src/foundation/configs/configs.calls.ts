@@ -3,10 +3,10 @@ import { anyone } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { listParam } from '../../shared/fields.ts';
-import { CONFIG_ITEM_TYPES } from './item-types.ts';
+import { ALL_ITEM_TYPES } from './item-types.ts';
 
 export const ConfigEntry = z.object({
-  itemType: z.enum(CONFIG_ITEM_TYPES),
+  itemType: z.enum(ALL_ITEM_TYPES),
   itemId: z.int(),
   /** What rows and programs call it, in every language. */
   code: z.string(),
@@ -23,7 +23,7 @@ export const listConfigs = call({
   summary: 'The entries of the asked configuration lists, named in the language of the caller',
   access: anyone,
   query: z.object({
-    itemTypes: listParam(z.enum(CONFIG_ITEM_TYPES), CONFIG_ITEM_TYPES.length),
+    itemTypes: listParam(z.enum(ALL_ITEM_TYPES), ALL_ITEM_TYPES.length),
   }),
   responses: { 200: one(z.array(ConfigEntry)) },
 });

@@ -23,4 +23,19 @@ export const CONFIG_ITEM_TYPES = [
   'company_extension',
   'allowed_provider_category_ids',
 ] as const;
-export type ConfigItemType = (typeof CONFIG_ITEM_TYPES)[number];
+
+/** Lists that only the team’s forms offer: why something is rejected. Vendors’ panels never load them. */
+export const TEAM_ITEM_TYPES = [
+  'medium_rejected_reason',
+  'item_rejected_reason',
+  'discount_rejected_reason',
+  'provider_data_rejected_reason',
+  'provider_review_rejected_reason',
+  'merchant_application_rejected_reason',
+  'lead_report_rejected_reason',
+  'related_provider_rejected_reason',
+  'user_confirmation_rejected_reason',
+] as const;
+
+export const ALL_ITEM_TYPES = [...CONFIG_ITEM_TYPES, ...TEAM_ITEM_TYPES] as const;
+export type ConfigItemType = (typeof ALL_ITEM_TYPES)[number];

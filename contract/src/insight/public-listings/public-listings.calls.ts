@@ -93,7 +93,7 @@ const PublicComment = z.object({
 export const PublicListing = z.object({
   provider: ListedProvider,
   /** The answers of the listing’s form, in order; contact details are not among them. */
-  facts: z.array(z.object({ group: z.enum(FORM_GROUPS), name: z.string(), label: z.string(), value: z.string() })),
+  facts: z.array(z.object({ group: z.enum(FORM_GROUPS), name: z.string(), label: ourText(), value: ourText() })),
   galleries: z.array(z.object({ id: id('gallery'), name: z.string(), media: z.array(PublicMedium) })),
   items: z.array(PublicItem),
   catalogs: z.array(PublicCatalog),

@@ -92,6 +92,17 @@ export const changeMembership = call({
   responses: { 204: z.void() },
 });
 
+export const holdProvider = call({
+  name: 'providers.hold',
+  method: 'PUT',
+  path: '/desk/providers/{id}/hold',
+  summary: 'The team hides a provider’s listing from couples, or shows it again',
+  access: staffFor('accounts'),
+  params: z.object({ id: idParam('provider') }),
+  body: z.strictObject({ isOnHold: z.boolean() }),
+  responses: { 204: z.void() },
+});
+
 const SCOPES = ['getRoiMinLeadCount', 'getProviderCategoryMeta'] as const;
 
 export const ProviderCategory = z.object({

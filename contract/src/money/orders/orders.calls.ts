@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { ChosenDay, Day, Instant, Version, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { ourText, ChosenDay, Day, Instant, Version, id, idParam, optionalText, text } from '../../shared/fields.ts';
 import { ORDER_TEXT_MAX } from '../../shared/limits.ts';
 import { ORDER_LISTS, ORDER_STATUSES } from './order-status.ts';
 
 /** An extra that a provider has bought, and where it is. */
 export const ProductOrder = z.object({
   id: id('productOrder'),
-  product: z.string(),
+  product: ourText(),
   status: z.enum(ORDER_STATUSES),
   orderedAt: Instant,
   /** When its delivery was promised. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { member, memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, one } from '../../shared/envelope.ts';
-import { Day, id, idParam, text } from '../../shared/fields.ts';
+import { Day, id, idParam, ourText, text } from '../../shared/fields.ts';
 import { COMPANY_NAME_MAX, CURRENCY, PERSON_NAME_MAX } from '../../shared/limits.ts';
 import { PROMISE_CODES } from './promises.ts';
 import { PRODUCT_TYPES, UPGRADES } from './upgrades.ts';
 
 const ProductInfo = z.object({
-  name: z.string(),
-  summary: z.string(),
+  name: ourText(),
+  summary: ourText(),
   /** What it includes; `count` is how many photos, rivals, minutes, stops or weeks. */
   promises: z.array(z.object({ code: z.enum(PROMISE_CODES), count: z.int().nullable() })),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_TYPES } from '../../shared/category-types.ts';
-import { ChosenDay, text, numberBetween, choiceOf } from '../../shared/fields.ts';
+import { ChosenDay, optionalText, text, numberBetween, choiceOf } from '../../shared/fields.ts';
 import { POSITION_MAX, PRODUCT_CENTS_MAX, PRODUCT_PRICES_MAX } from '../../shared/limits.ts';
 import { TEXT } from '../../shared/sentences.ts';
 import { COUNTED_PROMISES, PROMISE_CODES } from './promises.ts';
@@ -17,7 +17,11 @@ const Price = z.strictObject({
 
 const EXAMPLE = {
   name: 'Plus',
+  nameTr: '',
+  nameAr: '',
   summary: 'Every couple who asks.',
+  summaryTr: '',
+  summaryAr: '',
   type: 'subscription',
   months: 12,
   isSold: true,
@@ -30,7 +34,11 @@ const EXAMPLE = {
 export const ProductEntry = z
   .strictObject({
     name: text(60),
+    nameTr: optionalText(60),
+    nameAr: optionalText(60),
     summary: text(160),
+    summaryTr: optionalText(160),
+    summaryAr: optionalText(160),
     type: z.enum(PRODUCT_TYPES).exclude(['all']).meta({ once: true }),
     /** Null for what is bought once and does not end. */
     months: numberBetween(1, 60).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { ourText, Day, Instant, id, idParam, optionalText, text } from '../../shared/fields.ts';
 import { DESK_SEARCH_MAX, REFUND_REASON_MAX } from '../../shared/limits.ts';
 import { TEXT } from '../../shared/sentences.ts';
 
@@ -23,7 +23,7 @@ export const DeskTransfer = z.object({
   receivedAt: Instant,
   state: z.enum(TRANSFER_STATES),
   customer: Customer.nullable(),
-  product: z.string().nullable(),
+  product: ourText().nullable(),
   /** Nobody if its reference fitted. */
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
@@ -47,7 +47,7 @@ export const TransferCandidate = z.object({
   installmentId: id('paymentInstallment'),
   customer: Customer,
   provider: z.string(),
-  product: z.string(),
+  product: ourText(),
   number: z.int(),
   count: z.int(),
   amountCents: Cents,
@@ -91,7 +91,7 @@ export const returnTransfer = call({
 export const DeskRefund = z.object({
   id: id('refundRequest'),
   customer: Customer,
-  product: z.string(),
+  product: ourText(),
   amountCents: Cents,
   reason: z.string(),
   cancelsRest: z.boolean(),
@@ -123,6 +123,17 @@ export const RefundForm = z.strictObject({
   cancelsRest: z.boolean().default(false),
 });
 export type RefundForm = z.output<typeof RefundForm>;
+
+export const readInvoiceAtDesk = call({
+  name: 'payments.deskInvoice',
+  method: 'GET',
+  path: '/desk/payment-installments/{id}/invoice',
+  summary: 'Download a customer’s tax invoice as PDF',
+  access: staffFor('customers'),
+  params: z.object({ id: idParam('paymentInstallment') }),
+  sensitive: 'export',
+  responses: { 200: 'blob' },
+});
 
 export const askRefund = call({
   name: 'payments.requestRefund',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Instant, id, idParam, optionalText, text, Version } from '../../shared/fields.ts';
+import { Day, Instant, id, idParam, optionalText, ourText, text, Version } from '../../shared/fields.ts';
 import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX, CURRENCY } from '../../shared/limits.ts';
 import { CardToken } from './cards.calls.ts';
 import {
@@ -43,7 +43,7 @@ export const BankTransfer = z.object({
 export const Payment = z.object({
   id: id('payment'),
   provider: z.object({ id: id('provider'), name: z.string() }),
-  product: z.object({ id: id('product'), name: z.string() }),
+  product: z.object({ id: id('product'), name: ourText() }),
   type: z.enum(PAYMENT_TYPES),
   status: z.enum(PAYMENT_STATUSES),
   amountCents: Cents,
@@ -218,7 +218,7 @@ const PlannedInstallment = z.object({ number: z.int(), amountCents: Cents, dueDa
 
 export const InstallmentOffer = z.object({
   provider: z.object({ id: id('provider'), name: z.string() }),
-  product: z.object({ id: id('product'), name: z.string() }),
+  product: z.object({ id: id('product'), name: ourText() }),
   /** The term if it were paid today; a renewal starts when the current one ends. No end for what is bought once. */
   startsOn: Day,
   endsOn: Day.nullable(),
@@ -264,7 +264,7 @@ export const Subscription = z.object({
     z.object({
       id: id('provider'),
       name: z.string(),
-      productName: z.string(),
+      productName: ourText(),
       /** A provider that has left pays for nothing, whatever it had. */
       status: z.enum(['paid', 'limited', 'unpaid', 'left']),
       endsOn: Day.nullable(),

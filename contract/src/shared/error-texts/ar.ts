@@ -261,6 +261,9 @@ export const AR: Readonly<Record<string, string>> = {
   'You’ve saved 50 templates, which is the maximum. Delete one first.':
     'حفظت 50 قالبًا، وهو الحد الأقصى. احذف واحدًا أولًا.',
   'Please add at least one line.': 'يرجى إضافة بند واحد على الأقل.',
+  'Please add each file once.': 'يرجى إضافة كل ملف مرة واحدة.',
+  'A file is no longer there. Please remove it or choose another.':
+    'لم يعد أحد الملفات موجودًا. يرجى إزالته أو اختيار غيره.',
   'Please add each line once.': 'يرجى إضافة كل بند مرة واحدة.',
   'A quote can be at most A${0}.': 'يمكن أن يبلغ عرض السعر A${0} كحد أقصى.',
   'Please enter at most 100 %.': 'يرجى إدخال 100 ٪ كحد أقصى.',

@@ -272,6 +272,9 @@ export const TR: Readonly<Record<string, string>> = {
   'You’ve saved 50 templates, which is the maximum. Delete one first.':
     'En fazla sayı olan 50 şablonu kaydettiniz. Önce birini silin.',
   'Please add at least one line.': 'Lütfen en az bir satır ekleyin.',
+  'Please add each file once.': 'Lütfen her dosyayı bir kez ekleyin.',
+  'A file is no longer there. Please remove it or choose another.':
+    'Bir dosya artık yok. Lütfen kaldırın ya da başka birini seçin.',
   'Please add each line once.': 'Lütfen her satırı bir kez ekleyin.',
   'A quote can be at most A${0}.': 'Bir teklif en fazla A${0} olabilir.',
   'Please enter at most 100 %.': 'Lütfen en fazla %100 girin.',

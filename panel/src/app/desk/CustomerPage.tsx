@@ -10,6 +10,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
+import { InvoicesCard } from '#domains/desk/customers/InvoicesCard.tsx';
 import { NotesCard } from '#domains/desk/customers/NotesCard.tsx';
 import { PeopleCard } from '#domains/desk/customers/PeopleCard.tsx';
 import { ProvidersCard } from '#domains/desk/customers/ProvidersCard.tsx';
@@ -80,9 +81,11 @@ export function CustomerPage() {
           <ProvidersCard customerId={data.id} providers={data.providers} />
           <PromisedCard promised={data.promised} />
           <PaymentsCard payments={data.payments} openCents={data.openCents} />
+          <InvoicesCard invoices={data.invoices} />
         </Stack>
         <Stack gap={5}>
           <PeopleCard
+            customerId={data.id}
             people={data.people}
             action={(person) => <ActForButton user={{ ...person, customer: { id: data.id, name } }} />}
           />

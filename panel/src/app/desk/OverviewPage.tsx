@@ -22,7 +22,6 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { OtherWaitingRows } from './OtherWaitingRows.tsx';
 import css from './OverviewPage.module.css';
 
 /** The first page of the desk: what waits, and how the marketplace is. */
@@ -54,7 +53,7 @@ export function OverviewPage() {
       <NoLongerActing />
       <div className={css.columns}>
         <Stack gap={5}>
-          <WaitingCard more={<OtherWaitingRows />} />
+          <WaitingCard />
           {overview.isError && !data && (
             <Card>
               <ErrorState title={t('failed')} onRetry={() => void overview.refetch()} />

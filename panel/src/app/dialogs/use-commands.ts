@@ -9,7 +9,7 @@ import { useShell } from '../shell-context.ts';
 
 /** Every page that this user may open, by the names of the sidebar, and what can be done anywhere. */
 export function useCommands(): Command[] {
-  const { t } = useTranslation('layout');
+  const { t, language } = useTranslation('layout');
   const navigate = useNavigate();
   const shell = useShell();
   const { groups } = useSidebar();
@@ -27,7 +27,7 @@ export function useCommands(): Command[] {
 
   return [
     ...pagesIn(groups.flatMap(({ items }) => items)),
-    { id: 'help', label: t('help'), run: () => void window.open(guideFor(name), '_blank', 'noreferrer') },
+    { id: 'help', label: t('help'), run: () => void window.open(guideFor(name, language), '_blank', 'noreferrer') },
     { id: 'shortcuts', label: t('shortcuts.title'), run: () => shell.open({ kind: 'shortcuts' }) },
     { id: 'ask', label: t('nav.askUs'), run: () => shell.open({ kind: 'contact' }) },
   ];

@@ -10,6 +10,7 @@ import { type Words, addTexts, setLanguage } from '#texts/texts.ts';
 import { loadLayout } from '../layouts/loaded-layouts.ts';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import type { Page } from '../page.ts';
+import { findPage } from '../known-pages.ts';
 import { pages } from '../pages.ts';
 import { Providers } from '../Providers.tsx';
 import { type Visitor, signIn } from './visitor.ts';
@@ -47,7 +48,8 @@ function speak(language: Language): void {
 }
 
 async function renderPage(name: PageName, language: Language, Page: ComponentType): Promise<string> {
-  const { layout }: Page = pages[name];
+  // The frame of the page reads it from there, too: which entry of the navigation is lit.
+  const { layout }: Page = await findPage(name);
   const Layout = await loadLayout(layout);
   const pathname = PATHS[name].replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '1');
   const router = createRouter(

@@ -27,7 +27,10 @@ export async function signIn(access: PageAccess, visitor: Visitor): Promise<void
       team: { roles: ['administrator'], needsSecondFactor: false },
     });
   globalThis.fetch = () => Promise.resolve(Response.json({ data: typicalUser(visitor) }));
-  return session.begin({ ...token, customerId: 1, customerUserId: 1 });
+  await session.begin({ ...token, customerId: 1, customerUserId: 1 });
+  const state = session.get();
+  // A session forgives a user it cannot read; a frame would then show every visitor an empty account.
+  if (state.status !== 'loggedIn' || !state.user) throw new Error('The user of the frames could not be read.');
 }
 
 /** A vendor with one provider who may do everything. */

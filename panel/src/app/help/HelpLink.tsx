@@ -6,10 +6,10 @@ import { guideFor } from './topics.ts';
 
 /** Opens the guide where it explains the page that is shown; in a window of its own, so that nothing typed is left. */
 export function HelpLink() {
-  const { t } = useTranslation('layout');
+  const { t, language } = useTranslation('layout');
   const { name } = useCurrentRoute();
   return (
-    <IconButton component="a" href={guideFor(name)} target="_blank" rel="noreferrer" aria-label={t('help')}>
+    <IconButton component="a" href={guideFor(name, language)} target="_blank" rel="noreferrer" aria-label={t('help')}>
       <CircleHelp aria-hidden />
     </IconButton>
   );

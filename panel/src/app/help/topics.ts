@@ -1,6 +1,6 @@
 import type { PageName } from '#platform/routing/paths.ts';
 
-/** The pages of the guide (docs/guide); the build makes `/guide/<topic>.html` of each. */
+/** The pages of the guide (docs/guide); the build makes `/guide/<topic>.html` of each, `/guide/tr/<topic>.html` in Turkish. */
 export const TOPICS = {
   home: ['home', 'dashboard', 'todo'],
   couples: ['leads', 'unmatched'],
@@ -19,8 +19,8 @@ export const TOPICS = {
   settings: ['settings', 'settingsTab', 'importData'],
 } as const satisfies Readonly<Record<string, readonly PageName[]>>;
 
-/** Where the guide explains a page; the contents where it says nothing about it. */
-export function guideFor(page: PageName | undefined): string {
+/** Where the guide explains a page in a language; the contents where it says nothing about it. */
+export function guideFor(page: PageName | undefined, language: string): string {
   const [topic = 'index'] = Object.entries(TOPICS).find(([, pages]) => pages.some((each) => each === page)) ?? [];
-  return `/guide/${topic}.html`;
+  return `/guide/${language === 'en' ? '' : `${language}/`}${topic}.html`;
 }

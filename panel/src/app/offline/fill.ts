@@ -14,6 +14,7 @@ import { followedDaysOptions } from '#domains/listing/calendar/followed/followed
 import { configListOptions } from '#platform/config-lists/use-config-list.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { rememberText } from '#platform/offline/answers.ts';
+import { idle } from '#platform/time/idle.ts';
 import { permissionsOptions } from '../provider/permissions.queries.ts';
 
 /** The couples that a phone has with it: two pages of the list. */
@@ -30,19 +31,19 @@ export async function fillStore(queries: QueryClient, user: SessionUser, now: Da
   const may = (page: 'leads' | 'calendar') =>
     user.customerUserProviders.flatMap(({ providerId, pages }) => (pages.includes(page) ? [providerId] : []));
   const month = toDay(now).slice(0, 'YYYY-MM'.length);
-  await Promise.all([
+  await oneByOne([
     // One call brings all lists.
-    queries.prefetchQuery(configListOptions('lead_status')),
-    queries.prefetchQuery(homeOptions(now)),
-    queries.prefetchInfiniteQuery(promptsOptions({ state: 'open' })),
+    () => queries.prefetchQuery(configListOptions('lead_status')),
+    () => queries.prefetchQuery(homeOptions(now)),
+    () => queries.prefetchInfiniteQuery(promptsOptions({ state: 'open' })),
     ...may('calendar')
       .slice(0, CALENDARS)
       .flatMap((id) => [
-        queries.prefetchQuery(permissionsOptions(id)),
-        queries.prefetchQuery(overviewOptions(id)),
-        queries.prefetchQuery(eventsOptions(id, month)),
-        queries.prefetchQuery(couplesOptions(id, month)),
-        queries.prefetchQuery(followedDaysOptions(id, month)),
+        () => queries.prefetchQuery(permissionsOptions(id)),
+        () => queries.prefetchQuery(overviewOptions(id)),
+        () => queries.prefetchQuery(eventsOptions(id, month)),
+        () => queries.prefetchQuery(couplesOptions(id, month)),
+        () => queries.prefetchQuery(followedDaysOptions(id, month)),
       ]),
   ]);
   if (may('leads').length > 0) await fillCouples(queries, user.customerId);
@@ -50,23 +51,34 @@ export async function fillStore(queries: QueryClient, user: SessionUser, now: Da
 
 async function fillCouples(queries: QueryClient, customerId: number): Promise<void> {
   const page = { limit: PAGE_LIMIT_DEFAULT } as const;
-  const [lists] = await Promise.all([
-    Promise.all(
-      LIST_PAGES.map((number) =>
-        queries.fetchQuery(leadsOptions({ ...filterQuery(NO_FILTERS), sort: 'newest', page: number, ...page })),
+  const rows: LeadSummary[] = [];
+  await oneByOne([
+    ...LIST_PAGES.map((number) => async () => {
+      const query = { ...filterQuery(NO_FILTERS), sort: 'newest', page: number, ...page } as const;
+      rows.push(...(await queries.fetchQuery(leadsOptions(query))).data);
+    }),
+    () =>
+      queries.prefetchQuery(
+        leadsOptions({ ...filterQuery({ ...NO_FILTERS, unanswered: true }), sort: 'waiting', page: 1, ...page }),
       ),
-    ),
-    queries.prefetchQuery(
-      leadsOptions({ ...filterQuery({ ...NO_FILTERS, unanswered: true }), sort: 'waiting', page: 1, ...page }),
-    ),
-    queries.prefetchQuery(leadCountsOptions({})),
-    queries.prefetchQuery(leadViewsOptions),
-    queries.prefetchQuery(pickTemplatesOptions(customerId, '')),
+    () => queries.prefetchQuery(leadCountsOptions({})),
+    () => queries.prefetchQuery(leadViewsOptions),
+    () => queries.prefetchQuery(pickTemplatesOptions(customerId, '')),
   ]);
-  const changed = await Promise.all(lists.flatMap(({ data }) => data).map(toChanged));
-  await Promise.all(changed.flat().map((id) => peekAtLead(id).catch(() => undefined)));
+  await oneByOne(rows.map((row) => () => fillCouple(row)));
 }
 
-async function toChanged(row: LeadSummary): Promise<number[]> {
-  return (await rememberText(`row/${row.id}`, JSON.stringify(row))) ? [row.id] : [];
+async function fillCouple(row: LeadSummary): Promise<void> {
+  const name = `row/${row.id}`;
+  const isChanged = await rememberText(name, JSON.stringify(row));
+  // What could not be fetched is fetched the next time.
+  if (isChanged) await peekAtLead(row.id).catch(() => rememberText(name, ''));
+}
+
+/** Each when the browser has nothing else to do: fifty answers at once would stop a slow phone for a second. */
+async function oneByOne(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of steps) {
+    await idle();
+    await step();
+  }
 }

@@ -1,4 +1,5 @@
 import { TEXT } from '@bellbird/contract/shared/sentences';
+import { template } from '#texts/texts.ts';
 
 /** The code of a call without any answer. */
 export const NETWORK = 'network';
@@ -22,14 +23,24 @@ export class ApiFailure extends Error {
 
 /** A failure without an answer from the server. */
 export function networkFailure(): ApiFailure {
-  return new ApiFailure({ status: 0, code: NETWORK, message: TEXT.actionFailed });
+  return new ApiFailure({ status: 0, code: NETWORK, message: inWords('error.action', TEXT.actionFailed) });
+}
+
+/** Texts may not have loaded yet when the first call fails. */
+function inWords(key: string, english: string): string {
+  return template('ui', key, { defaultValue: english });
 }
 
 type ErrorBody = { code?: string; message?: string; errors?: Record<string, string>; paths?: string[] };
 
 /** Reads either error version; anything else (a proxy's page) becomes an unexpected failure. */
 export function failureFrom(status: number, body: string): ApiFailure {
-  const { code = 'server_error', message = TEXT.unexpected, errors, paths = [] } = parse(body);
+  const {
+    code = 'server_error',
+    message = inWords('error.unexpected', TEXT.unexpected),
+    errors,
+    paths = [],
+  } = parse(body);
   const fields = errors ?? Object.fromEntries(paths.map((path) => [path, '']));
   return new ApiFailure({ status, code, message, fields });
 }

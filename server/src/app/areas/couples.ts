@@ -24,6 +24,7 @@ import { createDueRemindersService } from '#domains/couples/leads/reminders/due-
 import { leadRemindersRoutes } from '#domains/couples/leads/reminders/lead-reminders.routes.ts';
 import { createLeadRemindersService } from '#domains/couples/leads/reminders/lead-reminders.service.ts';
 import { createLeadBulkService } from '#domains/couples/leads/steps/lead-bulk.service.ts';
+import { unmatchedApprovals } from '#domains/couples/messages/unmatched.approvals.ts';
 import { reportApprovals } from '#domains/couples/leads/steps/lead-reports.approvals.ts';
 import { leadStepsRoutes } from '#domains/couples/leads/steps/lead-steps.routes.ts';
 import { createLeadStepsService } from '#domains/couples/leads/steps/lead-steps.service.ts';
@@ -123,7 +124,7 @@ export function createCouples(ports: Ports) {
   return { routes, leads: list, deals, reminders, timeline, unmatched };
 }
 
-export const couplesApprovals: readonly ApprovalSubject[] = [reportApprovals];
+export const couplesApprovals: readonly ApprovalSubject[] = [reportApprovals, unmatchedApprovals];
 
 export function couplesJobs(ports: JobPorts): BoundJob[] {
   return [

@@ -1,5 +1,7 @@
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { contactApprovals, referralApprovals, upgradeApprovals } from '#domains/desk/support/requests.approvals.ts';
+import { createUserApprovals } from '#domains/desk/support/users.approvals.ts';
+import type { TeamUsersService } from '#domains/people/customer-users/customer-users.public.ts';
 import { createCatalogueDraftsService } from '#domains/desk/catalogue/catalogue-drafts.service.ts';
 import { createCataloguePublishingService } from '#domains/desk/catalogue/catalogue-publishing.service.ts';
 import { catalogueRoutes } from '#domains/desk/catalogue/catalogue.routes.ts';
@@ -45,8 +47,10 @@ export function createDesk(ports: Ports) {
   return { routes, actFor: acting.actFor };
 }
 
-/** What vendors ask the team for. */
-export const deskApprovals: readonly ApprovalSubject[] = [contactApprovals, upgradeApprovals, referralApprovals];
+/** What vendors ask the team for, and the people they add. */
+export function deskApprovals(users: TeamUsersService): ApprovalSubject[] {
+  return [contactApprovals, upgradeApprovals, referralApprovals, createUserApprovals(users)];
+}
 
 export function deskAreaJobs(ports: JobPorts): BoundJob[] {
   return [...deskJobs(createActingReportsService(ports)), ...overviewJobs(createOverviewCountingService(ports))];

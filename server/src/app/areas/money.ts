@@ -7,6 +7,7 @@ import { merchantJobs } from '#domains/money/merchant/merchant.jobs.ts';
 import { createMerchantMailsService } from '#domains/money/merchant/merchant-mails.service.ts';
 import { merchantRoutes } from '#domains/money/merchant/merchant.routes.ts';
 import { createMerchantService } from '#domains/money/merchant/merchant.service.ts';
+import { orderApprovals } from '#domains/money/orders/orders.approvals.ts';
 import { ordersRoutes } from '#domains/money/orders/orders.routes.ts';
 import { createOrdersService } from '#domains/money/orders/orders.service.ts';
 import { createCampaignRequestsService } from '#domains/money/packages/campaign-requests.service.ts';
@@ -18,6 +19,7 @@ import { createDirectDebitsService } from '#domains/money/payments/direct-debits
 import { createInstallmentOffersService } from '#domains/money/payments/installment-offers.service.ts';
 import { createInvoicesService } from '#domains/money/payments/invoices.service.ts';
 import { createPaymentSetupService } from '#domains/money/payments/payment-setup.service.ts';
+import { refundApprovals, transferApprovals } from '#domains/money/payments/payments.approvals.ts';
 import { paymentsDeskRoutes } from '#domains/money/payments/payments-desk.routes.ts';
 import { paymentsJobs } from '#domains/money/payments/payments.jobs.ts';
 import { paymentsRoutes } from '#domains/money/payments/payments.routes.ts';
@@ -26,6 +28,7 @@ import type { JobPorts, Ports } from '../ports.ts';
 
 /** What vendors pay for and how: packages, payments and applications for secure payment. */
 export function moneyRoutes(ports: Ports): Route[] {
+  const invoices = createInvoicesService(ports);
   return [
     ...packagesRoutes(createPackagesService(ports), createCampaignRequestsService(ports)),
     ...paymentsRoutes({
@@ -35,16 +38,16 @@ export function moneyRoutes(ports: Ports): Route[] {
       purchases: ports.payments.purchases,
       cards: createCardsService({ ...ports, ...ports.payments }),
       debits: createDirectDebitsService({ ...ports, ...ports.payments }),
-      invoices: createInvoicesService(ports),
+      invoices,
     }),
     ...merchantRoutes(createMerchantService(ports)),
-    ...paymentsDeskRoutes(ports.payments.transfers, ports.payments.refundRequests),
+    ...paymentsDeskRoutes(ports.payments.transfers, ports.payments.refundRequests, invoices),
     ...ordersRoutes(createOrdersService({ ...ports, refundPayment: ports.payments.refundRequests.refundPayment })),
   ];
 }
 
 export function moneyApprovals(ports: Ports): ApprovalSubject[] {
-  return [createMerchantApprovals(ports)];
+  return [createMerchantApprovals(ports), orderApprovals, transferApprovals, refundApprovals];
 }
 
 export function moneyJobs(ports: JobPorts): BoundJob[] {

@@ -1,4 +1,4 @@
-import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { countAnswersBy } from '#domains/couples/leads/leads.public.ts';
 import {
   findProviders,
@@ -6,7 +6,11 @@ import {
   presentProvider,
 } from '#domains/listing/providers/providers.public.ts';
 import type { ProviderDirectory } from '#domains/people/customer-users/links.service.ts';
-import { activateInvited, restoreContacts } from '#domains/people/customer-users/customer-users.public.ts';
+import {
+  activateInvited,
+  lockManagers,
+  restoreContacts,
+} from '#domains/people/customer-users/customer-users.public.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
 import { findPendingPayments } from '#domains/money/payments/payments.public.ts';
@@ -38,16 +42,23 @@ import { createTwoFactorService } from '#domains/people/access/two-factor.servic
 import { accountExportsJobs } from '#domains/people/account-exports/account-exports.jobs.ts';
 import { accountExportsRoutes } from '#domains/people/account-exports/account-exports.routes.ts';
 import { createAccountExportsService } from '#domains/people/account-exports/account-exports.service.ts';
-import { askForConfirmation, confirmationJobs } from '#domains/people/customer-users/confirmations.jobs.ts';
+import {
+  askForConfirmation,
+  confirmationJobs,
+  sendRefusal,
+} from '#domains/people/customer-users/confirmations.jobs.ts';
 import { createConfirmationsService } from '#domains/people/customer-users/confirmations.service.ts';
 import {
   confirmationsRoutes,
   customerUsersRoutes,
   linksRoutes,
+  teamUsersRoutes,
 } from '#domains/people/customer-users/customer-users.routes.ts';
 import { createCustomerUsersService, type UserMails } from '#domains/people/customer-users/customer-users.service.ts';
 import { createLinksService } from '#domains/people/customer-users/links.service.ts';
+import { createTeamUsersService } from '#domains/people/customer-users/team-users.service.ts';
 import { createUserProfileService } from '#domains/people/customer-users/user-profile.service.ts';
+import { customersJobs, sendContactRequest } from '#domains/people/customers/customers.jobs.ts';
 import { customersRoutes } from '#domains/people/customers/customers.routes.ts';
 import { type AskTeam, createCustomersService } from '#domains/people/customers/customers.service.ts';
 import type { JobPorts, Ports } from '../ports.ts';
@@ -71,17 +82,30 @@ export function createPeople(ports: Ports) {
   const secondFactor = createSecondFactorService(ports);
   const logins = createLoginsService({ ...ports, sessions });
   const mails: UserMails = {
-    askForConfirmation: (tx, user) => ports.jobs.enqueue(tx, askForConfirmation, user),
+    async askForConfirmation(tx, user) {
+      await ports.jobs.enqueue(tx, askForConfirmation, user);
+      const asked = { customerId: user.customerId, providerId: null, customerUserId: null, at: ports.clock.now() };
+      await requestApproval(tx, { ...asked, kind: 'user_confirmation', subjectId: user.id });
+    },
+    withdrawConfirmation: (tx, { customerId, id }) =>
+      withdrawApproval(tx, { customerId, kind: 'user_confirmation', subjectId: id, at: ports.clock.now() }),
     invite: (tx, { customerId, id }) => invite(tx, ports, { customerId, customerUserId: id }),
   };
-  const askTeam: AskTeam = (tx, { requestId, ...who }) =>
-    requestApproval(tx, {
-      ...who,
-      providerId: null,
-      kind: 'contact_request',
-      subjectId: requestId,
-      at: ports.clock.now(),
-    });
+  const askTeam: AskTeam = async (tx, { requestId, ...who }) => {
+    const asked = { ...who, providerId: null, kind: 'contact_request', subjectId: requestId, at: ports.clock.now() };
+    await requestApproval(tx, asked);
+    await ports.jobs.enqueue(tx, sendContactRequest, { customerId: who.customerId, id: requestId });
+  };
+  const teamUsers = createTeamUsersService({
+    ...ports,
+    logins,
+    mails,
+    providers,
+    notifyRefusal: async (tx, refused) => {
+      for (const managerId of await lockManagers(tx, refused.customerId))
+        await ports.jobs.enqueue(tx, sendRefusal, { ...refused, managerId });
+    },
+  });
   const routes: Route[] = [
     ...accessRoutes({
       access: createAccessService({ ...ports, sessions, signIns, pendingPayments }),
@@ -105,17 +129,19 @@ export function createPeople(ports: Ports) {
       createCustomerUsersService({ ...ports, logins, mails, providers }),
       createUserProfileService({ ...ports, logins, countAnswersBy }),
     ),
+    ...teamUsersRoutes(teamUsers),
     ...linksRoutes(createLinksService({ ...ports, providers })),
     ...customersRoutes(createCustomersService({ ...ports, askTeam })),
     ...accountExportsRoutes(createAccountExportsService({ ...ports, assertPassword: logins.assertPassword })),
   ];
-  return { routes, authenticate: sessions.authenticate, visits };
+  return { routes, authenticate: sessions.authenticate, visits, teamUsers };
 }
 
 export function peopleJobs(ports: JobPorts): BoundJob[] {
   return [
     ...accessJobs(createDeliveriesService(ports), createSignInChangeMailsService(ports)),
     ...confirmationJobs(ports),
+    ...customersJobs(ports),
     ...accountExportsJobs(ports),
   ];
 }

@@ -201,4 +201,12 @@ export const AR: Readonly<Record<string, string>> = {
   'Open in the panel': 'افتح في اللوحة',
   'You’re getting this email as a vendor of the marketplace. You can turn our emails off under Settings.':
     'تصلك هذه الرسالة بصفتك مزودًا في السوق. يمكنك إيقاف رسائلنا من الإعدادات.',
+  'If this is a mistake, check their details and activate them again, or tell your account manager.':
+    'إذا كان هذا خطأ، فتحققوا من بياناته وفعّلوه من جديد، أو أخبروا مدير حسابكم.',
+  'We couldn’t confirm {0} as a user of your account. The reason: {1}':
+    'تعذّر علينا تأكيد {0} كمستخدم في حسابكم. السبب: {1}',
+  'You get this email because you manage your company’s account.': 'تصلكم هذه الرسالة لأنكم تديرون حساب شركتكم.',
+  'We couldn’t confirm {0}': 'تعذّر علينا تأكيد {0}',
+  '{0} can’t sign in yet.': 'لا يمكن لـ {0} تسجيل الدخول بعد.',
+  'Open your users': 'افتحوا المستخدمين',
 };

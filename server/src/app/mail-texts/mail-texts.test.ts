@@ -10,6 +10,7 @@ import * as payments from '#domains/money/payments/payments.mails.ts';
 import * as access from '#domains/people/access/access.mails.ts';
 import * as changes from '#domains/people/access/sign-in-change.mails.ts';
 import * as accountExports from '#domains/people/account-exports/account-exports.mails.ts';
+import * as refusals from '#domains/people/customer-users/refusal.mails.ts';
 import { AR } from './ar.ts';
 import { TR } from './tr.ts';
 
@@ -119,6 +120,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   ].flatMap((news) =>
     [baseUrl, undefined].map((undoUrl) => changes.signInChangeMail({ ...news, name: '§1', undoUrl })),
   ),
+  refusalMail: [refusals.refusalMail({ name: '§1', userName: '§2', reason: '§3', baseUrl })],
   exportReadyMail: [accountExports.exportReadyMail({ id: 1, user_name: '§1', customer_name: '§4' }, baseUrl)],
 };
 
@@ -126,7 +128,7 @@ const SAMPLES: Record<string, readonly Sample[]> = {
 const FOR_THE_TEAM = new Set(['staffWelcomeMail']);
 
 test('has a sample of every mail and text message to vendors', () => {
-  const written = [accountExports, access, changes, payments, merchant, acting, marketplace, leads, alerts]
+  const written = [accountExports, refusals, access, changes, payments, merchant, acting, marketplace, leads, alerts]
     .flatMap((module) => Object.keys(module))
     .filter((name) => /(?:Mail|Sms)$/.test(name) && !FOR_THE_TEAM.has(name));
   expect(Object.keys(SAMPLES).toSorted()).toEqual(written.toSorted());

@@ -208,4 +208,13 @@ export const TR: Readonly<Record<string, string>> = {
   'Open in the panel': 'Panelde aç',
   'You’re getting this email as a vendor of the marketplace. You can turn our emails off under Settings.':
     'Bu e-postayı pazar yerinin bir firması olarak alıyorsunuz. E-postalarımızı Ayarlar bölümünden kapatabilirsiniz.',
+  'If this is a mistake, check their details and activate them again, or tell your account manager.':
+    'Bu bir hataysa bilgilerini kontrol edip yeniden etkinleştirin veya müşteri temsilcinize bildirin.',
+  'We couldn’t confirm {0} as a user of your account. The reason: {1}':
+    '{0} kişisini hesabınızın kullanıcısı olarak onaylayamadık. Nedeni: {1}',
+  'You get this email because you manage your company’s account.':
+    'Bu e-postayı, firmanızın hesabını yönettiğiniz için aldınız.',
+  'We couldn’t confirm {0}': '{0} kullanıcısını onaylayamadık',
+  '{0} can’t sign in yet.': '{0} henüz giriş yapamıyor.',
+  'Open your users': 'Kullanıcılarınızı açın',
 };

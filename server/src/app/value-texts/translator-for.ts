@@ -2,12 +2,23 @@ import { createTranslator } from '#platform/mail/mail-words.ts';
 import { AR } from './ar.ts';
 import { TR } from './tr.ts';
 
-const TRANSLATORS = new Map([
-  ['tr', createTranslator('tr', TR)],
-  ['ar', createTranslator('ar', AR)],
-]);
+type Translate = (text: string) => string;
 
-/** Translates what we write and name in answers; undefined for English. */
-export function translatorFor(language: string): ((text: string) => string) | undefined {
-  return TRANSLATORS.get(language);
+/** A text of the catalogue by its English; empty where the team has not translated it. */
+export type TeamTranslation = { english: string; tr: string; ar: string };
+
+/**
+ * Translates what we write and name in answers; nothing for English. What the team has translated in the catalogue comes
+ * before what is shipped.
+ */
+export function createTranslators(ofTeam: readonly TeamTranslation[]): (language: string) => Translate | undefined {
+  const inLanguage = (language: 'tr' | 'ar', shipped: Readonly<Record<string, string>>) => {
+    const own = ofTeam.filter((text) => text[language] !== '').map((text) => [text.english, text[language]]);
+    return createTranslator(language, { ...shipped, ...Object.fromEntries(own) });
+  };
+  const translators = new Map([
+    ['tr', inLanguage('tr', TR)],
+    ['ar', inLanguage('ar', AR)],
+  ]);
+  return (language) => translators.get(language);
 }

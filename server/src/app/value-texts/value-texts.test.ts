@@ -4,7 +4,9 @@ import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { AR } from './ar.ts';
 import { TR } from './tr.ts';
-import { translatorFor } from './translator-for.ts';
+import { createTranslators } from './translator-for.ts';
+
+const translatorFor = createTranslators([]);
 
 let world: World;
 beforeAll(async () => (world = await startWorld()));
@@ -22,8 +24,10 @@ const NAMES = [
   'select unit_label as text from catalog_item_options',
   'select name as text from item_option_groups',
   'select name as text from item_options',
+  'select name as text from products',
+  'select summary as text from products',
 ];
-const BRANDS = new Set(['Instagram', 'Facebook']);
+const BRANDS = new Set(['Instagram', 'Facebook', 'Limited', 'Plus', 'Spotlight']);
 
 describe.each([
   ['Turkish', TR],
@@ -37,7 +41,9 @@ describe.each([
 
   test('fills in what the English text has', () => {
     const gaps = (text: string) => new Set([...text.matchAll(/\{(\d)!?\}/g)].map(([, place]) => place));
-    const wrong = Object.entries(words).filter(([english, text]) => gaps(english).symmetricDifference(gaps(text)).size > 0);
+    const differs = (one: string, other: string) =>
+      [...gaps(one)].toSorted().join() !== [...gaps(other)].toSorted().join();
+    const wrong = Object.entries(words).filter(([english, text]) => differs(english, text));
     expect(wrong).toEqual([]);
   });
 });
@@ -85,6 +91,20 @@ test('what is missing in a listing is named in Turkish, too', () => {
   expect(translatorFor('tr')?.(missing)).toBe(
     '<p>Eksik olanlar: Hakkınızda, Telefon, Barn kapasitesi ve 6 tane daha.</p>',
   );
+});
+
+test('what the team has translated comes before what is shipped; a text that nobody translated stays', () => {
+  const translate = createTranslators([
+    { english: 'Venues', tr: 'Düğün mekânları', ar: '' },
+    { english: 'Drone pilots', tr: 'Drone pilotları', ar: '' },
+  ]);
+  expect(['Venues', 'Drone pilots', 'constructor'].map((text) => translate('tr')?.(text))).toEqual([
+    'Düğün mekânları',
+    'Drone pilotları',
+    'constructor',
+  ]);
+  expect(['Venues', 'Drone pilots'].map((text) => translate('ar')?.(text))).toEqual(['قاعات ومواقع', 'Drone pilots']);
+  expect(translate('en')).toBeUndefined();
 });
 
 test('numbers and names keep their direction in Arabic', () => {

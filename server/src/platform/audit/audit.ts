@@ -24,7 +24,7 @@ export type AuditEntry = {
   /** `domain.verb`, as the call is named. */
   action: string;
   subject?: { kind: string; id: number };
-  customerId?: number;
+  customerId?: number | null;
   /** The customer user a staff member acts for, unless the caller already says so. */
   actingFor?: number;
   details?: Record<string, string | number | boolean | null>;

@@ -15,7 +15,9 @@ const DAY = /^(?:(\w+day),? )?\d{1,2} (\w+)(?: \d{4})?(?:,? at .+)?$/;
  * names of days and months; in Arabic it is isolated, so that numbers, codes and addresses keep their direction.
  */
 export function createTranslator(language: string, words: MailWords): (text: string) => string {
-  const patterns = Object.entries(words)
+  // Not the object itself: what a person types may be called like one of its methods.
+  const known = new Map(Object.entries(words));
+  const patterns = [...known]
     .filter(([english]) => english.includes('{0}'))
     .map(([english, text]): Pattern => ({ matches: toPattern(english), text }));
   const names = toNames(language);
@@ -33,7 +35,8 @@ export function createTranslator(language: string, words: MailWords): (text: str
   }
 
   function translateWhole(text: string): string | undefined {
-    if (words[text] !== undefined) return words[text];
+    const whole = known.get(text);
+    if (whole !== undefined) return whole;
     for (const { matches, text: translated } of patterns) {
       const found = matches.exec(text);
       const fillIn = (_: string, place: string, ours: string) => {

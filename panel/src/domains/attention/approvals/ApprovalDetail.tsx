@@ -24,8 +24,8 @@ type ApprovalDetailProps = { approval: Approval; before?: ReactNode };
 /** One change: who sent it, what the automatic checks found, what is published and what is proposed. */
 export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
   const { t } = useTranslation('approvals');
-  const { provider, customer, askedBy, askedAt, title, text, images, changes, checks, claim } = approval;
-  const place = provider ? `${provider.category}, ${provider.city}` : t('wholeCustomer');
+  const { provider, customer, askedBy, askedAt, title, text, images, changes, checks, claim, owner } = approval;
+  const place = provider ? `${provider.category}, ${provider.city}` : t(customer ? 'wholeCustomer' : 'noCustomer');
   const facts = { place, when: momentHere(askedAt) };
   const failed = checks.filter(({ ok }) => !ok).length;
   return (
@@ -34,13 +34,14 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
         {before}
         <div className={css.words}>
           <Text size="subtitle" component="h2">
-            {provider?.name ?? customer.name}
+            {provider?.name ?? customer?.name ?? t(`kind.${approval.kind}`)}
           </Text>
           <Text component="span" size="small" quiet>
             {askedBy ? t('sent', { ...facts, who: askedBy }) : t('sentUnknown', facts)}
           </Text>
           <Text component="span" size="small" quiet>
             {t('promised', { when: momentHere(approval.decideBy) })}
+            {owner && ` · ${owner.isSelf ? t('yours') : t('forOwner', { name: owner.name })}`}
             {claim && ` · ${claim.isMine ? t('claimedByYou') : t('claimedBy', { name: claim.name })}`}
           </Text>
         </div>

@@ -1,7 +1,9 @@
-import { isForBulk } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
+import { type WorkKind, isForBulk, isRequest, isWork } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,6 +18,7 @@ import { QueueList } from './QueueList.tsx';
 import { useApprovals } from './use-approvals.ts';
 import { useDecide } from './use-decide.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
+import { WORK_PAGES } from './work-pages.ts';
 import css from './ApprovalsPage.module.css';
 
 const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog');
@@ -25,6 +28,7 @@ export function ApprovalsPage() {
   const { t } = useTranslation('approvals');
   const { list, waiting, chosen, isAsked, filter, open, neighbour, go } = useApprovals();
   const { settle, approveAll, toggleClaim, undoLast } = useDecide();
+  const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
 
   /** The next one takes its place, so that the eyes stay where they are. */
@@ -32,6 +36,10 @@ export function ApprovalsPage() {
     if (!chosen) return;
     const next = neighbour(1) ?? neighbour(-1);
     if (await settle(chosen, decision, reason)) open(isAsked ? next : undefined);
+  };
+  const openWork = (kind: WorkKind) => {
+    const { page, search } = WORK_PAGES[kind];
+    void navigate({ to: pathTo(page), search });
   };
   const together = (waiting ?? []).filter(
     ({ kind, provider, checks, claim }) =>
@@ -44,8 +52,8 @@ export function ApprovalsPage() {
   useQueueKeys({
     j: () => open(neighbour(1) ?? chosen),
     k: () => open(neighbour(-1) ?? chosen),
-    a: () => void decide('approved'),
-    r: () => setRejecting(chosen !== undefined),
+    a: () => (chosen && isWork(chosen.kind) ? openWork(chosen.kind) : void decide('approved')),
+    r: () => setRejecting(chosen !== undefined && !isRequest(chosen.kind) && !isWork(chosen.kind)),
     u: () => void undoLast(),
     c: () => chosen && void toggleClaim(chosen),
   });

@@ -1,11 +1,14 @@
 import type { Approval } from '@bellbird/contract/attention/approvals';
-import { isRequest } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
+import { isRequest, isWork } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { WORK_PAGES } from './work-pages.ts';
 import css from './DecisionBar.module.css';
 
 type DecisionBarProps = {
@@ -38,14 +41,26 @@ export function DecisionBar({ approval, onClaim, onReject, onApprove, together, 
             {t('approveAll', { count: together })}
           </Button>
         )}
-        {!isAsked && (
+        {!isAsked && !isWork(kind) && (
           <Button color="error" disabled={isTaken} onClick={onReject}>
             {t('reject')} <Kbd className={css.key}>R</Kbd>
           </Button>
         )}
-        <Button variant="contained" color="primary" disabled={isTaken} onClick={onApprove}>
-          {t(isAsked ? 'markDone' : 'approve')} <Kbd className={css.key}>A</Kbd>
-        </Button>
+        {isWork(kind) ? (
+          <Button
+            component={Link}
+            to={pathTo(WORK_PAGES[kind].page)}
+            search={WORK_PAGES[kind].search}
+            variant="contained"
+            color="primary"
+          >
+            {t(`work.${kind}`)} <Kbd className={css.key}>A</Kbd>
+          </Button>
+        ) : (
+          <Button variant="contained" color="primary" disabled={isTaken} onClick={onApprove}>
+            {t(isAsked ? 'markDone' : 'approve')} <Kbd className={css.key}>A</Kbd>
+          </Button>
+        )}
       </BottomActions>
     </Row>
   );

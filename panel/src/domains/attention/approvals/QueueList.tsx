@@ -27,7 +27,7 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
               onClick={() => onOpen(approval)}
               aria-current={approval.id === chosen?.id || undefined}
             >
-              <b className={css.provider}>{approval.provider?.name ?? approval.customer.name}</b>
+              <b className={css.provider}>{approval.provider?.name ?? approval.customer?.name ?? approval.title}</b>
               <Text component="span" size="small" quiet tabular>
                 {t(`wait.${form}`, parts)}
               </Text>
@@ -36,13 +36,19 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
                   {t('overdue')}
                 </Text>
               )}
+              {approval.owner && !approval.claim && (
+                <Text size="caption" quiet className={css.claimed}>
+                  {approval.owner.isSelf ? t('yours') : t('forOwner', { name: approval.owner.name })}
+                </Text>
+              )}
               {approval.claim && (
                 <Text size="caption" quiet className={css.claimed}>
                   {approval.claim.isMine ? t('claimedByYou') : t('claimedBy', { name: approval.claim.name })}
                 </Text>
               )}
               <Quiet component="span" className={css.title}>
-                {t(`kind.${approval.kind}`)} · {approval.title}
+                {t(`kind.${approval.kind}`)}
+                {(approval.provider ?? approval.customer) && ` · ${approval.title}`}
               </Quiet>
             </PlainButton>
           </li>

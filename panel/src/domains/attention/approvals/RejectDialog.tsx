@@ -1,11 +1,8 @@
 import type { Approval } from '@bellbird/contract/attention/approvals';
-import {
-  type ApprovalKind,
-  REASON_LISTS,
-  REJECT_REASONS,
-} from '@bellbird/contract/attention/approvals/approval-kinds.ts';
+import { REASON_LISTS, takesListedReason } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
 import type { ConfigItemType } from '@bellbird/contract/foundation/configs';
 import { APPROVAL_REASON_MAX } from '@bellbird/contract/shared/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
@@ -22,6 +19,7 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { reasonsOptions } from './approvals.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('./reject-form.ts')).RejectForm);
 
@@ -45,9 +43,9 @@ export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps)
         <Form form={form} guarded label={t('rejectDialog.title')} onSubmit={submit}>
           <DialogFields>
             <Text component="p" size="inherit" quiet>
-              {t('rejectDialog.lead', { provider: approval.provider?.name ?? approval.customer.name })}
+              {t('rejectDialog.lead', { provider: approval.provider?.name ?? approval.customer?.name ?? '' })}
             </Text>
-            {list ? <ListedReason list={list} /> : <WrittenReason kind={approval.kind} />}
+            {list && takesListedReason(approval.kind) ? <ListedReason list={list} /> : <WrittenReason list={list} />}
           </DialogFields>
           <DialogActions>
             <Button variant="text" onClick={onClose}>
@@ -67,14 +65,15 @@ function ListedReason({ list }: { list: ConfigItemType }) {
   return <SelectField name="reason" label={t('rejectDialog.reason')} required options={options} />;
 }
 
-function WrittenReason({ kind }: { kind: ApprovalKind }) {
+function WrittenReason({ list }: { list: ConfigItemType | undefined }) {
   const { t } = useTranslation('approvals');
   const form = useFormContext<{ reason: string }>();
   const written = useWatch({ control: form.control, name: 'reason' });
+  const reasons = useQuery(reasonsOptions(list)).data;
   return (
     <>
       <Row gap={2} align="stretch" wrap role="group" aria-label={t('rejectDialog.usual')}>
-        {REJECT_REASONS[kind]?.map((reason) => (
+        {reasons?.map((reason) => (
           <FilterChip
             key={reason}
             label={reason}

@@ -2,7 +2,6 @@ import type { WaitingKind } from '@bellbird/contract/attention/approvals';
 import { APPROVAL_KINDS } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
@@ -18,8 +17,8 @@ import css from './WaitingCard.module.css';
 
 const AGES = ['fresh', 'day', 'days', 'old'] as const;
 
-/** What waits, by kind and age; each row opens what is behind it. `more` are things with pages of their own. */
-export function WaitingCard({ more }: { more?: ReactNode }) {
+/** What waits, by kind and age; each row opens what is behind it. */
+export function WaitingCard() {
   const { t } = useTranslation('approvals');
   const counts = useQuery(approvalCountsOptions);
   const kinds = counts.data?.kinds.toSorted((a, b) => order(a) - order(b));
@@ -32,14 +31,13 @@ export function WaitingCard({ more }: { more?: ReactNode }) {
           <Skeleton height={160} />
         </CardBody>
       )}
-      {kinds?.length === 0 && !more && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      {kinds?.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
       <ul className={css.rows}>
         {kinds?.map((each) => (
           <li key={each.kind}>
             <WaitingRow row={each} />
           </li>
         ))}
-        {more}
       </ul>
     </Card>
   );
@@ -84,23 +82,5 @@ function WaitingRow({ row: { kind, count, ages, overdue, oldestAskedAt } }: { ro
       </Text>
       <ChevronRight aria-hidden />
     </Link>
-  );
-}
-
-type OtherWaitingProps = { label: string; count: number; to: string; search?: Record<string, string> };
-
-/** A row for something that has its own page. */
-export function OtherWaiting({ label, count, to, search = {} }: OtherWaitingProps) {
-  if (count === 0) return null;
-  return (
-    <li>
-      <Link className={css.row} to={to} search={search}>
-        <span>{label}</span>
-        <b className={css.count}>{count}</b>
-        <span />
-        <span />
-        <ChevronRight aria-hidden />
-      </Link>
-    </li>
   );
 }

@@ -9,6 +9,7 @@ import type {
   undoDecision,
 } from '@bellbird/contract/attention/approvals';
 import type { ApprovalKind } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
+import type { ConfigItemType, listConfigs } from '@bellbird/contract/foundation/configs';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -16,6 +17,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 const listEndpoint = endpoint<typeof listApprovals>('GET /desk/approvals');
 const countsEndpoint = endpoint<typeof countApprovals>('GET /desk/approvals/counts');
 const openEndpoint = endpoint<typeof openCall>('POST /desk/approvals/{id}/details');
+const reasonsEndpoint = endpoint<typeof listConfigs>('GET /configs');
 const claimEndpoint = endpoint<typeof claimApproval>('POST /desk/approvals/{id}/claim');
 const releaseEndpoint = endpoint<typeof releaseApproval>('DELETE /desk/approvals/{id}/claim');
 const decideEndpoint = endpoint<typeof decideApproval>('POST /desk/approvals/{id}/decision');
@@ -36,6 +38,18 @@ export function approvalsOptions({ kind, show }: QueueFilter) {
     initialPageParam: '',
     getNextPageParam: (last) => last.meta.next,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The reasons that a list offers for a refusal, in the words the vendor will read. */
+export function reasonsOptions(list: ConfigItemType | undefined) {
+  return queryOptions({
+    queryKey: [...approvalsKey, 'reasons', list],
+    queryFn: async ({ signal }) => {
+      const { data } = await api(reasonsEndpoint, { query: { itemTypes: list ? [list] : [] }, signal });
+      return data.filter(({ status }) => status === 'active').map(({ value }) => value);
+    },
+    enabled: list !== undefined,
   });
 }
 

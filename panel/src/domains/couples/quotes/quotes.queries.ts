@@ -1,3 +1,4 @@
+import type { uploadMessageFile } from '@bellbird/contract/couples/messages';
 import type {
   Quote,
   QuoteForm,
@@ -16,6 +17,7 @@ import type {
   sendQuote as sendQuoteCall,
   withdrawAmendment,
 } from '@bellbird/contract/couples/quotes';
+import type { listAttachments } from '@bellbird/contract/couples/templates';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -32,6 +34,9 @@ const settingsEndpoint = endpoint<typeof readQuoteSettings>('GET /providers/{id}
 const saveSettingsEndpoint = endpoint<typeof saveQuoteSettings>('PUT /providers/{id}/quote-settings');
 const saveTemplateEndpoint = endpoint<typeof saveQuoteTemplate>('POST /quote-templates');
 const deleteTemplateEndpoint = endpoint<typeof deleteQuoteTemplate>('DELETE /quote-templates/{id}');
+
+const filesEndpoint = endpoint<typeof listAttachments>('GET /customers/{customerId}/attachments');
+const uploadEndpoint = endpoint<typeof uploadMessageFile>('POST /leads/{id}/messages/files');
 
 /** Under the key of the lead: whatever happens to a quote is told as a change of its couple. */
 export function leadQuoteOptions(leadId: number) {
@@ -106,4 +111,27 @@ export async function saveTemplate(body: { providerId: number; name: string; con
 
 export async function deleteTemplate(id: number): Promise<void> {
   await api(deleteTemplateEndpoint, { params: { id } });
+}
+
+export type QuoteFileChoice = { id: number; name: string; sizeKb: number };
+const FILES_SHOWN = 100;
+
+/** The vendor's stored files, newest first. */
+export function quoteFilesOptions(customerId: number) {
+  return queryOptions({
+    queryKey: ['attachments', 'quotes', customerId],
+    queryFn: async ({ signal }): Promise<QuoteFileChoice[]> =>
+      (await api(filesEndpoint, { params: { customerId }, query: { limit: FILES_SHOWN }, signal })).data,
+  });
+}
+
+/** Checked and stored like a file of a message; it is among the stored files from then on. */
+export async function uploadQuoteFile(
+  leadId: number,
+  file: File,
+  { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
+): Promise<QuoteFileChoice> {
+  const onUploadProgress = (share: number) => onPercent(share * 100);
+  return (await api(uploadEndpoint, { params: { id: leadId }, body: {}, files: { file }, signal, onUploadProgress }))
+    .data;
 }

@@ -1,38 +1,98 @@
-import type { DeskCustomer } from '@bellbird/contract/desk/customers';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useTeamRights } from '#platform/session/use-team.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import type { CustomerPerson } from './PersonDialog.tsx';
+import { usePersonActions } from './use-person-actions.ts';
 import css from './customers.module.css';
 
-type CustomerPerson = DeskCustomer['people'][number];
+const PersonDialog = lazyPart(() => import('./PersonDialog.tsx'), 'PersonDialog');
 
-type PeopleCardProps = { people: readonly CustomerPerson[]; action: (person: CustomerPerson) => ReactNode };
+type PeopleCardProps = {
+  customerId: number;
+  people: readonly CustomerPerson[];
+  action: (person: CustomerPerson) => ReactNode;
+};
 
-/** Who belongs to the customer and when they were last here. */
-export function PeopleCard({ people, action }: PeopleCardProps) {
+/** Who belongs to the customer, what they may do and when they were last here. */
+export function PeopleCard({ customerId, people, action }: PeopleCardProps) {
   const { t } = useTranslation('desk-customers');
+  const mayChange = useTeamRights()('accounts');
+  const act = usePersonActions(customerId);
+  const [edited, setEdited] = useState<CustomerPerson | 'new'>();
   return (
     <Card>
-      <CardHeader title={t('peopleTitle')} />
+      <CardHeader
+        title={t('peopleTitle')}
+        action={
+          mayChange && (
+            <Button size="small" onClick={() => setEdited('new')}>
+              {t('person.add')}
+            </Button>
+          )
+        }
+      />
       {people.map((person) => (
         <CardBody key={person.id} className={css.line}>
-          <span className={css.lines}>
-            <b>{person.name}</b>
-            <small>
-              {[
-                t(person.canManage ? 'person.manager' : 'person.member'),
-                person.active ? '' : t('person.inactive'),
-                person.lastSeenAt ? showDay(person.lastSeenAt) : t('person.never'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-            <small>{[person.email, person.phone].filter(Boolean).join(' · ')}</small>
-          </span>
-          {action(person)}
+          <Facts person={person} />
+          <Row gap={2} wrap>
+            {mayChange && person.status === 'waiting_confirmation' && (
+              <Button size="small" color="primary" variant="contained" onClick={() => void act.confirm(person)}>
+                {t('person.confirm')}
+              </Button>
+            )}
+            {mayChange && (
+              <>
+                <Button
+                  size="small"
+                  aria-label={t('person.change', { name: person.name })}
+                  onClick={() => setEdited(person)}
+                >
+                  {t('edit.open')}
+                </Button>
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={t('person.removeNamed', { name: person.name })}
+                  onClick={() => void act.remove(person)}
+                >
+                  {t('person.remove')}
+                </Button>
+              </>
+            )}
+            {action(person)}
+          </Row>
         </CardBody>
       ))}
+      <Suspense>
+        {edited && (
+          <PersonDialog
+            customerId={customerId}
+            person={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
     </Card>
+  );
+}
+
+function Facts({ person }: { person: CustomerPerson }) {
+  const { t } = useTranslation('desk-customers');
+  const facts = [
+    t(person.canManage ? 'person.manager' : 'person.member'),
+    person.status === 'active' ? '' : t(`person.status.${person.status}`),
+    person.lastSeenAt ? showDay(person.lastSeenAt) : t('person.never'),
+  ];
+  return (
+    <span className={css.lines}>
+      <b>{person.name}</b>
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+      <small>{[person.email, person.phone].filter(Boolean).join(' · ')}</small>
+    </span>
   );
 }

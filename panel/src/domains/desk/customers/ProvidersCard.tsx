@@ -13,7 +13,7 @@ import { Quiet } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { customersKey, setMembership } from './desk-customers.queries.ts';
+import { customersKey, setHold, setMembership } from './desk-customers.queries.ts';
 import css from './customers.module.css';
 
 const NewProviderDialog = lazyPart(() => import('./NewProviderDialog.tsx'), 'NewProviderDialog');
@@ -100,7 +100,7 @@ function Facts({ provider }: { provider: CustomerProvider }) {
 
 type ActionsProps = { provider: CustomerProvider; onNumbers: () => void };
 
-function Actions({ provider: { id, name, leftAt }, onNumbers }: ActionsProps) {
+function Actions({ provider: { id, name, leftAt, onHold }, onNumbers }: ActionsProps) {
   const { t } = useTranslation('desk-customers');
   const hasRight = useTeamRights();
   const confirm = useConfirm();
@@ -124,12 +124,30 @@ function Actions({ provider: { id, name, leftAt }, onNumbers }: ActionsProps) {
     };
     if (hasLeft || (await confirm(question))) change.mutate();
   };
+  const hold = useMutation({
+    mutationFn: () => setHold(id, !onHold),
+    onSuccess: () => {
+      notices.success(t(onHold ? 'providers.released' : 'providers.held', { name }));
+      return queries.invalidateQueries({ queryKey: customersKey });
+    },
+    onError: (error) => notices.error(error.message),
+  });
   if (!hasRight('accounts')) return null;
   return (
     <>
       <Button size="small" aria-label={t('numbers.title', { name })} onClick={onNumbers}>
         {t('numbers.open')}
       </Button>
+      {!hasLeft && (
+        <Button
+          size="small"
+          loading={hold.isPending}
+          aria-label={t(onHold ? 'providers.releaseNamed' : 'providers.holdNamed', { name })}
+          onClick={() => hold.mutate()}
+        >
+          {t(onHold ? 'providers.release' : 'providers.hold')}
+        </Button>
+      )}
       <Button
         size="small"
         {...(!hasLeft && { color: 'error' as const })}

@@ -15,7 +15,16 @@ import type {
   updateDeskCustomer,
 } from '@bellbird/contract/desk/customers';
 import type { listCities } from '@bellbird/contract/foundation/places';
-import type { changeMembership } from '@bellbird/contract/listing/providers';
+import type { readInvoiceAtDesk } from '@bellbird/contract/money/payments';
+import type {
+  NewTeamUser,
+  TeamUserChange,
+  addUserByTeam,
+  confirmUserByTeam,
+  removeUserByTeam,
+  updateUserByTeam,
+} from '@bellbird/contract/people/customer-users';
+import type { changeMembership, holdProvider } from '@bellbird/contract/listing/providers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -33,6 +42,13 @@ const noteEndpoint = endpoint<typeof addCustomerNote>('POST /desk/customers/{id}
 const taskEndpoint = endpoint<typeof finishTask>('PUT /desk/notes/{id}');
 const tasksEndpoint = endpoint<typeof listOwnTasks>('GET /desk/tasks');
 const membershipEndpoint = endpoint<typeof changeMembership>('PUT /desk/providers/{id}/membership');
+const holdEndpoint = endpoint<typeof holdProvider>('PUT /desk/providers/{id}/hold');
+const invoiceEndpoint = endpoint<typeof readInvoiceAtDesk>('GET /desk/payment-installments/{id}/invoice');
+const PEOPLE = '/desk/customers/{customerId}/people';
+const addEndpoint = endpoint<typeof addUserByTeam>(`POST ${PEOPLE}`, { idempotent: true });
+const rightsEndpoint = endpoint<typeof updateUserByTeam>(`PUT ${PEOPLE}/{id}`);
+const removeEndpoint = endpoint<typeof removeUserByTeam>(`DELETE ${PEOPLE}/{id}`);
+const confirmEndpoint = endpoint<typeof confirmUserByTeam>(`POST ${PEOPLE}/{id}/confirmation`);
 const numbersEndpoint = endpoint<typeof assignNumbers>('PUT /desk/providers/{id}/numbers');
 
 const freeEndpoint = endpoint<typeof listNumbers>('GET /desk/numbers');
@@ -92,6 +108,32 @@ export async function setTaskDone(id: number, isDone: boolean): Promise<void> {
 
 export async function setMembership(providerId: number, hasLeft: boolean): Promise<void> {
   await api(membershipEndpoint, { params: { id: providerId }, body: { hasLeft } });
+}
+
+export async function setHold(providerId: number, isOnHold: boolean): Promise<void> {
+  await api(holdEndpoint, { params: { id: providerId }, body: { isOnHold } });
+}
+
+export async function fetchInvoice(installmentId: number): Promise<Blob> {
+  return (await api(invoiceEndpoint, { params: { id: installmentId } })) as unknown as Blob;
+}
+
+export async function addPerson(customerId: number, form: NewTeamUser, key: string): Promise<void> {
+  await api(addEndpoint, { params: { customerId }, body: form, idempotencyKey: key });
+}
+
+export type PersonOf = { customerId: number; id: number };
+
+export async function updatePerson(of: PersonOf, form: TeamUserChange): Promise<void> {
+  await api(rightsEndpoint, { params: of, body: form });
+}
+
+export async function removePerson(of: PersonOf): Promise<void> {
+  await api(removeEndpoint, { params: of });
+}
+
+export async function confirmPerson(of: PersonOf): Promise<void> {
+  await api(confirmEndpoint, { params: of });
 }
 
 export type Numbers = { quickContactNumber: string | null; redirectNumber: string | null };

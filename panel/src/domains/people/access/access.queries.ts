@@ -3,7 +3,6 @@ import type {
   acceptInvitation,
   checkPasswordReset,
   finishTwoFactor,
-  login,
   readInvitation,
   readSignInChange,
   remindUsername,
@@ -12,18 +11,13 @@ import type {
   requestCode,
   requestPasswordReset,
   resetPassword,
-  signInWithFacebook,
-  signInWithGoogle,
-  signInWithInstagram,
   undoSignInChange,
   verifyCode,
 } from '@bellbird/contract/people/access';
 import type { CallInput } from '@bellbird/contract/shared/call';
-import type { SocialType } from '@bellbird/contract/shared/social';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
-const loginEndpoint = endpoint<typeof login>('POST /access-tokens');
 const renewPasswordEndpoint = endpoint<typeof renewPassword>('PUT /access-tokens/{id}/password');
 const renewLapsedEndpoint = endpoint<typeof renewLapsedPassword>('PUT /access-tokens/lapsed-password');
 const requestResetEndpoint = endpoint<typeof requestPasswordReset>('POST /password-reset');
@@ -32,9 +26,6 @@ const resetEndpoint = endpoint<typeof resetPassword>('PUT /password-reset/{recov
 const remindEndpoint = endpoint<typeof remindUsername>('POST /users/forgot-username');
 const requestCodeEndpoint = endpoint<typeof requestCode>('POST /auth/quick/request');
 const verifyCodeEndpoint = endpoint<typeof verifyCode>('POST /auth/quick/verify');
-const googleEndpoint = endpoint<typeof signInWithGoogle>('POST /auth/google');
-const facebookEndpoint = endpoint<typeof signInWithFacebook>('POST /auth/facebook');
-const instagramEndpoint = endpoint<typeof signInWithInstagram>('POST /auth/instagram');
 const finishEndpoint = endpoint<typeof finishTwoFactor>('POST /auth/two-factor');
 const readChangeEndpoint = endpoint<typeof readSignInChange>('GET /sign-in-changes/{key}');
 const undoChangeEndpoint = endpoint<typeof undoSignInChange>('POST /sign-in-changes/{key}/undo');
@@ -42,17 +33,11 @@ const INVITATION = '/customers/{customerId}/users/{customerUserId}/invitations/{
 const readInvitationEndpoint = endpoint<typeof readInvitation>(`GET ${INVITATION}`);
 const acceptInvitationEndpoint = endpoint<typeof acceptInvitation>(`PUT ${INVITATION}`);
 
-export type Credentials = CallInput<typeof login>['body'];
 export type Renewal = CallInput<typeof renewPassword>['body'];
 export type LapsedRenewal = CallInput<typeof renewLapsedPassword>['body'];
 export type TypedCode = CallInput<typeof verifyCode>['body'];
 export type InvitationLink = CallInput<typeof readInvitation>['params'];
 export type { CodeChannel };
-
-/** A session, or the next step: the customers to choose from, or the second factor. */
-export async function signIn(body: Credentials) {
-  return (await api(loginEndpoint, { body })).data;
-}
 
 export async function renew(tokenId: number, body: Renewal) {
   return (await api(renewPasswordEndpoint, { params: { id: tokenId }, body })).data;
@@ -99,34 +84,6 @@ export async function invitedUser(params: InvitationLink) {
 
 export async function register(params: InvitationLink, body: { username: string; password: string }): Promise<void> {
   await api(acceptInvitationEndpoint, { params, body });
-}
-
-type SocialStep = { token?: string; iss?: string | undefined; state?: string; customerId?: number };
-
-/** Where to go for a social sign-in. */
-export async function beginSocial(type: SocialType): Promise<string> {
-  const answer = await takeSocialStep(type, {});
-  if (!('authUrl' in answer)) throw new Error('A sign-in that has not begun cannot be over.');
-  return answer.authUrl;
-}
-
-/** As with a password: a session, or the customers to choose from. */
-export async function finishSocial(type: SocialType, step: SocialStep) {
-  const answer = await takeSocialStep(type, step);
-  if ('authUrl' in answer) throw new Error('A sign-in that is under way cannot begin.');
-  return answer;
-}
-
-async function takeSocialStep(type: SocialType, { token, iss, ...step }: SocialStep) {
-  const code = token && { code: token };
-  switch (type) {
-    case 'google':
-      return (await api(googleEndpoint, { body: { ...step, ...code, ...(iss && { iss }) } })).data;
-    case 'facebook':
-      return (await api(facebookEndpoint, { body: { ...step, ...(token && { token }) } })).data;
-    case 'instagram':
-      return (await api(instagramEndpoint, { body: { ...step, ...code } })).data;
-  }
 }
 
 export async function readChange(key: string) {

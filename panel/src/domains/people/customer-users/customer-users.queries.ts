@@ -3,6 +3,7 @@ import type {
   readAlertSettings,
   saveAlertSettings as saveAlertsCall,
 } from '@bellbird/contract/attention/alerts';
+import type { listTeamVisits } from '@bellbird/contract/desk/support';
 import type {
   connectAccount as connectAccountCall,
   disconnectAccount as disconnectAccountCall,
@@ -62,6 +63,7 @@ const ACCOUNTS = '/customers/{customerId}/users/{id}/accounts';
 const accountsEndpoint = endpoint<typeof listAccounts>(`GET ${ACCOUNTS}`);
 const connectEndpoint = endpoint<typeof connectAccountCall>(`POST ${ACCOUNTS}`);
 const disconnectEndpoint = endpoint<typeof disconnectAccountCall>(`DELETE ${ACCOUNTS}/{type}`);
+const visitsEndpoint = endpoint<typeof listTeamVisits>('GET /team-visits');
 const sessionsEndpoint = endpoint<typeof listOwnSessions>('GET /access-tokens');
 const endSessionEndpoint = endpoint<typeof logout>('DELETE /access-tokens/{id}');
 
@@ -114,6 +116,11 @@ export const ownSessionsOptions = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: async ({ signal }) => (await api(sessionsEndpoint, { signal })).data,
   staleTime: 0,
+});
+
+export const teamVisitsOptions = queryOptions({
+  queryKey: ['team-visits'],
+  queryFn: async ({ signal }) => (await api(visitsEndpoint, { signal })).data,
 });
 
 export async function endSession(id: number): Promise<void> {

@@ -12,6 +12,9 @@ export type Decided = {
   staffMemberId: number;
 };
 
+/** The same about a customer as a whole. */
+export type DecidedForCustomer = Omit<Decided, 'providerId'>;
+
 export type Detail = { label: string; value: string };
 
 /** One kind of item that waits for the team. Its domain knows what it looks like and what a decision does. */
@@ -20,6 +23,8 @@ export type ApprovalSubject = {
   describe(tx: Tx, subjectIds: readonly number[]): Promise<ReadonlyMap<number, ApprovalDescription>>;
   /** What follows from a decision about something of a provider; a request is only marked as done. */
   decided?(tx: Tx, decided: Decided): Promise<void>;
+  /** What follows from a decision about a customer as a whole. */
+  decidedForCustomer?(tx: Tx, decided: DecidedForCustomer): Promise<void>;
   /** Private details: not in the list, and opening them is recorded. */
   open?(tx: Tx, subjectId: number): Promise<Detail[]>;
   /** The domain notifies the vendor itself. */

@@ -16,15 +16,16 @@ export function presentApproval(row: WaitingRow, { seen, hasDetails, staffMember
     kind: row.kind as ApprovalKind,
     askedAt: row.asked_at,
     askedBy: row.asked_by,
-    customer: { id: row.customer_id, name: row.customer_name },
+    customer: row.customer_id === null ? null : { id: row.customer_id, name: row.customer_name ?? '' },
     provider: presentProvider(row),
-    title: seen?.title ?? row.provider_name ?? row.customer_name,
+    title: seen?.title ?? row.provider_name ?? row.customer_name ?? '',
     text: seen?.text ?? null,
     images: seen?.images ?? [],
     changes: seen?.changes ?? [],
     checks: seen?.checks ?? [],
     decideBy: row.due_at,
     hasDetails,
+    owner: row.owner && { name: row.owner.name, isSelf: row.owner.id === staffMemberId },
     claim: presentClaim(row, staffMemberId),
   };
 }

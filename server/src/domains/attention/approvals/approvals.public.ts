@@ -1,3 +1,3 @@
 export type { ApprovalDescription } from './approvals.presenter.ts';
-export type { ApprovalSubject, Decided } from './approval-subjects.rules.ts';
-export { requestApproval, requestApprovals, withdrawApproval } from './approvals.repository.ts';
+export type { ApprovalSubject, Decided, DecidedForCustomer } from './approval-subjects.rules.ts';
+export { finishApproval, requestApproval, requestApprovals, withdrawApproval } from './approvals.repository.ts';

@@ -1,17 +1,21 @@
+import type { WorkKind } from '@bellbird/contract/attention/approvals';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type {} from './approvals.tables.ts';
 import { dueAt } from './approvals.rules.ts';
 
 export type Asked = {
-  customerId: number;
+  /** Null if nobody knows yet. */
+  customerId: number | null;
   /** Null if it is about the customer as a whole. */
   providerId: number | null;
   kind: string;
   subjectId: number;
-  /** Null if it comes from a couple. */
+  /** Null if it comes from a couple or the team. */
   customerUserId: number | null;
   at: Date;
+  /** When it was promised, if not after the usual time. */
+  dueAt?: Date | undefined;
 };
 
 /**
@@ -37,11 +41,11 @@ export async function requestApprovals(tx: Tx, asked: readonly Asked[]): Promise
     .where('decision', 'is', null)
     .returning(['kind', 'subject_id', 'asked_at', 'due_at'])
     .execute();
-  const placeOf = ({ kind, subjectId, at }: Asked) => {
+  const placeOf = ({ kind, subjectId, at, dueAt: promised }: Asked) => {
     const place = before.find((each) => each.kind === kind && each.subject_id === subjectId);
     return {
       asked_at: place?.asked_at ?? at.toISOString(),
-      due_at: place?.due_at ?? dueAt(kind, at).toISOString(),
+      due_at: place?.due_at ?? (promised ?? dueAt(kind, at)).toISOString(),
     };
   };
   await tx
@@ -67,6 +71,19 @@ export async function withdrawApproval(tx: Tx, { customerId, kind, subjectId, at
     .updateTable('approvals')
     .set({ decision: 'withdrawn', decided_at: at.toISOString() })
     .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('decision', 'is', null)
+    .execute();
+}
+
+type Finished = { kind: WorkKind; subjectId: number; staffMemberId: number; at: Date };
+
+/** Removes work from the queue that somebody has finished on its own page, whoever had claimed it. */
+export async function finishApproval(tx: Tx, { kind, subjectId, staffMemberId, at }: Finished): Promise<void> {
+  await tx
+    .updateTable('approvals')
+    .set({ decision: 'approved', decided_at: at.toISOString(), staff_member_id: staffMemberId })
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('decision', 'is', null)

@@ -18,7 +18,14 @@ test('an application for secure payment is due after 48 hours, on Sundays too', 
 
 test('each role has its kinds, and none without a role', () => {
   expect(kindsFor([])).toEqual([]);
-  expect(kindsFor(['finance'])).toEqual(['merchant_application']);
+  expect(kindsFor(['finance'])).toEqual(['merchant_application', 'order', 'transfer', 'refund']);
   expect(kindsFor(['reviewer'])).not.toContain('merchant_application');
-  expect(kindsFor(['account_manager'])).toEqual(['contact_request', 'upgrade_request', 'referral']);
+  expect(kindsFor(['account_manager'])).toEqual([
+    'contact_request',
+    'upgrade_request',
+    'referral',
+    'user_confirmation',
+    'order',
+    'unmatched_message',
+  ]);
 });

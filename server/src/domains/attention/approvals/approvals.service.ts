@@ -46,7 +46,7 @@ export function createApprovalsService(ports: { db: Db; clock: Clock; subjects: 
 
   const filterFor = (staff: Staff, { kind, mine, overdue }: Partial<Wanted> = {}): QueueFilter => ({
     kinds: kindsFor(staff.roles).filter((each) => !kind || each === kind),
-    claimedBy: mine && staff.staffMemberId,
+    ownedBy: mine && staff.staffMemberId,
     isOverdue: overdue === 'true',
     now: clock.now(),
   });

@@ -2,7 +2,8 @@ import type { GeneratedAlways } from 'kysely';
 
 export type ApprovalTable = {
   id: GeneratedAlways<number>;
-  customer_id: number;
+  /** Null if nobody knows yet. */
+  customer_id: number | null;
   /** Null if it is about the customer as a whole. */
   provider_id: number | null;
   kind: string;

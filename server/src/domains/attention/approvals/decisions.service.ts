@@ -4,6 +4,8 @@ import {
   REASON_LISTS,
   isForBulk,
   isRequest,
+  isWork,
+  takesListedReason,
 } from '@bellbird/contract/attention/approvals';
 import { APPROVAL_UNDO_S } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
@@ -39,7 +41,7 @@ export function createDecisionsService({ db, clock, subjects }: Ports) {
   /** The words of a reason. Where a list has the reasons, only its codes are accepted. */
   async function nameReason(tx: Tx, kind: string, reason: string): Promise<string> {
     const list = REASON_LISTS[kind as ApprovalKind];
-    if (!list) return reason;
+    if (!list || !takesListedReason(kind as ApprovalKind)) return reason;
     const entries = await findEntries(tx, [list]);
     const entry = entries.find(({ code, status }) => code === reason && status === 'active');
     return entry?.value ?? fail('invalid_fields', { fields: { reason: 'Please choose one from the list.' } });
@@ -48,8 +50,10 @@ export function createDecisionsService({ db, clock, subjects }: Ports) {
   async function apply(tx: Tx, taken: TakenRow, given: NewDecision): Promise<void> {
     const { customer_id: customerId, provider_id: providerId, subject_id: subjectId, kind } = taken;
     const subject = subjects.find((each) => each.kind === kind) ?? fail('not_found');
-    if (providerId !== null) await subject.decided?.(tx, { customerId, providerId, subjectId, ...given });
-    if (given.reason === null || subject.tellsItself || providerId === null) return;
+    if (customerId === null) return;
+    if (providerId === null) return subject.decidedForCustomer?.(tx, { customerId, subjectId, ...given });
+    await subject.decided?.(tx, { customerId, providerId, subjectId, ...given });
+    if (given.reason === null || subject.tellsItself) return;
     const reason = await nameReason(tx, kind, given.reason);
     await tellRefusal(tx, subject, { customerId, providerId, subjectId, reason, at: given.at });
   }
@@ -58,7 +62,7 @@ export function createDecisionsService({ db, clock, subjects }: Ports) {
     const { decision, undoable } = verdict;
     const item = (await findItem(tx, id)) ?? fail((await approvalExists(tx, id)) ? 'not_possible_now' : 'not_found');
     const kind = kindsFor(staff.roles).find((each) => each === item.kind) ?? fail('forbidden');
-    if (decision === 'rejected' && isRequest(kind)) fail('not_possible_now');
+    if (isWork(kind) || (decision === 'rejected' && isRequest(kind))) fail('not_possible_now');
     const reason = decision === 'rejected' ? (verdict.reason ?? null) : null;
     if (reason) await nameReason(tx, kind, reason);
     const at = clock.now();

@@ -1,3 +1,4 @@
+import { ACCOUNT_MANAGER_KINDS } from '@bellbird/contract/attention/approvals';
 import { sql } from 'kysely';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -11,8 +12,8 @@ export type WaitingRow = {
   asked_at: string;
   due_at: string;
   asked_by: string | null;
-  customer_id: number;
-  customer_name: string;
+  customer_id: number | null;
+  customer_name: string | null;
   provider_id: number | null;
   provider_name: string | null;
   category_name: string | null;
@@ -20,20 +21,28 @@ export type WaitingRow = {
   claimed_by: number | null;
   claimed_until: string | null;
   claimed_by_name: string | null;
+  /** The account manager, for what they answer. */
+  owner: { id: number; name: string } | null;
 };
 
 export type QueueFilter = {
   kinds: readonly string[];
-  /** Claimed by this person. */
-  claimedBy?: number | undefined;
+  /** Claimed by this person, or theirs as the account manager. */
+  ownedBy?: number | undefined;
   isOverdue?: boolean;
   now: Date;
 };
 
 /** Decisions that can still be undone do not wait any more. */
-const matches = ({ kinds, claimedBy, isOverdue, now }: QueueFilter) => sql<boolean>`
+const isOwnedBy = (staffMemberId: number, now: Date) => sql<boolean>`(
+  (a.claimed_by = ${staffMemberId} and a.claimed_until > ${now.toISOString()})
+  or (a.kind = any(${[...ACCOUNT_MANAGER_KINDS]}) and a.customer_id in (
+    select c.id from customers c join staff_members s on lower(s.email) = lower(c.account_manager_email)
+    where s.id = ${staffMemberId})))`;
+
+const matches = ({ kinds, ownedBy, isOverdue, now }: QueueFilter) => sql<boolean>`
   a.decision is null and a.settles_at is null and a.kind = any(${kinds as string[]})
-  ${claimedBy === undefined ? sql`` : sql`and a.claimed_by = ${claimedBy} and a.claimed_until > ${now.toISOString()}`}
+  ${ownedBy === undefined ? sql`` : sql`and ${isOwnedBy(ownedBy, now)}`}
   ${isOverdue ? sql`and a.due_at < ${now.toISOString()}` : sql``}`;
 
 /** What is due first; pages continue after the last item, so that one which leaves the queue moves nothing. */
@@ -44,9 +53,12 @@ export function waitingQuery(filter: QueueFilter, after: Cursor | undefined, lim
     select a.id, a.kind, a.subject_id, a.asked_at, a.due_at, trim(u.name || ' ' || u.surname) as asked_by,
       a.customer_id, c.name as customer_name, a.provider_id, p.name as provider_name, k.name as category_name,
       t.name as city_name, s.id as claimed_by, s.name || ' ' || s.surname as claimed_by_name,
-      case when s.id is not null then a.claimed_until end as claimed_until
+      case when s.id is not null then a.claimed_until end as claimed_until,
+      case when a.kind = any(${[...ACCOUNT_MANAGER_KINDS]}) then (
+        select json_build_object('id', o.id, 'name', o.name || ' ' || o.surname) from staff_members o
+        where o.active and lower(o.email) = lower(c.account_manager_email) limit 1) end as owner
     from approvals a
-    join customers c on c.id = a.customer_id
+    left join customers c on c.id = a.customer_id
     left join providers p on p.id = a.provider_id
     left join provider_categories k on k.id = p.category_id
     left join cities t on t.id = p.city_id

@@ -25,6 +25,7 @@ import type { WaitingFile } from './messages.tables.ts';
 import type { Arrival } from './received-messages.operations.ts';
 import type { ReplyAddressesService } from './reply-addresses.service.ts';
 import { findSender, isOtherCouple } from './senders.repository.ts';
+import { queueUnmatched } from './unmatched-queue.operations.ts';
 
 type Deps = {
   db: Db;
@@ -155,9 +156,9 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
       reason,
       lead_id: null,
     });
-    if (id !== undefined && provider) {
-      await notifyTeam(tx, { customerId: provider.customer_id, providerId: provider.id }, { kind: 'unmatched' });
-    }
+    if (id === undefined) return;
+    if (!provider) return queueUnmatched(tx, id, clock.now());
+    await notifyTeam(tx, { customerId: provider.customer_id, providerId: provider.id }, { kind: 'unmatched' });
   }
 
   async function insertIgnored(tx: Tx, arrival: Arrival, reason: string): Promise<void> {

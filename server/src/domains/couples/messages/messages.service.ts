@@ -21,7 +21,12 @@ import {
   updateUnreadCount,
 } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { findStoredFiles, hasTemplate, insertStoredFile } from '#domains/couples/templates/templates.public.ts';
+import {
+  digestOf,
+  findStoredFiles,
+  hasTemplate,
+  insertStoredFile,
+} from '#domains/couples/templates/templates.public.ts';
 import { toExcerpt } from './excerpt.rules.ts';
 import { deliverAfterCommit } from './message-queue.operations.ts';
 import { presentMessage, presentSmsLog } from './messages.presenter.ts';
@@ -172,6 +177,7 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
         mime_type: file.contentType,
         size_bytes: file.bytes.length,
         storage_key: key,
+        sha256: digestOf(file.bytes),
         created_by: caller.customerUserId,
       }),
     );

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
@@ -23,6 +24,10 @@ export function teamWaitingQuery(tx: Tx, { limit, offset }: Window) {
 
 export function countTeamWaiting(tx: Tx): Promise<number> {
   return countOf(unownedMessages(tx, 'waiting'));
+}
+
+export function findArrivals(tx: Tx, ids: readonly number[]): Promise<Arrival[]> {
+  return tx.selectFrom('inbound_messages').selectAll().where(anyOf('id', ids)).execute();
 }
 
 type Change = { state: Arrival['state']; customer_id?: number; provider_id?: number; lead_id?: number };

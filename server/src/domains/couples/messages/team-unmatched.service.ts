@@ -4,13 +4,15 @@ import { COUNTRY } from '@bellbird/contract/shared/limits';
 import { internationalPhone } from '@bellbird/contract/shared/phone-number';
 import { record } from '#platform/audit/audit.ts';
 import type { Staff } from '#platform/auth/caller.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { finishApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { addToConversation } from './conversation.operations.ts';
 import { findThread } from './incoming.repository.ts';
 import { countTeamWaiting, findTeamCouples, claimTeamMessage, teamWaitingQuery } from './team-unmatched.repository.ts';
+import { queueUnmatched } from './unmatched-queue.operations.ts';
 import { presentTeamUnmatched, toIncomingMessage } from './unmatched.presenter.ts';
 
 const MAX_HITS = 20;
@@ -19,6 +21,9 @@ export type TeamUnmatchedService = ReturnType<typeof createTeamUnmatchedService>
 
 /** Messages that name no vendor: a text to a number of the pool, or a mail to an address whose couple is gone. */
 export function createTeamUnmatchedService({ db, clock }: { db: Db; clock: Clock }) {
+  const finish = (tx: Tx, { staffMemberId }: Staff, subjectId: number) =>
+    finishApproval(tx, { kind: 'unmatched_message', subjectId, staffMemberId, at: clock.now() });
+
   return {
     list: ({ page, limit }: Paging): Promise<{ data: TeamUnmatchedMessage[]; total: number }> =>
       db.system(async (tx) => {
@@ -47,6 +52,7 @@ export function createTeamUnmatchedService({ db, clock }: { db: Db; clock: Clock
         const change = { state: 'matched', customer_id: customerId, provider_id: providerId, lead_id: leadId } as const;
         const row = (await claimTeamMessage(tx, id, 'waiting', change)) ?? fail('not_found');
         await addToConversation(tx, clock.now(), toIncomingMessage(row), thread);
+        await finish(tx, staff, id);
         const subject = { kind: 'lead', id: leadId };
         await record(tx, staff, { action: 'messages.teamMatch', subject, customerId, details: { inboundId: id } });
       }),
@@ -54,12 +60,14 @@ export function createTeamUnmatchedService({ db, clock }: { db: Db; clock: Clock
     dismiss: (staff: Staff, id: number): Promise<void> =>
       db.system(async (tx) => {
         if (!(await claimTeamMessage(tx, id, 'waiting', { state: 'dismissed' }))) fail('not_found');
+        await finish(tx, staff, id);
         await record(tx, staff, { action: 'messages.teamDismiss', details: { inboundId: id } });
       }),
 
     restore: (staff: Staff, id: number): Promise<void> =>
       db.system(async (tx) => {
         if (!(await claimTeamMessage(tx, id, 'dismissed', { state: 'waiting' }))) fail('not_found');
+        await queueUnmatched(tx, id, clock.now());
         await record(tx, staff, { action: 'messages.teamRestore', details: { inboundId: id } });
       }),
   };

@@ -61,7 +61,7 @@ export function createQuoteMailsService(ports: Ports) {
       },
       cents,
     );
-    const file = row.kind === 'accepted' ? await documents.draw(couple) : undefined;
+    const file = row.kind === 'accepted' ? await documents.draw(couple, row.language) : undefined;
     const attachments = file && [{ filename: file.fileName, contentType: file.contentType, content: file.content }];
     await mailer.send({ to: facts.email, ...mail, ...(attachments && { attachments }) });
   }

@@ -9,6 +9,7 @@ import { decideAmendment, findProposed } from './quote-amendments.operations.ts'
 import { type AmendmentRow, findAmendments } from './quote-amendments.repository.ts';
 import { type Signature, acceptQuote } from './quote-acceptance.operations.ts';
 import { assertOpen, hasExpired } from './quote-acceptance.rules.ts';
+import { toQuoteContent } from './quote-content.rules.ts';
 import { freeDay } from './quote-holds.operations.ts';
 import { type InstalmentRow, findInstalments } from './quote-instalments.repository.ts';
 import { notifyQuoteChanged, promptVendor } from './quote-notices.operations.ts';
@@ -67,7 +68,7 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
     const { content, content_hash } = version ?? fail('not_found');
     return {
       quote,
-      content: content as QuoteContent,
+      content: toQuoteContent(content),
       contentHash: content_hash.toString('hex'),
       isExpired: hasExpired(quote, clock.now()),
       isCalledOff,

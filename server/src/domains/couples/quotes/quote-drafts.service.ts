@@ -8,6 +8,7 @@ import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type LeadRow, findOwnLead, lockOwnLead, toChannelFacts } from '#domains/couples/leads/leads.public.ts';
 import { toFirstNames } from '#domains/couples/messages/messages.public.ts';
+import { findStoredFiles } from '#domains/couples/templates/templates.public.ts';
 import { toSizeKey } from '#domains/listing/galleries/galleries.public.ts';
 import { findChoices, findPhotos, findQuoteSpaces } from './quote-desk.repository.ts';
 import { notifyQuoteChanged } from './quote-notices.operations.ts';
@@ -88,6 +89,15 @@ export function createQuoteDraftsService({ db, clock, files }: { db: Db; clock: 
       settings,
       coverMediumId: photos[0]?.id ?? null,
     });
+    const written = quote ? ((await findForm(tx, quote)) ?? start) : start;
+    const starts = templates.map(({ id, name, content }) => ({ id, name, content: QuoteForm.parse(content) }));
+    const named = [written, ...starts.map(({ content }) => content)].flatMap(({ attachmentIds }) => attachmentIds);
+    const stored = await findStoredFiles(tx, of.customerId, [...new Set(named)]);
+    const known = new Set(stored.map(({ id }) => id));
+    const withKnownFiles = (form: QuoteForm): QuoteForm => ({
+      ...form,
+      attachmentIds: form.attachmentIds.filter((id) => known.has(id)),
+    });
     const channels = toChannelFacts(lead);
     return {
       quoteId: quote?.id ?? null,
@@ -95,7 +105,7 @@ export function createQuoteDraftsService({ db, clock, files }: { db: Db; clock: 
       version: quote?.version ?? 0,
       revision: quote?.draft_revision ?? 0,
       savedAt: quote?.draft_saved_at ?? null,
-      form: quote ? ((await findForm(tx, quote)) ?? start) : start,
+      form: withKnownFiles(written),
       isGstRegistered: settings.is_gst_registered,
       hasTerms: Boolean(terms?.body),
       provider: { id: lead.provider_id, name: lead.provider_name, today },
@@ -117,7 +127,8 @@ export function createQuoteDraftsService({ db, clock, files }: { db: Db; clock: 
         return { id, caption, url: files.urlOf(toSizeKey(file_key, width)) };
       }),
       spaces,
-      templates: templates.map(({ id, name, content }) => ({ id, name, content: QuoteForm.parse(content) })),
+      files: stored.map(({ id, name, size_bytes }) => ({ id, name, sizeKb: toKb(size_bytes) })),
+      templates: starts.map((each) => ({ ...each, content: withKnownFiles(each.content) })),
     };
   }
 
@@ -132,6 +143,8 @@ export function createQuoteDraftsService({ db, clock, files }: { db: Db; clock: 
 function toOwner(lead: LeadRow) {
   return { customer_id: lead.customer_id, provider_id: lead.provider_id, lead_id: lead.id };
 }
+
+const toKb = (bytes: number) => Math.max(1, Math.round(bytes / 1024));
 
 const COLUMN_MAX = 2_147_483_647;
 /** A draft may ask for more than any quote can; its column only orders lists. */

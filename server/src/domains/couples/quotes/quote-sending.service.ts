@@ -20,9 +20,12 @@ import {
   recordEvent,
   toLeadOwner,
 } from '#domains/couples/leads/leads.public.ts';
+import { type StoredFile, findStoredFiles } from '#domains/couples/templates/templates.public.ts';
 import { hashContent } from './content-hash.rules.ts';
+import { findFileFault } from './quote-files.rules.ts';
 import { findOpenQuote } from './open-quote.operations.ts';
 import { hasExpired } from './quote-acceptance.rules.ts';
+import { toQuoteFile } from './quote-content.rules.ts';
 import { findPhotos, findQuoteSpaces } from './quote-desk.repository.ts';
 import { freeDay, holdDay } from './quote-holds.operations.ts';
 import type { QuoteLinksService } from './quote-links.service.ts';
@@ -39,6 +42,9 @@ import {
   lockQuote,
   updateQuote,
 } from './quotes.repository.ts';
+
+/** A quote that is being sent, with the files that it names. */
+type Written = { quote: QuoteRow; form: QuoteForm; files: readonly StoredFile[] };
 
 type Deps = { db: Db; clock: Clock; messages: QuoteMessagesService; quoteLinks: QuoteLinksService };
 
@@ -59,9 +65,10 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
         const lead = await lockOwnLead(tx, caller, leadId);
         assertQuotable(lead);
         const open = await findOpenQuote(tx, lead);
-        await assertComplete(tx, lead, form);
+        const files = await findStoredFiles(tx, lead.customer_id, form.attachmentIds);
+        await assertComplete(tx, lead, { form, files });
         const quote = open ?? (await insertQuote(tx, toNewQuote(lead, caller)));
-        await storeVersion(tx, caller, lead, { quote, form });
+        await storeVersion(tx, caller, lead, { quote, form, files });
         await holdDay(tx, { lead, quote, at: clock.now() }, form);
         await messages.send(caller, lead.id, quote.id, message);
         await settlePrompts(tx, quote, clock.now());
@@ -125,14 +132,10 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
   }
 
   /** Freezes what is sent. Whoever has an older version open can no longer accept it. */
-  async function storeVersion(
-    tx: Tx,
-    caller: Member,
-    lead: LeadRow,
-    { quote, form }: { quote: QuoteRow; form: QuoteForm },
-  ): Promise<void> {
+  async function storeVersion(tx: Tx, caller: Member, lead: LeadRow, written: Written): Promise<void> {
     const at = clock.now();
-    const content = await toContent(tx, lead, { quote, form });
+    const { quote } = written;
+    const content = await toContent(tx, lead, written);
     const sums = sumQuote(content);
     const number = content.version;
     await insertVersion(tx, {
@@ -172,11 +175,7 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
     await recordEvent(tx, lead, { kind: 'quote_sent', at, customerUserId: caller.customerUserId, details });
   }
 
-  async function toContent(
-    tx: Tx,
-    lead: LeadRow,
-    { quote, form }: { quote: QuoteRow; form: QuoteForm },
-  ): Promise<QuoteContent> {
+  async function toContent(tx: Tx, lead: LeadRow, { quote, form, files }: Written): Promise<QuoteContent> {
     const of = { customerId: lead.customer_id, providerId: lead.provider_id };
     const [settings, terms] = await Promise.all([findSettings(tx, of), findTerms(tx, of)]);
     return {
@@ -187,10 +186,11 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
       providerName: lead.provider_name,
       isGstRegistered: settings?.is_gst_registered ?? false,
       terms: terms?.body ? { version: terms.version, body: terms.body } : null,
+      files: files.map(toQuoteFile),
     };
   }
 
-  async function assertComplete(tx: Tx, lead: LeadRow, form: QuoteForm): Promise<void> {
+  async function assertComplete(tx: Tx, lead: LeadRow, { form, files }: Omit<Written, 'quote'>): Promise<void> {
     const of = { customerId: lead.customer_id, providerId: lead.provider_id };
     const faults = findQuoteFaults(form, dayIn(clock.now(), lead.time_zone));
     const { coverMediumId, spaceId } = form;
@@ -198,6 +198,8 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
       faults['coverMediumId'] = 'This photo is no longer there. Please choose another.';
     if (spaceId !== null && !(await findQuoteSpaces(tx, of)).some((space) => space.id === spaceId))
       faults['spaceId'] = 'This space doesn’t exist. Please choose another.';
+    const fileFault = findFileFault(form.attachmentIds, files);
+    if (fileFault) faults['attachmentIds'] = fileFault;
     const fields = Object.fromEntries(Object.entries(faults).map(([path, fault]) => [`form.${path}`, fault]));
     if (Object.keys(fields).length > 0) fail('invalid_fields', { fields });
   }

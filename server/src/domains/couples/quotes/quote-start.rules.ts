@@ -25,6 +25,7 @@ export function startQuote({ today, weddingDate, guests, settings, coverMediumId
     spaceId: null,
     guests,
     coverMediumId,
+    attachmentIds: [],
     lines: [],
     discount: null,
     deposit: { kind: 'percent', value: settings.deposit_percent },

@@ -17,6 +17,7 @@ const CONTENT: Omit<QuoteContent, 'number' | 'version'> = {
   spaceId: null,
   guests: 120,
   coverMediumId: null,
+  attachmentIds: [],
   lines: [
     { key: 'hire', name: 'Venue hire', detail: '', unit: 'flat', quantity: 1, priceCents: 890_000, isOptional: false },
     { key: 'feast', name: 'Feast', detail: '', unit: 'guest', quantity: 120, priceCents: 9800, isOptional: false },
@@ -31,6 +32,7 @@ const CONTENT: Omit<QuoteContent, 'number' | 'version'> = {
   providerName: 'Wattle Creek Barn',
   isGstRegistered: true,
   terms: null,
+  files: [],
 };
 
 export type BuiltQuote = { id: number; token: string; contentHash: string };

@@ -2,13 +2,13 @@ import {
   type AmendmentForm,
   type Quote,
   type QuoteAmendment,
-  type QuoteContent,
   type QuoteInstalment,
   lineCents,
   toQuoteNumber,
 } from '@bellbird/contract/couples/quotes';
 import type { AmendmentRow } from './quote-amendments.repository.ts';
 import type { InstalmentRow } from './quote-instalments.repository.ts';
+import { toQuoteContent } from './quote-content.rules.ts';
 import { toStage } from './quote-stage.rules.ts';
 import type { AcceptanceRow, VersionRow } from './quote-versions.repository.ts';
 import type { QuoteEventRow, QuoteRow } from './quotes.repository.ts';
@@ -58,7 +58,7 @@ export function presentQuote({
     declineReason: quote.decline_reason as Quote['declineReason'],
     declineText: quote.decline_text,
     isCalledOff: at.isCalledOff,
-    content: version ? (version.content as QuoteContent) : null,
+    content: version ? toQuoteContent(version.content) : null,
     acceptance: acceptance ? presentAcceptance(acceptance) : null,
     instalments: instalments.map((row) => presentInstalment(row, at)),
     amendments: amendments.map(presentAmendment),

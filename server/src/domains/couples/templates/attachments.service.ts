@@ -11,6 +11,7 @@ import type { FileAnswer } from '#platform/http/file-answer.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { digestOf } from './file-digest.rules.ts';
 import { findStoredFiles, insertStoredFile } from './stored-files.repository.ts';
 import { assertCanWrite } from './templates.policy.ts';
 import { presentAttachment } from './templates.presenter.ts';
@@ -42,6 +43,7 @@ export function createAttachmentsService({ db, clock, storage }: Deps) {
         mime_type: file.contentType,
         size_bytes: file.bytes.length,
         storage_key: key,
+        sha256: digestOf(file.bytes),
         created_by: caller.customerUserId,
         created_at: clock.now().toISOString(),
         deleted_at: null,

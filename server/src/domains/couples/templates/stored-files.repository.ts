@@ -1,16 +1,19 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { CustomerAttachmentTable } from './templates.tables.ts';
 
-export type StoredFile = { id: number; name: string; mime_type: string; size_bytes: number; storage_key: string };
+export type StoredFile = Pick<
+  Selectable<CustomerAttachmentTable>,
+  'id' | 'name' | 'mime_type' | 'size_bytes' | 'storage_key' | 'sha256'
+>;
 
 /** The customer's files with these ids that still exist, in the given order. */
 export async function findStoredFiles(tx: Tx, customerId: number, ids: readonly number[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('customer_attachments')
-    .select(['id', 'name', 'mime_type', 'size_bytes', 'storage_key'])
+    .select(['id', 'name', 'mime_type', 'size_bytes', 'storage_key', 'sha256'])
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
     .where(anyOf('id', ids))

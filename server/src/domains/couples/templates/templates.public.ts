@@ -1,3 +1,4 @@
+export { digestOf } from './file-digest.rules.ts';
 export {
   countTemplateUse,
   findStoredFiles,

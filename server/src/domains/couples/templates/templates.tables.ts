@@ -7,6 +7,8 @@ export type CustomerAttachmentTable = {
   mime_type: string;
   size_bytes: number;
   storage_key: string;
+  /** Of its bytes; null for a file from before it was kept. */
+  sha256: Buffer | null;
   created_by: number | null;
   created_at: Generated<string>;
   deleted_at: string | null;

@@ -86,3 +86,17 @@ export function countPublished(tx: Tx, kind?: ChangeRow['kind']): Promise<number
   const published = tx.selectFrom('catalogue_changes').where('published_at', 'is not', null);
   return countOf(kind ? published.where('kind', '=', kind) : published);
 }
+
+/** What the team has named in other languages, by its English. */
+export async function findTranslations(tx: Tx): Promise<{ english: string; tr: string; ar: string }[]> {
+  const { rows } = await sql<{ english: string; tr: string; ar: string }>`
+    select english, tr, ar from (
+      select name as english, name_tr as tr, name_ar as ar from provider_categories
+      union all select label, label_tr, label_ar from provider_forms
+      union all select help, help_tr, help_ar from provider_forms
+      union all select label, label_tr, label_ar from provider_form_options
+      union all select name, name_tr, name_ar from products
+      union all select summary, summary_tr, summary_ar from products
+    ) texts where tr <> '' or ar <> ''`.execute(tx);
+  return rows;
+}

@@ -101,7 +101,11 @@ describe('packages and prices', () => {
   test('a new extra is sold once it is published, and no longer when that is undone', async () => {
     const extra = {
       name: 'Drone film',
+      nameTr: '',
+      nameAr: '',
       summary: 'Your place from above.',
+      summaryTr: '',
+      summaryAr: '',
       type: 'video',
       months: null,
       isSold: true,
@@ -250,7 +254,8 @@ describe('places, categories and questions', () => {
   });
 
   test('a new category has the price form of its type and can be referred; unused it goes again', async () => {
-    const category = { name: 'Drone pilots', categoryType: 'photography', position: 4, roiMinLeadCount: 9 };
+    const names = { name: 'Drone pilots', nameTr: '', nameAr: '' };
+    const category = { ...names, categoryType: 'photography', position: 4, roiMinLeadCount: 9 };
     await add('category', { ...category, isReferable: true });
     await publish();
     const all = (await world.anyone('GET', '/provider-categories')).json().data;
@@ -276,7 +281,11 @@ describe('places, categories and questions', () => {
     const asked = async (): Promise<Form[]> => (await vendor.call('GET', '/provider-forms')).json().data;
     const question = {
       label: 'Parking',
+      labelTr: 'Otopark',
+      labelAr: '',
       help: '',
+      helpTr: '',
+      helpAr: '',
       group: 'details',
       type: 'choice',
       required: false,
@@ -288,14 +297,22 @@ describe('places, categories and questions', () => {
       categoryTypes: ['venue'],
       position: 60,
       options: [
-        { id: null, label: 'On site' },
-        { id: null, label: 'Street' },
+        { id: null, label: 'On site', labelTr: 'Yerinde', labelAr: 'في الموقع' },
+        { id: null, label: 'Street', labelTr: '', labelAr: '' },
       ],
     };
     await add('question', question);
     await publish();
     const form = (await asked()).find(({ label }) => label === 'Parking');
     expect(form?.options.map(({ label }) => label)).toEqual(['On site', 'Street']);
+    const inLanguage = async (language: string) => {
+      const answer = await vendor.call('GET', '/provider-forms', { headers: { 'accept-language': language } });
+      return (answer.json().data as Form[]).find(({ id }) => id === form?.id);
+    };
+    // Each process reads the translations once it hears of the publication.
+    await expect.poll(async () => (await inLanguage('tr_TR'))?.label).toBe('Otopark');
+    expect((await inLanguage('tr_TR'))?.options.map(({ label }) => label)).toEqual(['Yerinde', 'Street']);
+    expect((await inLanguage('ar_AE'))?.options.map(({ label }) => label)).toEqual(['في الموقع', 'Street']);
     const [site] = form?.options ?? [];
     const [provider_id = 0] = vendor.providerIds;
     const answer = { customer_id: vendor.customerId, provider_id, form_id: form?.id ?? 0, value: String(site?.id) };
@@ -305,7 +322,10 @@ describe('places, categories and questions', () => {
       'value.options': 'Vendors have chosen ‘On site’.',
     });
     expect((await undoLast()).json().code).toBe('in_use');
-    expect((await save('question', parking, { options: form?.options.slice(0, 1) })).statusCode).toBe(200);
+    expect(
+      (await save('question', parking, { options: (parking.published?.['options'] as unknown[]).slice(0, 1) }))
+        .statusCode,
+    ).toBe(200);
     await publish();
     expect((await asked()).find(({ label }) => label === 'Parking')?.options).toEqual([site]);
   });

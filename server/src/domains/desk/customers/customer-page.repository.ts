@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
 const PAYMENTS_SHOWN = 12;
+const INVOICES_SHOWN = 24;
 const ANSWER_DAYS = 90;
 
 export type PersonRow = {
   id: number;
   name: string;
+  first_name: string;
+  surname: string;
   email: string | null;
   phone: string | null;
+  role_id: number;
+  status: 'waiting_confirmation' | 'invited' | 'active' | 'inactive';
   can_manage: boolean;
   active: boolean;
   last_seen_at: string | null;
@@ -16,9 +21,10 @@ export type PersonRow = {
 
 export async function findPeople(tx: Tx, customerId: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select u.id, trim(u.name || ' ' || u.surname) as name, u.email, u.phone, u.can_manage, u.active,
+    select u.id, trim(u.name || ' ' || u.surname) as name, u.name as first_name, u.surname, u.email, u.phone,
+      u.role_id, u.status, u.can_manage, u.active,
       (select max(t.last_used_at) from access_tokens t where t.customer_user_id = u.id) as last_seen_at
-    from customer_users u where u.customer_id = ${customerId}
+    from customer_users u where u.customer_id = ${customerId} and u.deleted_at is null
     order by not u.active, not u.can_manage, lower(u.name), u.id`.execute(tx);
   return rows;
 }
@@ -98,6 +104,21 @@ export async function findPayments(tx: Tx, customerId: number): Promise<Customer
     select y.id, y.product_name, p.name as provider_name, y.amount_cents, y.status, y.due_date, y.failure
     from payments y join providers p on p.id = y.provider_id
     where y.customer_id = ${customerId} order by y.created_at desc, y.id desc limit ${PAYMENTS_SHOWN}`.execute(tx);
+  return rows;
+}
+
+export type CustomerInvoiceRow = {
+  installment_id: number;
+  number: number;
+  issued_on: string;
+  description: string;
+  amount_cents: number;
+};
+
+export async function findInvoices(tx: Tx, customerId: number): Promise<CustomerInvoiceRow[]> {
+  const { rows } = await sql<CustomerInvoiceRow>`
+    select installment_id, number, issued_on, description, amount_cents from tax_invoices
+    where customer_id = ${customerId} order by number desc limit ${INVOICES_SHOWN}`.execute(tx);
   return rows;
 }
 

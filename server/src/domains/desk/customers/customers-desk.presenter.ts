@@ -4,7 +4,13 @@ import type {
   CustomerProvider as DeskProvider,
   FoundCustomer,
 } from '@bellbird/contract/desk/customers';
-import type { CustomerPaymentRow, CustomerProviderRow, PersonRow, PromisedRow } from './customer-page.repository.ts';
+import type {
+  CustomerInvoiceRow,
+  CustomerPaymentRow,
+  CustomerProviderRow,
+  PersonRow,
+  PromisedRow,
+} from './customer-page.repository.ts';
 import type { FoundCustomerRow } from './customer-search.repository.ts';
 import type { NoteRow } from './notes.repository.ts';
 
@@ -27,8 +33,9 @@ function stateOf({ providers, is_left, is_on_hold }: FoundCustomerRow): FoundCus
 }
 
 export function presentPerson(row: PersonRow): DeskCustomer['people'][number] {
-  const { id, name, email, phone, can_manage: canManage, active, last_seen_at: lastSeenAt } = row;
-  return { id, name, email, phone, canManage, active, lastSeenAt };
+  const { id, name, first_name: firstName, surname, email, phone, role_id: roleId, status, active } = row;
+  const { can_manage: canManage, last_seen_at: lastSeenAt } = row;
+  return { id, name, firstName, surname, email, phone, roleId, canManage, status, active, lastSeenAt };
 }
 
 export function presentProvider(row: CustomerProviderRow): DeskProvider {
@@ -65,6 +72,11 @@ export function presentPayment(row: CustomerPaymentRow): DeskCustomer['payments'
     dueDate: row.due_date,
     failure: row.failure,
   };
+}
+
+export function presentInvoice(row: CustomerInvoiceRow): DeskCustomer['invoices'][number] {
+  const { installment_id: installmentId, number, issued_on: issuedOn, description, amount_cents: cents } = row;
+  return { installmentId, number, issuedOn, description, cents };
 }
 
 export function presentNote(row: NoteRow, staffMemberId: number): CustomerNote {

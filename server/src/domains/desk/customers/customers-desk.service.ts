@@ -16,10 +16,18 @@ import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { addFirstOwner } from '#domains/people/customer-users/customer-users.public.ts';
 import { findCustomer, updateCustomer } from '#domains/people/customers/customers.public.ts';
-import { findPayments, findPeople, findPromised, findProviders, sumOpen } from './customer-page.repository.ts';
+import {
+  findInvoices,
+  findPayments,
+  findPeople,
+  findPromised,
+  findProviders,
+  sumOpen,
+} from './customer-page.repository.ts';
 import { countCustomers, findCustomers } from './customer-search.repository.ts';
 import {
   presentFound,
+  presentInvoice,
   presentNote,
   presentPayment,
   presentPerson,
@@ -60,11 +68,12 @@ export function createCustomersDeskService({ db, clock, jobs }: Ports) {
         const customer = (await findCustomer(tx, id)) ?? fail('not_found');
         const now = clock.now();
         const today = dayIn(now, OFFICE_ZONE);
-        const [people, providers, promised, payments, openCents, notes] = await Promise.all([
+        const [people, providers, promised, payments, invoices, openCents, notes] = await Promise.all([
           findPeople(tx, id),
           findProviders(tx, id, now),
           findPromised(tx, id),
           findPayments(tx, id),
+          findInvoices(tx, id),
           sumOpen(tx, id),
           findNotes(tx, id),
         ]);
@@ -81,6 +90,7 @@ export function createCustomersDeskService({ db, clock, jobs }: Ports) {
           providers: providers.map(presentProvider),
           promised: promised.map((row) => presentPromised(row, today)),
           payments: payments.map(presentPayment),
+          invoices: invoices.map(presentInvoice),
           openCents,
           notes: notes.map((note) => presentNote(note, staffMemberId)),
         };

@@ -167,3 +167,65 @@ describe('notes and tasks', () => {
     expect((await dana.call('PUT', `/desk/notes/${id}`, { body: { isDone: true } })).statusCode).toBe(404);
   });
 });
+
+describe('people of a customer', () => {
+  const people = () => `/desk/customers/${vendor.customerId}/people`;
+  const rights = { name: 'Mei', surname: 'Lin', roleId: 2, canManage: false };
+
+  test('are added for all providers and invited, changed and removed, but one who manages stays', async () => {
+    const body = { ...rights, email: 'mei@zephyr.example' };
+    const made = await dana.call('POST', people(), { body });
+    expect(made.statusCode).toBe(201);
+    const { id } = made.json().data;
+    expect((await dana.call('POST', people(), { body })).json().errors).toHaveProperty('email');
+    const find = async () => (await read(dana)).people.find((each: { id: number }) => each.id === id);
+    expect(await find()).toMatchObject({ name: 'Mei Lin', status: 'invited', roleId: 2, canManage: false });
+    const links = await world.build((tx) =>
+      tx.selectFrom('customer_user_providers').select('pages').where('customer_user_id', '=', id).execute(),
+    );
+    expect(links).toHaveLength(2);
+    expect(links[0]?.pages).not.toContain('payments');
+    const narrower = { ...rights, roleId: 3 };
+    expect((await dana.call('PUT', `${people()}/${id}`, { body: narrower })).statusCode).toBe(204);
+    expect(await find()).toMatchObject({ roleId: 3 });
+    const owner = `${people()}/${vendor.id}`;
+    expect((await dana.call('PUT', owner, { body: rights })).json().code).toBe('last_manager');
+    expect((await dana.call('DELETE', owner)).json().code).toBe('last_manager');
+    expect((await dana.call('DELETE', `${people()}/${id}`)).statusCode).toBe(204);
+    expect(await find()).toBeUndefined();
+  });
+
+  test('of another customer are not found', async () => {
+    const other = await world.owner();
+    expect((await dana.call('PUT', `${people()}/${other.id}`, { body: rights })).statusCode).toBe(404);
+    expect((await dana.call('DELETE', `${people()}/${other.id}`)).statusCode).toBe(404);
+  });
+});
+
+test('a provider on hold is hidden from couples until it is released', async () => {
+  const [id = 0] = vendor.providerIds;
+  const hold = (isOnHold: boolean) => dana.call('PUT', `/desk/providers/${id}/hold`, { body: { isOnHold } });
+  const onHold = async () => (await read(dana)).providers.find((each: { id: number }) => each.id === id).onHold;
+  expect((await hold(true)).statusCode).toBe(204);
+  expect(await onHold()).toBe(true);
+  const preview = async () => (await vendor.call('GET', `/providers/${id}/listing-preview`)).json().data.hidden;
+  expect(await preview()).toBe('on_hold');
+  expect((await hold(false)).statusCode).toBe(204);
+  expect([await onHold(), await preview()]).toEqual([false, null]);
+  expect((await dana.call('PUT', '/desk/providers/2000000001/hold', { body: { isOnHold: true } })).statusCode).toBe(
+    404,
+  );
+});
+
+test('AUTH-055 a vendor reads when the team opened a panel and why; a colleague only about their own', async () => {
+  const colleague = await world.colleague(vendor, { providerIds: vendor.providerIds });
+  const visit = (customerUserId: number, reason?: string) =>
+    dana.call('POST', '/desk/switch-user', { body: { customerUserId, ...(reason && { reason }) } });
+  await visit(vendor.id, 'They asked about prices');
+  await visit(colleague.id);
+  await visit((await world.owner()).id, 'Somebody else');
+  const seen = async (call: typeof dana.call) =>
+    (await call('GET', '/team-visits')).json().data.map(({ reason }: { reason: string | null }) => reason);
+  expect(await seen(vendor.call)).toEqual([null, 'They asked about prices']);
+  expect(await seen(colleague.call)).toEqual([null]);
+});

@@ -1,6 +1,7 @@
 import {
   findCustomerUsers,
   listAuditEntries,
+  listTeamVisits,
   readCustomerHistory,
   startActing,
   stopActing,
@@ -21,6 +22,7 @@ export function deskRoutes(desk: DeskService, acting: ActingService): Route[] {
       await acting.stop(caller);
       return { ...noContent(), cookie: { name: ACTING_COOKIE, value: '', maxAgeS: 0 } };
     }),
+    route(listTeamVisits, async ({ caller, query }) => page(await desk.visits(caller, query), query)),
     route(findCustomerUsers, async ({ query }) => page(await desk.customerUsers(query), query)),
     route(readCustomerHistory, async ({ params, query }) =>
       page(await desk.audit({ ...query, customerId: params.id }), query),

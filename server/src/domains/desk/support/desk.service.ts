@@ -1,5 +1,6 @@
-import type { AuditEntry, DeskUser } from '@bellbird/contract/desk/support';
+import type { AuditEntry, DeskUser, TeamVisit } from '@bellbird/contract/desk/support';
 import type { Paging } from '@bellbird/contract/shared/envelope';
+import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { presentAuditEntry, presentDeskUser } from './desk.presenter.ts';
@@ -10,6 +11,7 @@ import {
   findAuditEntries,
   findDeskUsers,
 } from './desk.repository.ts';
+import { countVisits, findVisits } from './visits.repository.ts';
 
 export type DeskService = ReturnType<typeof createDeskService>;
 
@@ -20,6 +22,20 @@ export function createDeskService({ db }: { db: Db }) {
       db.system(async (tx) => {
         const rows = await findDeskUsers(tx, query.query, windowOf(query));
         return { data: rows.map(presentDeskUser), total: await countDeskUsers(tx, query.query) };
+      }),
+
+    /** From the audit trail, which outlasts the sessions it was done with. */
+    visits: (caller: Member, query: Paging): Promise<{ data: TeamVisit[]; total: number }> =>
+      db.system(async (tx) => {
+        const { customerId, customerUserId, canManage } = caller;
+        const of = { customerId, customerUserId: canManage ? undefined : customerUserId };
+        const rows = await findVisits(tx, of, windowOf(query));
+        const data = rows.map(({ staff_name: staffName, user_name: userName, ...row }) => ({
+          ...row,
+          staffName,
+          userName,
+        }));
+        return { data, total: await countVisits(tx, of) };
       }),
 
     audit: (query: Paging & AuditSearch): Promise<{ data: AuditEntry[]; total: number }> =>

@@ -33,3 +33,11 @@ export async function findReferrals(tx: Tx, ids: readonly number[]): Promise<Req
     where r.id = any(${ids as number[]})`.execute(tx);
   return rows;
 }
+
+export async function findUsersToConfirm(tx: Tx, ids: readonly number[]): Promise<RequestWords[]> {
+  const { rows } = await sql<RequestWords>`
+    select u.id, trim(u.name || ' ' || u.surname) as title,
+      concat_ws(E'\n', u.email, u.phone, case when u.can_manage then 'Can manage the account' end) as text
+    from customer_users u where u.id = any(${ids as number[]})`.execute(tx);
+  return rows;
+}

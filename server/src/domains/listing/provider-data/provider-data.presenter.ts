@@ -28,7 +28,7 @@ export function presentForm(row: FormRow): ProviderForm {
     advisedMin: row.advised_min,
     weight: row.weight,
     categoryTypes: row.category_types as ProviderForm['categoryTypes'],
-    options: row.options,
+    options: row.options.map(({ id, label }) => ({ id, label })),
   };
 }
 

@@ -8,7 +8,11 @@ export type ProviderFormTable = {
   form_group: 'general' | 'about' | 'contact' | 'location' | 'details';
   field_name: string;
   label: string;
+  label_tr: Generated<string>;
+  label_ar: Generated<string>;
   help: string;
+  help_tr: Generated<string>;
+  help_ar: Generated<string>;
   type: string;
   required: boolean;
   is_public_text: boolean;
@@ -17,6 +21,15 @@ export type ProviderFormTable = {
   advised_min: number | null;
   weight: number;
   category_types: string[] | null;
+  position: number;
+};
+
+export type ProviderFormOptionTable = {
+  id: GeneratedAlways<number>;
+  form_id: number;
+  label: string;
+  label_tr: Generated<string>;
+  label_ar: Generated<string>;
   position: number;
 };
 
@@ -53,7 +66,7 @@ export type ProviderChangeRequestTable = AnswerChange & {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     provider_forms: ProviderFormTable;
-    provider_form_options: { id: GeneratedAlways<number>; form_id: number; label: string; position: number };
+    provider_form_options: ProviderFormOptionTable;
     provider_form_values: { customer_id: number; provider_id: number; form_id: number; value: Answer };
     provider_data_updates: ProviderDataUpdateTable;
     provider_change_requests: ProviderChangeRequestTable;

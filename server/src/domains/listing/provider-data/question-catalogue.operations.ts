@@ -27,7 +27,11 @@ export async function saveQuestionEntry(tx: Tx, key: string | null, entry: FormQ
   const columns = {
     form_group: group,
     label,
+    label_tr: entry.labelTr,
+    label_ar: entry.labelAr,
     help,
+    help_tr: entry.helpTr,
+    help_ar: entry.helpAr,
     required,
     is_public_text: isPublicText,
     min,
@@ -65,10 +69,11 @@ async function saveOptions(
       removed.map(({ id }) => id),
     );
   }
-  for (const [index, { id, label }] of options.entries()) {
+  for (const [index, { id, label, labelTr: label_tr, labelAr: label_ar }] of options.entries()) {
     const known = before.find((option) => option.id === id);
-    if (known) await updateOption(tx, known.id, { label, position: index + 1 });
-    else await insertOption(tx, { form_id: formId, label, position: index + 1 });
+    const columns = { label, label_tr, label_ar, position: index + 1 };
+    if (known) await updateOption(tx, known.id, columns);
+    else await insertOption(tx, { form_id: formId, ...columns });
   }
 }
 
@@ -91,7 +96,11 @@ function newName(label: string, all: readonly FormRow[]): string {
 function toEntry(row: FormRow): FormQuestionEntry {
   return {
     label: row.label,
+    labelTr: row.label_tr,
+    labelAr: row.label_ar,
     help: row.help,
+    helpTr: row.help_tr,
+    helpAr: row.help_ar,
     group: row.form_group,
     type: row.type as FormQuestionEntry['type'],
     required: row.required,
@@ -102,6 +111,11 @@ function toEntry(row: FormRow): FormQuestionEntry {
     weight: row.weight,
     categoryTypes: (row.category_types ?? []) as FormQuestionEntry['categoryTypes'],
     position: row.position,
-    options: row.options,
+    options: row.options.map(({ id, label, label_tr: labelTr, label_ar: labelAr }) => ({
+      id,
+      label,
+      labelTr,
+      labelAr,
+    })),
   };
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { ProviderFormTable } from './provider-data.tables.ts';
+import type { ProviderFormOptionTable, ProviderFormTable } from './provider-data.tables.ts';
 
 export async function insertForm(tx: Tx, values: Insertable<ProviderFormTable>): Promise<number> {
   return (await tx.insertInto('provider_forms').values(values).returning('id').executeTakeFirstOrThrow()).id;
@@ -24,11 +24,11 @@ export async function isFormUsed(tx: Tx, id: number): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
-export async function insertOption(tx: Tx, row: { form_id: number; label: string; position: number }): Promise<void> {
+export async function insertOption(tx: Tx, row: Insertable<ProviderFormOptionTable>): Promise<void> {
   await tx.insertInto('provider_form_options').values(row).execute();
 }
 
-export async function updateOption(tx: Tx, id: number, change: { label: string; position: number }): Promise<void> {
+export async function updateOption(tx: Tx, id: number, change: Updateable<ProviderFormOptionTable>): Promise<void> {
   await tx.updateTable('provider_form_options').set(change).where('id', '=', id).execute();
 }
 

@@ -12,6 +12,8 @@ export async function findCategoryEntries(tx: Tx): Promise<{ key: string; value:
     key: String(row.id),
     value: {
       name: row.name,
+      nameTr: row.name_tr,
+      nameAr: row.name_ar,
       categoryType: row.category_type,
       position: row.position,
       roiMinLeadCount: row.roi_min_lead_count,
@@ -31,8 +33,9 @@ export async function saveCategoryEntry(tx: Tx, key: string | null, entry: Categ
   if (!slug) fail('invalid_fields', { fields: { name: 'Please use letters.' } });
   if (all.some((row) => row !== before && (row.slug === slug || row.name === entry.name)))
     fail('invalid_fields', { fields: { name: 'There is a category with this name already.' } });
-  const { name, position, roiMinLeadCount: roi_min_lead_count, categoryType: category_type } = entry;
-  const columns = { name, position, roi_min_lead_count };
+  const { name, nameTr: name_tr, nameAr: name_ar, position, roiMinLeadCount: roi_min_lead_count } = entry;
+  const columns = { name, name_tr, name_ar, position, roi_min_lead_count };
+  const { categoryType: category_type } = entry;
   if (before) {
     await updateCategory(tx, before.id, columns);
     return before.id;

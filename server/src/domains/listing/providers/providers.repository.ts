@@ -167,3 +167,8 @@ export function updateMembership(
     .returning('customer_id')
     .executeTakeFirst();
 }
+
+export async function findCustomerOf(tx: Tx, id: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('providers').select('customer_id').where('id', '=', id).executeTakeFirst();
+  return row?.customer_id;
+}

@@ -2,6 +2,7 @@ import {
   actOnProvider,
   changeMembership,
   giveAward,
+  holdProvider,
   listChurnedProviders,
   listInfoRequestForms,
   listProviderAwards,
@@ -31,6 +32,10 @@ export function providersRoutes({ providers, related, awards }: Services): Route
     route(actOnProvider, async ({ caller, params, body }) => ok(await providers.act(caller, params.id, body.type))),
     route(changeMembership, async ({ caller, params, body }) => {
       await providers.changeMembership(caller, params.id, body.hasLeft);
+      return noContent();
+    }),
+    route(holdProvider, async ({ caller, params, body }) => {
+      await providers.hold(caller, params.id, body.isOnHold);
       return noContent();
     }),
     route(listInfoRequestForms, async ({ caller, params }) =>

@@ -18,11 +18,12 @@ import { requestApproval } from '#domains/attention/approvals/approvals.public.t
 import { toInfoRequestForms } from './info-request-forms.rules.ts';
 import { type CategoryScopes, presentCategory, presentLeftProvider, presentProvider } from './providers.presenter.ts';
 import {
-  type ProviderFilter,
-  type ProviderRow,
   countProviders,
   findCategories,
+  findCustomerOf,
   findProviders,
+  type ProviderFilter,
+  type ProviderRow,
   updateMembership,
   updateProvider,
 } from './providers.repository.ts';
@@ -95,6 +96,16 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
         const { customer_id: customerId } = changed ?? fail('not_found');
         const subject = { kind: 'provider', id };
         await record(tx, staff, { action: 'providers.membership', subject, customerId, details: { hasLeft } });
+      });
+    },
+
+    /** The vendor can release it again, as they can hold it themselves. */
+    async hold(staff: Staff, id: number, isOnHold: boolean): Promise<void> {
+      await db.system(async (tx) => {
+        const customerId = (await findCustomerOf(tx, id)) ?? fail('not_found');
+        await updateProvider(tx, { customerId, providerId: id }, { on_hold: isOnHold });
+        const subject = { kind: 'provider', id };
+        await record(tx, staff, { action: 'providers.hold', subject, customerId, details: { isOnHold } });
       });
     },
 

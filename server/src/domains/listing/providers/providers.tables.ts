@@ -45,6 +45,8 @@ export type CategoryMeta = { capacityKinds: ('package' | 'per_person')[]; hasMen
 export type ProviderCategoryTable = {
   id: GeneratedAlways<number>;
   name: string;
+  name_tr: Generated<string>;
+  name_ar: Generated<string>;
   slug: string;
   category_type: CategoryType;
   position: number;

@@ -1,1 +1,1 @@
-export { insertOrder } from './orders.repository.ts';
+export { addOrder } from './order-queue.operations.ts';

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Window } from '#platform/db/window.ts';
@@ -6,13 +7,15 @@ import type { OrderList, ProductOrderChange, ProductOrderTable } from './orders.
 
 export type OrderRow = Selectable<ProductOrderTable> & { product_name: string };
 
-/** A payment makes its order once, however often it is reported. */
-export async function insertOrder(tx: Tx, order: Insertable<ProductOrderTable>): Promise<void> {
-  await tx
+/** A payment makes its order once, however often it is reported; undefined if it has been made. */
+export async function insertOrder(tx: Tx, order: Insertable<ProductOrderTable>): Promise<number | undefined> {
+  const row = await tx
     .insertInto('product_orders')
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Newest first. */
@@ -85,6 +88,10 @@ export function findDeskOrders(tx: Tx, filter: OrderFilter, window: Window): Pro
 
 export function countDeskOrders(tx: Tx, filter: OrderFilter): Promise<number> {
   return countOf(tx.selectFrom('product_orders as o').where(matches(filter)));
+}
+
+export function findDeskOrdersById(tx: Tx, ids: readonly number[]): Promise<DeskOrderRow[]> {
+  return selectForDesk(tx).where(anyOf('o.id', ids)).execute();
 }
 
 export function findDeskOrder(tx: Tx, id: number): Promise<DeskOrderRow | undefined> {

@@ -8,7 +8,9 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { finishApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { promptOfOrder } from './order-prompts.operations.ts';
+import { queueOrder } from './order-queue.operations.ts';
 import { presentDeskOrder, presentOrder } from './orders.presenter.ts';
 import {
   type DeskOrderRow,
@@ -66,6 +68,9 @@ export function createOrdersService({ db, clock, refundPayment }: Ports) {
     }
   }
 
+  const finish = (tx: Tx, { staffMemberId }: Staff, subjectId: number) =>
+    finishApproval(tx, { kind: 'order', subjectId, staffMemberId, at: clock.now() });
+
   return {
     async list(caller: Member, id: number): Promise<ProductOrder[]> {
       const providerId = providerFor(caller, 'payments', id);
@@ -95,6 +100,8 @@ export function createOrdersService({ db, clock, refundPayment }: Ports) {
         if (!(await updateOrder(tx, { id, version: change.version }, columns))) fail('stale_version');
         const after = (await findDeskOrder(tx, id)) ?? fail('not_found');
         if (columns.status) await promptOfOrder(tx, after, clock.now());
+        if (after.closed_at !== null) await finish(tx, staff, id);
+        else if (before.closed_at !== null) await queueOrder(tx, id, after, clock.now());
         await record(tx, staff, {
           action: 'orders.change',
           subject: { kind: 'product_order', id },

@@ -9,7 +9,11 @@ export type ProductTable = {
   id: GeneratedAlways<number>;
   type: Exclude<ProductType, 'all'>;
   name: string;
+  name_tr: Generated<string>;
+  name_ar: Generated<string>;
   summary: string;
+  summary_tr: Generated<string>;
+  summary_ar: Generated<string>;
   months: number | null;
   position: number;
   is_sold: Generated<boolean>;

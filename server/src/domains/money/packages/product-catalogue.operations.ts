@@ -25,7 +25,13 @@ export async function saveProductEntry(tx: Tx, key: string | null, entry: Produc
   else if (entry.type.startsWith('subscription') !== (entry.months !== null))
     fail('invalid_fields', { fields: { months: 'A package runs for some months, an extra does not end.' } });
   const { type, name, summary, months, isSold: is_sold, position } = entry;
-  const columns = { type, name, summary, months, is_sold, position };
+  const translated = {
+    name_tr: entry.nameTr,
+    name_ar: entry.nameAr,
+    summary_tr: entry.summaryTr,
+    summary_ar: entry.summaryAr,
+  };
+  const columns = { type, name, summary, months, is_sold, position, ...translated };
   const id = before ? before.id : (await insertProduct(tx, columns)).id;
   if (before) await updateProduct(tx, id, columns);
   const promises = entry.promises.map(({ code, count }, index) => ({
@@ -65,7 +71,8 @@ function assertStaysLimited(before: CatalogueProductRow, { name, isSold, months,
 }
 
 function toEntry(row: CatalogueProductRow): ProductEntry {
-  const { name, summary, type, months, is_sold: isSold, position, prices } = row;
+  const { name, name_tr: nameTr, name_ar: nameAr, summary, summary_tr: summaryTr, summary_ar: summaryAr } = row;
+  const { type, months, is_sold: isSold, position, prices } = row;
   const promises = row.promises.map(({ code, count }) => ({ code, count }));
-  return { name, summary, type, months, isSold, position, promises, prices };
+  return { name, nameTr, nameAr, summary, summaryTr, summaryAr, type, months, isSold, position, promises, prices };
 }

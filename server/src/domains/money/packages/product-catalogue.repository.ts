@@ -6,7 +6,11 @@ export type CatalogueProductRow = {
   id: number;
   type: ProductTable['type'];
   name: string;
+  name_tr: string;
+  name_ar: string;
   summary: string;
+  summary_tr: string;
+  summary_ar: string;
   months: number | null;
   is_sold: boolean;
   position: number;
@@ -17,7 +21,7 @@ export type CatalogueProductRow = {
 /** Every product with its promises and all its prices, also those of the past. */
 export async function findCatalogueProducts(tx: Tx): Promise<CatalogueProductRow[]> {
   const { rows } = await sql<CatalogueProductRow>`
-    select p.id, p.type, p.name, p.summary, p.months, p.is_sold, p.position,
+    select p.id, p.type, p.name, p.name_tr, p.name_ar, p.summary, p.summary_tr, p.summary_ar, p.months, p.is_sold, p.position,
       (select coalesce(json_agg(json_build_object('code', promise, 'count', amount) order by position), '[]'::json)
         from product_promises where product_id = p.id) as promises,
       (select coalesce(json_agg(json_build_object('categoryType', category_type, 'from', valid_from, 'amountCents',

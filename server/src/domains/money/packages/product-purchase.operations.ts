@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
 import { updateProviderPackage } from '#domains/listing/providers/providers.public.ts';
-import { insertOrder } from '#domains/money/orders/orders.public.ts';
+import { addOrder } from '#domains/money/orders/orders.public.ts';
 import { markCustomerPaying } from '#domains/people/customers/customers.public.ts';
 import { completeEndPrompts } from './package-ends.operations.ts';
 import { type PackageTerm, calculateTerm, toPaidTerms } from './package-term.rules.ts';
@@ -77,7 +77,7 @@ export async function startProduct(tx: Tx, started: StartedProduct): Promise<voi
       ends_on: null,
     });
     if (isNew && needsOrder(product.promises))
-      await insertOrder(tx, { ...row, due_on: findDueDay(product, today), created_at: at.toISOString() });
+      await addOrder(tx, { ...row, due_on: findDueDay(product, today), created_at: at.toISOString() });
     return;
   }
   const running = await findRunningPackages(tx, providerId, today);

@@ -1,11 +1,16 @@
 import type { BillingDetails, BillingForm } from '@bellbird/contract/money/payments';
 import { record } from '#platform/audit/audit.ts';
-import { type Member, ownerFor } from '#platform/auth/caller.ts';
+import { type Member, type Staff, ownerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import { invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
-import { findBillingDetails, findInvoice, saveBillingDetails } from './invoices.repository.ts';
+import {
+  findBillingDetails,
+  findInvoice,
+  findInvoiceByInstallment,
+  saveBillingDetails,
+} from './invoices.repository.ts';
 import { assertOwnCustomer } from './payments.policy.ts';
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>;
@@ -17,6 +22,18 @@ export function createInvoicesService({ db }: { db: Db }) {
       const owner = ownerFor(caller, 'payments');
       const found = await db.tenantRead(caller.customerId, (tx) => findInvoice(tx, owner, installmentId));
       const invoice = found ?? fail('not_found');
+      const content = await invoicePdf(invoice);
+      return { content, contentType: 'application/pdf', fileName: invoiceFileName(invoice) };
+    },
+
+    /** For the team, which leaves a note at the customer. */
+    async readForTeam(staff: Staff, installmentId: number): Promise<FileAnswer> {
+      const invoice = await db.system(async (tx) => {
+        const found = (await findInvoiceByInstallment(tx, installmentId)) ?? fail('not_found');
+        const subject = { kind: 'payment', id: found.payment_id };
+        await record(tx, staff, { action: 'payments.deskInvoice', subject, customerId: found.customer_id });
+        return found;
+      });
       const content = await invoicePdf(invoice);
       return { content, contentType: 'application/pdf', fileName: invoiceFileName(invoice) };
     },

@@ -5,15 +5,22 @@ import {
   listRefunds,
   listTransferCandidates,
   matchTransfer,
+  readInvoiceAtDesk,
   returnTransfer,
 } from '@bellbird/contract/money/payments';
-import { noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import { file, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import type { InvoicesService } from './invoices.service.ts';
 import type { RefundRequestsService } from './refund-requests.service.ts';
 import type { TransfersService } from './transfers.service.ts';
 
 /** What the team does with vendors' money. */
-export function paymentsDeskRoutes(transfers: TransfersService, refunds: RefundRequestsService): Route[] {
+export function paymentsDeskRoutes(
+  transfers: TransfersService,
+  refunds: RefundRequestsService,
+  invoices: Pick<InvoicesService, 'readForTeam'>,
+): Route[] {
   return [
+    route(readInvoiceAtDesk, async ({ caller, params }) => file(await invoices.readForTeam(caller, params.id))),
     route(listDeskTransfers, async ({ query }) => page(await transfers.list(query.list, query), query)),
     route(listTransferCandidates, async ({ params, query }) =>
       ok(await transfers.findCandidates(params.id, query.query)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import type {
   BankTransferTable,
   DirectDebitTable,
@@ -123,12 +124,14 @@ export async function buildDirectDebit(
     .executeTakeFirstOrThrow();
 }
 
+const UNKNOWN = { customerId: null, providerId: null, customerUserId: null };
+
 /** A transfer that fits nothing. */
 export async function buildTransfer(
   tx: Tx,
   given: Partial<Insertable<BankTransferTable>> = {},
 ): Promise<{ id: number; gateway_id: string }> {
-  return tx
+  const transfer = await tx
     .insertInto('bank_transfers')
     .values({
       gateway_id: `bt_${randomUUID()}`,
@@ -137,8 +140,12 @@ export async function buildTransfer(
       received_at: new Date().toISOString(),
       ...given,
     })
-    .returning(['id', 'gateway_id'])
+    .returning(['id', 'gateway_id', 'state', 'received_at'])
     .executeTakeFirstOrThrow();
+  const { id: subjectId, state, received_at: receivedAt } = transfer;
+  if (state === 'waiting')
+    await requestApproval(tx, { ...UNKNOWN, kind: 'transfer', subjectId, at: new Date(receivedAt) });
+  return transfer;
 }
 
 type GivenRefund = Partial<Insertable<RefundRequestTable>> &
@@ -146,7 +153,7 @@ type GivenRefund = Partial<Insertable<RefundRequestTable>> &
 
 /** A refund that waits for a second person. */
 export async function buildRefundRequest(tx: Tx, given: GivenRefund): Promise<{ id: number }> {
-  return tx
+  const { state, ...request } = await tx
     .insertInto('refund_requests')
     .values({
       amount_cents: 118_800,
@@ -156,6 +163,9 @@ export async function buildRefundRequest(tx: Tx, given: GivenRefund): Promise<{ 
       asked_at: new Date().toISOString(),
       ...given,
     })
-    .returning('id')
+    .returning(['id', 'state', 'asked_at'])
     .executeTakeFirstOrThrow();
+  const asked = { ...UNKNOWN, customerId: given.customer_id, kind: 'refund', subjectId: request.id };
+  if (state === 'waiting') await requestApproval(tx, { ...asked, at: new Date(request.asked_at) });
+  return request;
 }

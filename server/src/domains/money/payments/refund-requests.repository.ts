@@ -52,10 +52,7 @@ export type DeskRefundRow = RefundRequestRow & {
   is_sent: boolean;
 };
 
-/** Those that wait: the oldest first; all: the newest first. */
-export async function findRefundRequests(tx: Tx, list: RefundList, window: Window): Promise<DeskRefundRow[]> {
-  const order = list === 'waiting' ? sql`r.asked_at, r.id` : sql`r.asked_at desc, r.id desc`;
-  const { rows } = await sql<DeskRefundRow>`
+const refunds = sql`
     select r.*, c.name as customer_name, p.product_name, a.name || ' ' || a.surname as asked_by_name,
       d.name || ' ' || d.surname as decided_by_name,
       exists (select from payment_attempts t join payment_refunds f on f.gateway_id = t.gateway_id
@@ -66,9 +63,20 @@ export async function findRefundRequests(tx: Tx, list: RefundList, window: Windo
     join payments p on p.id = r.payment_id
     join customers c on c.id = r.customer_id
     join staff_members a on a.id = r.asked_by
-    left join staff_members d on d.id = r.decided_by
+    left join staff_members d on d.id = r.decided_by`;
+
+/** Those that wait: the oldest first; all: the newest first. */
+export async function findRefundRequests(tx: Tx, list: RefundList, window: Window): Promise<DeskRefundRow[]> {
+  const order = list === 'waiting' ? sql`r.asked_at, r.id` : sql`r.asked_at desc, r.id desc`;
+  const { rows } = await sql<DeskRefundRow>`
+    ${refunds}
     where ${list === 'waiting' ? sql`r.state = 'waiting'` : sql`true`}
     order by ${order} limit ${window.limit} offset ${window.offset}`.execute(tx);
+  return rows;
+}
+
+export async function findRefundsById(tx: Tx, ids: readonly number[]): Promise<DeskRefundRow[]> {
+  const { rows } = await sql<DeskRefundRow>`${refunds} where r.id = any(${ids as number[]})`.execute(tx);
   return rows;
 }
 

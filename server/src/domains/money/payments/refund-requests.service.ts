@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { finishApproval, requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import {
   type InstallmentRow,
   type LockedPayment,
@@ -70,17 +71,19 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
       asked_at: at.toISOString(),
       ...(!needsSecond && { state: 'approved', decided_by: staffMemberId, decided_at: at.toISOString() }),
     });
-    if (!request) fail('not_possible_now');
+    const { id } = request ?? fail('not_possible_now');
     await record(tx, staff, {
       action: needsSecond ? 'payments.requestRefund' : 'payments.refundByTeam',
       subject: { kind: 'payment', id: payment.id },
       customerId,
       details: { cents: installment.amount_cents },
     });
-    if (!needsSecond) {
-      await refundInstallment(tx, { payment, installment, at });
-      if (cancelsRest) await cancelUnpaid(tx, payment);
+    if (needsSecond) {
+      const asked = { customerId, providerId: null, kind: 'refund', subjectId: id, customerUserId: null, at };
+      return requestApproval(tx, asked);
     }
+    await refundInstallment(tx, { payment, installment, at });
+    if (cancelsRest) await cancelUnpaid(tx, payment);
   }
 
   return {
@@ -118,6 +121,7 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
           customerId: request.customer_id,
           details: { cents: request.amount_cents },
         });
+        await finishApproval(tx, { kind: 'refund', subjectId: id, staffMemberId: staff.staffMemberId, at });
         if (decision === 'declined') return;
         await refundInstallment(tx, { payment, installment, at });
         if (request.cancels_rest) await cancelUnpaid(tx, payment);

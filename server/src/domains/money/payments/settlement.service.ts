@@ -5,6 +5,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Intent, Transfer } from '#platform/payments/card-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { lockAttempt } from './attempts.operations.ts';
 import { type AttemptRow, insertGatewayEvent, updateAttempt } from './attempts.repository.ts';
 import { parseReference } from './bank-reference.rules.ts';
@@ -16,6 +17,9 @@ import { enqueueRefund } from './refunds.operations.ts';
 import { hasRefund } from './refunds.repository.ts';
 import { markAttemptFailed, markInstallmentPaid } from './settlement.operations.ts';
 import { insertTransfer } from './transfers.repository.ts';
+
+/** Whose a transfer is that fits nothing. */
+const UNKNOWN = { customerId: null, providerId: null, customerUserId: null };
 
 type Ports = { db: Db; clock: Clock; log: Log; seller: Seller };
 
@@ -102,7 +106,8 @@ export function createSettlementService({ db, clock, log, seller }: Ports) {
         const isExpected = payment?.type === 'bank_transfer' && installment?.amount_cents === transfer.amountCents;
         if (!payment || !installment || !isExpected) {
           log.warn({ transfer: transfer.id }, 'payments: a bank transfer matches no payment');
-          return insertTransfer(tx, received);
+          const subjectId = await insertTransfer(tx, received);
+          return requestApproval(tx, { ...UNKNOWN, kind: 'transfer', subjectId, at: now });
         }
         await insertTransfer(tx, {
           ...received,

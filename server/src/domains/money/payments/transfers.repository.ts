@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Window } from '#platform/db/window.ts';
 import { isDue } from './next-try.repository.ts';
@@ -6,8 +7,12 @@ import type { BankTransferTable } from './payments.tables.ts';
 
 export type TransferRow = Selectable<BankTransferTable>;
 
-export async function insertTransfer(tx: Tx, transfer: Insertable<BankTransferTable>): Promise<void> {
-  await tx.insertInto('bank_transfers').values(transfer).execute();
+export async function insertTransfer(tx: Tx, transfer: Insertable<BankTransferTable>): Promise<number> {
+  return (await tx.insertInto('bank_transfers').values(transfer).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export function findTransfers(tx: Tx, ids: readonly number[]): Promise<TransferRow[]> {
+  return tx.selectFrom('bank_transfers').selectAll().where(anyOf('id', ids)).execute();
 }
 
 export function lockTransfer(tx: Tx, id: number): Promise<TransferRow | undefined> {

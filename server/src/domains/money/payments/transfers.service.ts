@@ -11,6 +11,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { CardGateway } from '#platform/payments/card-gateway.ts';
 import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { finishApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { findOpenAttempt } from './attempts.repository.ts';
 import { nextRetryAt } from './backoff.rules.ts';
 import { findNextInstallment } from './installments.rules.ts';
@@ -45,6 +46,9 @@ export function createTransfersService({ db, clock, log, gateway, seller }: Port
     if (transfer.state !== 'waiting') fail('conflict');
     return transfer;
   }
+
+  const finish = (tx: Tx, { staffMemberId }: Staff, subjectId: number) =>
+    finishApproval(tx, { kind: 'transfer', subjectId, staffMemberId, at: clock.now() });
 
   async function returnToSender({ id, gateway_id: gatewayId, tries }: TransferRow): Promise<void> {
     const now = clock.now();
@@ -94,6 +98,7 @@ export function createTransfersService({ db, clock, log, gateway, seller }: Port
           decided_at: now.toISOString(),
         });
         await markInstallmentPaid(tx, { payment, installments, installment, seller, now });
+        await finish(tx, staff, id);
         const subject = { kind: 'payment', id: payment.id };
         const details = { cents: transfer.amount_cents };
         await record(tx, staff, { action: 'payments.matchTransfer', subject, customerId, details });
@@ -110,6 +115,7 @@ export function createTransfersService({ db, clock, log, gateway, seller }: Port
           reason,
           next_try_at: now,
         });
+        await finish(tx, staff, id);
         const details = { cents: transfer.amount_cents };
         await record(tx, staff, { action: 'payments.returnTransfer', details });
         publishAfterCommit(tx, { channel: REFUNDS_CHANNEL });

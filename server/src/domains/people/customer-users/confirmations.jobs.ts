@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { mailConfirmation } from './confirmations.operations.ts';
+import { mailConfirmation, mailRefusal } from './confirmations.operations.ts';
 
 /** Asks the account manager of a customer to confirm a user. */
 export const askForConfirmation = job({
@@ -11,6 +11,15 @@ export const askForConfirmation = job({
   data: z.object({ customerId: z.int(), id: z.int() }),
 });
 
+/** Tells those who manage the account why somebody was not confirmed. */
+export const sendRefusal = job({
+  name: 'customerUsers.sendRefusal',
+  data: z.object({ customerId: z.int(), id: z.int(), reason: z.string(), managerId: z.int() }),
+});
+
 export function confirmationJobs(deps: { db: Db; clock: Clock; mailer: Mailer; baseUrl: string }): BoundJob[] {
-  return [work(askForConfirmation, (who) => mailConfirmation(deps, who))];
+  return [
+    work(askForConfirmation, (who) => mailConfirmation(deps, who)),
+    work(sendRefusal, (refused) => mailRefusal(deps, refused)),
+  ];
 }

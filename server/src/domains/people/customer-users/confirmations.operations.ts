@@ -9,6 +9,7 @@ import { findCustomer } from '#domains/people/customers/customers.public.ts';
 import { confirmationMail } from './confirmation.mails.ts';
 import { replaceConfirmation } from './confirmations.repository.ts';
 import { findCustomerUser } from './customer-users.repository.ts';
+import { refusalMail } from './refusal.mails.ts';
 
 /** Creates a link and mails it. The secret is only in the mail; a newer link replaces the earlier one. */
 export async function mailConfirmation(
@@ -32,4 +33,20 @@ export async function mailConfirmation(
     });
   });
   if (mail) await deliver(() => mailer.send(mail));
+}
+
+type Refused = { customerId: number; id: number; reason: string; managerId: number };
+
+/** One mail for each manager, so that another try repeats only the one that failed. */
+export async function mailRefusal(
+  { db, mailer, baseUrl }: { db: Db; mailer: Mailer; baseUrl: string },
+  { customerId, id, reason, managerId }: Refused,
+): Promise<void> {
+  const [user, manager] = await db.system((tx) =>
+    Promise.all([findCustomerUser(tx, customerId, id), findCustomerUser(tx, customerId, managerId)]),
+  );
+  const to = manager?.email;
+  if (!user || !to) return;
+  const userName = `${user.name} ${user.surname}`.trim();
+  await deliver(() => mailer.send({ to, ...refusalMail({ name: manager.name, userName, reason, baseUrl }) }));
 }

@@ -4,13 +4,11 @@ import { hashSecret } from '#platform/crypto/secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { LoginsService } from '#domains/people/access/access.public.ts';
+import { type ConfirmationDeps, activateConfirmed } from './confirmed-users.operations.ts';
 import { type ConfirmationRow, findConfirmation, markConfirmationUsed } from './confirmations.repository.ts';
-import { updateCustomerUser } from './customer-users.repository.ts';
-import type { UserMails } from './customer-users.service.ts';
 
 type Who = { customerId: number; id: number };
-type Deps = { db: Db; clock: Clock; logins: Pick<LoginsService, 'hasPassword'>; mails: Pick<UserMails, 'invite'> };
+type Deps = ConfirmationDeps & { db: Db };
 
 export type ConfirmationsService = ReturnType<typeof createConfirmationsService>;
 
@@ -18,7 +16,9 @@ export type ConfirmationsService = ReturnType<typeof createConfirmationsService>
  * Confirmation of new users by the account manager. Reading a link changes nothing, because mail scanners read them
  * all.
  */
-export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
+export function createConfirmationsService(deps: Deps) {
+  const { db, clock } = deps;
+
   async function find(tx: Tx, { customerId, id }: Who, hash: string): Promise<ConfirmationRow> {
     const link = { customerId, customerUserId: id, secretHash: hashSecret(hash) };
     return (await findConfirmation(tx, link)) ?? fail('not_found');
@@ -34,11 +34,8 @@ export function createConfirmationsService({ db, clock, logins, mails }: Deps) {
     return { state, customerName: row.customer_name, userName, email: row.email };
   }
 
-  /** Next comes the invitation, unless the user already has a password. */
   async function activate(tx: Tx, who: Who, loginId: number): Promise<void> {
-    const status = (await logins.hasPassword(tx, loginId)) ? 'active' : 'invited';
-    await updateCustomerUser(tx, who, { status, confirmed_at: clock.now().toISOString() });
-    if (status === 'invited') await mails.invite(tx, who);
+    await activateConfirmed(tx, deps, who, loginId);
     const subject = { kind: 'customerUser', id: who.id };
     await record(tx, { kind: 'anonymous' }, { action: 'customerUsers.confirm', subject, customerId: who.customerId });
   }

@@ -1,7 +1,9 @@
 import {
   actOnCustomerUser,
+  addUserByTeam,
   chooseLanguage,
   confirmCustomerUser,
+  confirmUserByTeam,
   createCustomerUser,
   createLink,
   deleteCustomerUser,
@@ -10,10 +12,12 @@ import {
   listLinkableProviders,
   readConfirmation,
   readCustomerUser,
+  removeUserByTeam,
   summariseCustomerUser,
   updateContact,
   updateCustomerUser,
   updateLink,
+  updateUserByTeam,
   uploadUserImage,
 } from '@bellbird/contract/people/customer-users';
 import { created, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
@@ -21,6 +25,7 @@ import type { ConfirmationsService } from './confirmations.service.ts';
 import { CONFIRMATION_PER_ADDRESS } from './customer-users.limits.ts';
 import type { CustomerUsersService } from './customer-users.service.ts';
 import type { LinksService } from './links.service.ts';
+import type { TeamUsersService } from './team-users.service.ts';
 import type { UserProfileService } from './user-profile.service.ts';
 
 export function customerUsersRoutes(users: CustomerUsersService, profile: UserProfileService): Route[] {
@@ -75,5 +80,23 @@ export function confirmationsRoutes(confirmations: ConfirmationsService): Route[
   return [
     route(readConfirmation, async ({ params }) => ok(await confirmations.read(params, params.hash)), limits),
     route(confirmCustomerUser, async ({ params }) => ok(await confirmations.confirm(params, params.hash)), limits),
+  ];
+}
+
+export function teamUsersRoutes(users: TeamUsersService): Route[] {
+  return [
+    route(addUserByTeam, async ({ caller, params, body }) => created(await users.add(caller, params.customerId, body))),
+    route(updateUserByTeam, async ({ caller, params, body }) => {
+      await users.update(caller, params, body);
+      return noContent();
+    }),
+    route(removeUserByTeam, async ({ caller, params }) => {
+      await users.remove(caller, params);
+      return noContent();
+    }),
+    route(confirmUserByTeam, async ({ caller, params }) => {
+      await users.confirm(caller, params);
+      return noContent();
+    }),
   ];
 }

@@ -5,9 +5,7 @@ import {
   type CustomerUserStatus,
   type NewCustomerUserForm,
   type SessionUser,
-  pagesOfRole,
 } from '@bellbird/contract/people/customer-users';
-import type { Page } from '@bellbird/contract/shared/access';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
@@ -42,12 +40,15 @@ import {
   lockManagers,
   updateCustomerUser,
 } from './customer-users.repository.ts';
-import { findLinks, updateLink } from './links.repository.ts';
+import { trimPages } from './link-pages.operations.ts';
+import { findLinks } from './links.repository.ts';
 import type { ProviderDirectory } from './links.service.ts';
 
-/** The mails of a new user’s registration. */
+/** A new user’s registration: the account manager is asked by mail and in the team’s queue, then the user is invited. */
 export type UserMails = {
   askForConfirmation(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
+  /** There is nothing to confirm any more. */
+  withdrawConfirmation(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
   invite(tx: Tx, user: { customerId: number; id: number }): Promise<void>;
 };
 
@@ -117,15 +118,6 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
     await replaceContacts(tx, owner, 'phone', form.phone);
   }
 
-  /** A narrower role loses the pages that it does not include. */
-  async function trimPages(tx: Tx, id: number, form: { roleId: number; canManage: boolean }): Promise<void> {
-    const allowed = pagesOfRole(form.roleId, form.canManage);
-    for (const link of await findLinks(tx, id)) {
-      const pages = link.pages.filter((page) => allowed.includes(page as Page));
-      if (pages.length < link.pages.length) await updateLink(tx, id, link.id, { pages });
-    }
-  }
-
   /** A signed-in screen alone changes nobody’s password, address or number: whoever does it says their own password. */
   async function proveOwner(caller: Member, customerId: number, id: number, form: CustomerUserForm): Promise<void> {
     if (caller.actor) return;
@@ -141,6 +133,7 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
     assertMayLeave(caller, id, await lockManagers(tx, caller.customerId));
     await updateCustomerUser(tx, { customerId: caller.customerId, id }, change);
     await logins.endSessionsOf(tx, id);
+    await mails.withdrawConfirmation(tx, { customerId: caller.customerId, id });
   }
 
   async function act(tx: Tx, caller: Member, user: UserRow, action: CustomerUserAction): Promise<CustomerUserStatus> {

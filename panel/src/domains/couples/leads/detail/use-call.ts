@@ -1,5 +1,4 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
-import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -26,7 +25,7 @@ export function useCall({ id, couple }: Pick<LeadSummary, 'id' | 'couple'>) {
     if (!outcome || outcome.kind === 'ringing') return;
     setCallId(undefined);
     if (outcome.kind === 'talked') notices.success(t('call.talked', { name }));
-    else notices.error(outcome.text);
+    else notices.error(t(`call.${outcome.why}`));
     void refetchLead(queries, id);
   }, [call, id, name, notices, queries, t]);
 
@@ -39,7 +38,7 @@ export function useCall({ id, couple }: Pick<LeadSummary, 'id' | 'couple'>) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       // Refusals have a sentence of their own; a failed line has only this one.
-      notices.error(error.status === 422 ? error.message : TEXT.callFailed);
+      notices.error(error.status === 422 ? error.message : t('call.failed'));
     } finally {
       setPlacing(false);
     }

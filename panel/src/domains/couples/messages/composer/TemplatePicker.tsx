@@ -34,6 +34,7 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
   };
   const send = (template: Template) => {
     onClose();
+    anchor.focus();
     void composer.postTemplate(template);
   };
 

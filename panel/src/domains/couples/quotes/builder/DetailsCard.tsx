@@ -12,13 +12,14 @@ import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { FilesField } from './FilesField.tsx';
 import { GuestsField } from './GuestsField.tsx';
 import type { QuoteValues } from './quote-values.ts';
 import { ShareField } from './ShareField.tsx';
 import css from './DetailsCard.module.css';
 
 /** The day, the discount, how long it is valid, and what makes it personal. */
-export function DetailsCard({ desk }: { desk: QuoteDesk }) {
+export function DetailsCard({ leadId, desk }: { leadId: number; desk: QuoteDesk }) {
   const { t } = useTranslation('quotes');
   return (
     <Card aria-label={t('details.title')}>
@@ -47,6 +48,7 @@ export function DetailsCard({ desk }: { desk: QuoteDesk }) {
           <TextField name="title" label={t('details.heading')} maxLength={QUOTE_NAME_MAX} />
           <TextareaField name="note" label={t('details.note')} max={QUOTE_NOTE_MAX} />
           {desk.photos.length > 0 && <Cover photos={desk.photos} />}
+          <FilesField leadId={leadId} desk={desk} />
         </Stack>
       </CardBody>
     </Card>

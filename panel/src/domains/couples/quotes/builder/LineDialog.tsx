@@ -1,6 +1,5 @@
 import type { QuoteLine } from '@bellbird/contract/couples/quotes';
 import { lineCents } from '@bellbird/contract/couples/quotes/quote-sums.ts';
-import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
@@ -32,7 +31,8 @@ export function LineDialog({ line, isNew, guests, onSave, onRemove, onClose }: L
   const { unit } = values;
   const quantity = readQuantity(values.quantity, unit);
   const save = (written: Values) => {
-    if (written.name.trim() === '') return form.setError('name', { message: TEXT.required }, { shouldFocus: true });
+    if (written.name.trim() === '')
+      return form.setError('name', { message: t('ui:field.required') }, { shouldFocus: true });
     if (quantity === undefined) return form.setError('quantity', { message: t('line.wrongQuantity') });
     onSave({ ...written, name: written.name.trim(), detail: written.detail.trim(), quantity });
   };

@@ -43,6 +43,7 @@ export function Preview({ form, sums, desk }: PreviewProps) {
         </p>
         {sums.gstCents > 0 && <Quiet>{t('includesGst', { amount: showCents(sums.gstCents) })}</Quiet>}
         <Extras form={form} />
+        {form.attachmentIds.length > 0 && <Quiet>{t('preview.files', { count: form.attachmentIds.length })}</Quiet>}
         <p className={css.accept} aria-hidden>
           {deposit?.kind === 'deposit'
             ? t('preview.acceptPay', { amount: showCents(deposit.cents) })

@@ -91,7 +91,7 @@ export function QuoteBuilder({ leadId, desk: first, onLeave }: QuoteBuilderProps
             <LinesCard isOptional={false} choices={desk.choices} />
             <LinesCard isOptional choices={desk.choices} />
             <PaymentsCard sums={sums} />
-            <DetailsCard desk={desk} />
+            <DetailsCard leadId={leadId} desk={desk} />
           </Stack>
         )}
         {(isWide || view === 'preview') && <aside className={css.beside}>{preview}</aside>}

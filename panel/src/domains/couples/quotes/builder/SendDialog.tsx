@@ -1,6 +1,5 @@
 import type { QuoteDesk, QuoteForm, QuoteSums } from '@bellbird/contract/couples/quotes';
 import { QUOTE_MESSAGE_MAX, QUOTE_SMS_MAX } from '@bellbird/contract/shared/limits';
-import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -45,7 +44,7 @@ export function SendDialog({ leadId, desk, form: quote, sums, onSent, onFaults, 
   const form = useForm({ defaultValues: { message } });
   const isBlocked = channels.email !== null && channels.sms !== null;
   const send = async (written: { message: string }) => {
-    if (written.message.trim() === '') return form.setError('message', { message: TEXT.required });
+    if (written.message.trim() === '') return form.setError('message', { message: t('ui:field.required') });
     try {
       await sendQuote(leadId, { form: quote, channel, ...written }, key);
       onSent();

@@ -1,6 +1,5 @@
 import type { QuoteDesk, QuoteForm } from '@bellbird/contract/couples/quotes';
 import { QUOTE_NAME_MAX } from '@bellbird/contract/shared/limits';
-import { TEXT } from '@bellbird/contract/shared/sentences';
 import Trash2 from 'lucide-react/icons/trash';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -35,7 +34,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
   const { t } = useTranslation('quotes');
   const form = useForm({ defaultValues: { name: content.title } });
   const save = async ({ name }: { name: string }) => {
-    if (name.trim() === '') return form.setError('name', { message: TEXT.required });
+    if (name.trim() === '') return form.setError('name', { message: t('ui:field.required') });
     try {
       const id = await saveTemplate({ providerId, name, content });
       onSaved({ id, name, content });

@@ -9,6 +9,7 @@ const FORM: QuoteForm = {
   spaceId: null,
   guests: 120,
   coverMediumId: null,
+  attachmentIds: [],
   lines: [],
   discount: null,
   deposit: { kind: 'percent', value: 20 },

@@ -16,6 +16,7 @@ const FORM: QuoteValues = {
   spaceId: null,
   guests: 80,
   coverMediumId: null,
+  attachmentIds: [],
   lines: [],
   discount: null,
   deposit: { kind: 'percent', value: 20 },

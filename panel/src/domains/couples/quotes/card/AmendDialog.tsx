@@ -2,7 +2,6 @@ import type { Quote } from '@bellbird/contract/couples/quotes';
 import { AMENDMENT_KINDS, type AmendmentKind } from '@bellbird/contract/couples/quotes/quote-stages.ts';
 import { lineCents } from '@bellbird/contract/couples/quotes/quote-sums.ts';
 import { QUOTE_MESSAGE_MAX } from '@bellbird/contract/shared/limits';
-import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -56,7 +55,8 @@ export function AmendDialog({ quote, names, channel, onSent, onClose }: AmendDia
   const difference = { extra: cents, gift: 0, reduction: -cents }[values.kind];
   const open = quote.instalments.reduce((sum, each) => sum + (each.state === 'open' ? each.cents : 0), 0);
   const send = async ({ kind, dueOn, message, ...line }: Values) => {
-    if (line.name.trim() === '') return form.setError('name', { message: TEXT.required }, { shouldFocus: true });
+    if (line.name.trim() === '')
+      return form.setError('name', { message: t('ui:field.required') }, { shouldFocus: true });
     if (quantity === undefined) return form.setError('quantity', { message: t('line.wrongQuantity') });
     const body = { lines: [{ ...line, quantity }], note: '', kind, dueOn: kind === 'extra' ? dueOn || null : null };
     try {

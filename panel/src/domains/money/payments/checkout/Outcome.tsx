@@ -1,6 +1,5 @@
 import type { Payment } from '@bellbird/contract/money/payments';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
-import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -82,7 +81,7 @@ function ResultMessage({ result, ids, payment, to }: ResultMessageProps) {
     case 'failed':
       return (
         <Message
-          title={TEXT.paymentFailed}
+          title={t('failure.title')}
           text={t(result.failure ? `failure.${result.failure}` : 'outcome.rest')}
           drawing={<BrokenBranch />}
         >

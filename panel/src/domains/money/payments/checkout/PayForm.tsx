@@ -1,6 +1,5 @@
 import type { InstallmentOffer } from '@bellbird/contract/money/payments';
 import type { InstallmentCount, PaymentFailure } from '@bellbird/contract/money/payments/payment-rules.ts';
-import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useEffect, useRef } from 'react';
@@ -77,7 +76,7 @@ export function PayForm(props: PayFormProps) {
         <PageHeader title={title} lead={lead} />
         {failure && !fault && (
           <Note tone="error">
-            <b>{TEXT.paymentFailed}</b> {t(`failure.${failure}`)}
+            <b>{t('failure.title')}</b> {t(`failure.${failure}`)}
           </Note>
         )}
         {plans.length > 0 && onCount && !isTransfer && <PlanChoice plans={plans} count={count} onChoose={onCount} />}

@@ -5,7 +5,7 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { Credentials } from '../access.queries.ts';
+import type { Credentials } from './login.queries.ts';
 import css from './DemoAccounts.module.css';
 
 /** The accounts of a demo instance; a production instance lists none. */

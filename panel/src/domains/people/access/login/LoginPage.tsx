@@ -6,7 +6,7 @@ import { useLoginState } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { Credentials } from '../access.queries.ts';
+import type { Credentials } from './login.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';

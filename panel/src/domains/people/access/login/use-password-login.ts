@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { type Credentials, signIn } from '../access.queries.ts';
+import { type Credentials, signIn } from './login.queries.ts';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { type OnNext, type WayIn, enter } from './sign-in.ts';
 

@@ -1,4 +1,3 @@
-import { TEXT } from '@bellbird/contract/shared/sentences';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -27,7 +26,7 @@ export function ResetFailed({ why }: { why: DeadLink }) {
   return (
     <AccessForm back title={t(`resetFailed.${why}.title`)} lead={t(`resetFailed.${why}.lead`)}>
       <Note tone="error" announce>
-        {TEXT.passwordResetFailed}
+        {t('resetFailed.failed')}
       </Note>
       <Button component={Link} to={pathTo('passwordReset')} variant="contained" color="primary" size="large" fullWidth>
         {t('resetFailed.again')}

@@ -1,5 +1,5 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
-import { beginSocial } from '../access.queries.ts';
+import { beginSocial } from './social.queries.ts';
 
 const KEY = 'bellbird.after-social';
 

@@ -5,7 +5,7 @@ import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { type SocialReturn, readSocialReturn } from '#platform/routing/social-return.ts';
-import { finishSocial } from '../access.queries.ts';
+import { finishSocial } from './social.queries.ts';
 import { type NextStep, type OnNext, type WayIn, enter } from '../login/sign-in.ts';
 import { takeRedirectUrl } from './oauth-redirect.ts';
 import { useSocialFailure } from './use-social-failure.ts';

@@ -10,6 +10,7 @@ import { LeavingCard } from '../leaving/LeavingCard.tsx';
 import { AlertSettingsCard } from './AlertSettingsCard.tsx';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { TeamVisitsCard } from './TeamVisitsCard.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
 export function AccountTab({ user }: { user: SessionUser }) {
@@ -20,6 +21,7 @@ export function AccountTab({ user }: { user: SessionUser }) {
       <AccountsCard user={user} />
       {!acting && <DeviceNotifications />}
       <AlertSettingsCard />
+      <TeamVisitsCard />
       {user.details.canManage && <ArrivingCard />}
       {!acting && user.details.canManage && (
         <Suspense>

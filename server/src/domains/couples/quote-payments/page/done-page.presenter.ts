@@ -5,7 +5,7 @@ import type { CoupleQuote } from '#domains/couples/quotes/quotes.public.ts';
 import { cardFields } from './accept-page.presenter.ts';
 import { askSheet, termsSheet } from './open-page.presenter.ts';
 import { changes } from './changes.presenter.ts';
-import { type PageView, cover, footer, frame, longDay, noticeBar, say } from './page-view.presenter.ts';
+import { type PageView, cover, fileList, footer, frame, longDay, noticeBar, say } from './page-view.presenter.ts';
 
 type Instalment = CoupleQuote['instalments'][number];
 type Acceptance = NonNullable<CoupleQuote['acceptance']>;
@@ -60,6 +60,7 @@ export function donePage(view: PageView, acceptance: Acceptance): Html {
               <a class="btn wide" href="#ask">${say(view, 'ask')}</a>
               ${content.terms && html`<a class="btn wide" href="#terms">${say(view, 'terms')}</a>`}
             </div>
+            ${fileList(view)}
           </section>
         </div>
         ${askSheet(view)} ${termsSheet(view)}

@@ -11,6 +11,7 @@ import { shownDay } from '#platform/time/calendar.ts';
 import {
   type PageView,
   cover,
+  fileList,
   footer,
   frame,
   lineAmount,
@@ -45,6 +46,7 @@ export function openPage(view: PageView, chosen: readonly string[]): Html {
         <form class="doc" method="get" action="${view.path}/accept" data-sums>
           <div class="main">
             ${note(view)} ${included(view, sums)} ${extras(view, chosen)} ${schedule(view, sums.payments)}
+            ${fileList(view)}
           </div>
           ${summary(view, sums, hasDeposit)}
           <div class="paybar">

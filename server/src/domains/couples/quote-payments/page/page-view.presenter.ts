@@ -116,6 +116,29 @@ export function cover({ facts: { cover: photo }, urlOf }: PageView, sizes: strin
   />`;
 }
 
+/** The files that go with the quote; they open with the couple's link only. */
+export function fileList(view: PageView): Html | undefined {
+  const { files } = view.couple.content;
+  if (files.length === 0) return undefined;
+  return html`<section>
+    <h2>${say(view, 'files')}</h2>
+    <ul class="files">
+      ${files.map(
+        ({ id, name, sizeBytes }) =>
+          html`<li>
+            <a href="${view.path}/files/${id}"><bdi>${name}</bdi></a> <small>${readableSize(sizeBytes)}</small>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** ‘240 kB’, ‘1.2 MB’. */
+export function readableSize(bytes: number): string {
+  const kb = Math.max(1, Math.round(bytes / 1024));
+  return kb < 1024 ? `${kb} kB` : `${(kb / 1024).toFixed(1)} MB`;
+}
+
 /** A sheet that opens by its link, with or without scripts. */
 export const sheet = (view: PageView, id: string, title: string, content: Html): Html =>
   html`<section class="sheet" id="${id}" aria-labelledby="${id}-title">

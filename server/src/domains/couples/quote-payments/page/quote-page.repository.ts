@@ -70,3 +70,14 @@ export async function findPaymentStates(tx: Tx, customerId: number, quoteId: num
     group by a.instalment_id`.execute(tx);
   return rows;
 }
+
+/** Where a file is stored, also one that the vendor has deleted since. */
+export async function findFileKey(tx: Tx, customerId: number, id: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('customer_attachments')
+    .select('storage_key')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.storage_key;
+}

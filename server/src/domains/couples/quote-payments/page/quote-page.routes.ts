@@ -18,6 +18,7 @@ import { openPage } from './open-page.presenter.ts';
 import type { PageView } from './page-view.presenter.ts';
 import { weddingFile } from './wedding-day.presenter.ts';
 import { payLimits, readLimits, writeLimits } from './quote-page.limits.ts';
+import type { QuoteFilesService } from './quote-files.service.ts';
 import type { QuotePdfService } from './quote-pdf.service.ts';
 import type { QuotePageService } from './quote-page.service.ts';
 
@@ -73,7 +74,9 @@ function afterPayment(request: LinkRequest, number: number, outcome: QuotePaymen
   return { next: `/q/${request.token}/pay/${number}?n=${FAILURES[outcome.failure] ?? 'card'}` };
 }
 
-export function quotePageRoutes(pages: QuotePageService, documents: QuotePdfService): LinkRoute[] {
+type Services = { pages: QuotePageService; documents: QuotePdfService; files: QuoteFilesService };
+
+export function quotePageRoutes({ pages, documents, files }: Services): LinkRoute[] {
   async function show(request: LinkRequest): Promise<LinkAnswer> {
     return currentPage(await pages.read(asked(request)), chosenIn(request.query));
   }
@@ -192,7 +195,13 @@ export function quotePageRoutes(pages: QuotePageService, documents: QuotePdfServ
       method: 'GET',
       path: '/quote.pdf',
       limits: readLimits,
-      handler: async ({ token }) => ({ file: await documents.read(token) }),
+      handler: async ({ token, language }) => ({ file: await documents.read(token, language) }),
+    },
+    {
+      method: 'GET',
+      path: '/files/:id',
+      limits: readLimits,
+      handler: async ({ token, params }) => ({ file: await files.read(token, Number(params['id'])) }),
     },
     {
       method: 'GET',

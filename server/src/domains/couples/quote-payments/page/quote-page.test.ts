@@ -193,6 +193,20 @@ describe('the couple’s page', () => {
   });
 });
 
+test('the document is in the couple’s language, Arabic from right to left with amounts at the left', async () => {
+  const sent = await quote({ title: 'يومكما في المزرعة', discount: { name: '', kind: 'percent', value: 5 } });
+  const fileIn = async (language: string) =>
+    (await open(sent.token, '/quote.pdf', { 'accept-language': language })).rawPayload;
+  const file = await fileIn('ar');
+  expect(file.toString('latin1')).toContain('NotoSansArabic-SemiBold');
+  const arabic = readPdfTexts(file);
+  const amount = arabic.find(({ text }) => text === 'A$19,627.00');
+  expect(amount?.x).toBe(56);
+  expect(arabic.map(({ text }) => text)).toContain('−A$1,033.00');
+  expect(arabic.map(({ text }) => text).join('')).not.toContain('\uFFFD');
+  expect(readPdfTexts(await fileIn('tr')).map(({ text }) => text)).toContain('İçindeki GST');
+});
+
 describe('a change after yes', () => {
   test('is approved with one tap, once, and is then to be paid', async () => {
     const sent = await quote({}, { cards: false });

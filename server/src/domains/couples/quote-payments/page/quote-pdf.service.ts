@@ -10,7 +10,7 @@ export type QuotePdfService = ReturnType<typeof createQuotePdfService>;
 
 /** Quotes as documents: before the couple signs, and with the evidence after. */
 export function createQuotePdfService({ db, couples }: Ports) {
-  async function draw(couple: CoupleQuote) {
+  async function draw(couple: CoupleQuote, language: string) {
     const { quote, content } = couple;
     const key = {
       customerId: quote.customer_id,
@@ -20,18 +20,18 @@ export function createQuotePdfService({ db, couples }: Ports) {
     };
     const facts = (await db.system((tx) => findPageFacts(tx, key))) ?? fail('not_found');
     return {
-      content: await quotePdf(couple, facts),
+      content: await quotePdf(couple, facts, language),
       contentType: 'application/pdf',
       fileName: quoteFileName(content, couple.acceptance !== null),
     };
   }
 
   return {
-    async read(token: string) {
+    async read(token: string, language: string) {
       const couple = await couples.findByToken(token);
       // What was withdrawn is no offer any more.
       if (couple.quote.state === 'withdrawn' || couple.quote.state === 'draft') fail('not_found');
-      return draw(couple);
+      return draw(couple, language);
     },
     draw,
   };

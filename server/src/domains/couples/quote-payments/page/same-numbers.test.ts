@@ -49,6 +49,8 @@ const content: fc.Arbitrary<QuoteContent> = fc.record({
   providerName: fc.constant('Wattle Creek Barn'),
   isGstRegistered: fc.boolean(),
   terms: fc.constant(null),
+  attachmentIds: fc.constant([]),
+  files: fc.constant([]),
 });
 
 const FACTS = {
@@ -126,7 +128,7 @@ test('for any quote and any extras, page, copy, mail and document show the same 
         if (given.isGstRegistered) expect(page.markup).toContain(formatMoney(sums.gstCents));
       }
       // Every number that the page shows is in the document, and the document has no other.
-      const drawn = amountsIn(readPdfTexts(await quotePdf(view.couple, view.facts)).map(({ text }) => text));
+      const drawn = amountsIn(readPdfTexts(await quotePdf(view.couple, view.facts, 'en')).map(({ text }) => text));
       const read = given.lines.filter(({ isOptional, key }) => !isOptional || chosen.includes(key)).map(lineAmount);
       const discount = sums.discountCents > 0 ? [formatMoney(-sums.discountCents)] : [];
       const gst = given.isGstRegistered ? [formatMoney(sums.gstCents)] : [];

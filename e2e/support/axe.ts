@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const CONTRAST = 'color-contrast';
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** `colours` checks contrast only, `shapes` everything else: contrast takes longer than all other rules together. */
+export type Rules = 'all' | 'colours' | 'shapes';
+
+/** What breaks WCAG 2.2 AA on a page: each rule with its elements. */
+export async function findViolations(page: Page, rules: Rules): Promise<string[]> {
+  // Listing the elements of passed rules takes longer than finding violations.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // Otherwise axe opens another page each time to merge the results of frames.
+  axe.setLegacyMode();
+  if (rules === 'colours') axe.withRules([CONTRAST]);
+  else axe.withTags(WCAG);
+  if (rules === 'shapes') axe.disableRules([CONTRAST]);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}

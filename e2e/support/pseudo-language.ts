@@ -1,0 +1,131 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { speak } from './language.ts';
+
+/** Stands in for Turkish: its files are separate from the code, and every text in them is replaced. */
+const STAND_IN = 'tr_TR';
+const TEXT_FILES = /\/assets\/(?:(?!files\.)[\w-]+\.)?tr-[\w-]+\.js$/;
+const OPEN = '⟦';
+const CLOSE = '⟧';
+
+/**
+ * Shows the panel in a language that nobody speaks: each text is in brackets and longer by two fifths. What has no
+ * brackets is not in the files of texts, and what overflows would overflow in German.
+ */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  await speak(context, STAND_IN);
+  await context.route(TEXT_FILES, replaceTexts);
+}
+
+/** The build writes every text between backticks, and nothing else. */
+async function replaceTexts(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const code = (await answer.text()).replaceAll(/`([^`]*)`/g, (_, text: string) => `\`${lengthen(text)}\``);
+  await route.fulfill({ response: answer, body: code });
+}
+
+function lengthen(text: string): string {
+  const { length } = text.replaceAll(/\{\{\w+\}\}|<[^>]+>/g, '');
+  return OPEN + text + ' ~'.repeat(Math.ceil(length / 5)) + CLOSE;
+}
+
+const TRANSLATIONS = new URL('../../server/src/app/value-texts/tr.ts', import.meta.url).href;
+
+// Not a plain import: journeys use the product from outside, and this is only a list.
+const { TR } = (await import(TRANSLATIONS)) as { TR: Readonly<Record<string, string>> };
+const OUR_ENGLISH: ReadonlySet<string> = new Set(Object.keys(TR).filter((english) => english !== TR[english]));
+
+/**
+ * What the page shows, or says to a screen reader, that is neither in brackets nor in the data of the server.
+ * `ownEnglish` allows what we name in English, too.
+ */
+export async function findUntranslated(page: Page, { ownEnglish }: { ownEnglish: boolean }): Promise<string[]> {
+  const { shown, known } = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap((each) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => each.getAttribute(name) ?? ''),
+    );
+    const { textsOfData = new Set() } = globalThis as { textsOfData?: Set<string> };
+    return { shown: [document.title, document.body.innerText, ...named], known: [...textsOfData] };
+  });
+  // What we name is translated by the server: its English is no data.
+  const lines = known
+    .filter((text) => ownEnglish || !OUR_ENGLISH.has(text))
+    .flatMap(inLines)
+    .toSorted((one, other) => other.length - one.length);
+  return [...new Set(shown.flatMap((text) => wordsOutside(text, lines)))];
+}
+
+/** What a text of the data looks like on a page: without marks and fields, line by line; couples also by first names. */
+function inLines(text: string): string[] {
+  const plain = text.replaceAll(/<[^>]+>|\{\{?[\w.]+\}?\}/g, '\n').replaceAll('&amp;', '&');
+  const [, one, other] = /^(\p{L}+) .*& (\p{L}+)/u.exec(text) ?? [];
+  return [...(one && other ? [`${one} & ${other}`] : []), plain]
+    .join('\n')
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+const WORD = /\p{L}{3,}/u;
+const PAIR = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'gu');
+
+function wordsOutside(text: string, known: readonly string[]): string[] {
+  let rest = text.replaceAll(/[^\S\n]+/g, ' ');
+  // A text may be filled into another one.
+  while (rest.search(PAIR) >= 0) rest = rest.replaceAll(PAIR, '\n');
+  for (const each of known) rest = without(rest, each);
+  return rest
+    .replaceAll(FORMATTED, '\n')
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => WORD.test(part));
+}
+
+/** Only whole words: a code of two letters is in every name. A page may begin it with a capital. */
+function without(text: string, known: string): string {
+  if (!text.toLowerCase().includes(known.toLowerCase())) return text;
+  const before = /^\p{L}/u.test(known) ? String.raw`(?<!\p{L})` : '';
+  const after = /\p{L}$/u.test(known) ? String.raw`(?!\p{L})` : '';
+  return text.replaceAll(new RegExp(before + literally(known) + after, 'giu'), '\n');
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+const BRANDS = [
+  'Bellbird',
+  'Google',
+  'Facebook',
+  'Instagram',
+  'WhatsApp',
+  'YouTube',
+  'Vimeo',
+  'Visa',
+  'Mastercard',
+  'BSB',
+];
+
+/** Brands, and what the browser itself writes: days, months, ‘in 3 weeks’. */
+const FORMATTED = new RegExp(
+  `(?<!\\p{L})(?:${[...relativeTimes(), ...BRANDS, ...namesInDates()].join('|')})(?!\\p{L})`,
+  'giu',
+);
+
+function namesInDates(): string[] {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1)));
+  const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)));
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('tr', { ...options, timeZone: 'UTC' });
+  return (['long', 'short'] as const).flatMap((length) => [
+    ...months.map((each) => format({ month: length }).format(each)),
+    ...days.map((each) => format({ weekday: length }).format(each)),
+  ]);
+}
+
+function relativeTimes(): string[] {
+  const format = new Intl.RelativeTimeFormat('tr', { numeric: 'auto' });
+  const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+  return units.flatMap((unit) =>
+    [-5, -2, -1, 0, 1, 2, 5].map((count) => literally(format.format(count, unit)).replace(/\d+/, String.raw`\d+`)),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { PAGE_NAMES, PATHS, type PageName, allowedValues } from '../../panel/src/platform/routing/paths.ts';
+import { WHO } from './addresses.ts';
+import { waitForIdle } from './network-idle.ts';
+import { pages } from './pages.ts';
+import { waitUntilShown } from './shown.ts';
+import { signIn } from './sign-in.ts';
+
+/** A page of the table, or one of its tabs that is named in the search. */
+export type Visit = { name: PageName; what: string; address: string };
+
+export const VISITS: readonly Visit[] = PAGE_NAMES.flatMap((name) => {
+  const tabs = pages[name].tabs?.slice(1) ?? [];
+  return ['', ...tabs.map((tab) => `?tab=${tab}`)].map((search) => ({
+    name,
+    what: PATHS[name] + search,
+    address: addressOf(name) + search,
+  }));
+});
+
+/** `/providers/{id}/info/{tab}` → an address; the first provider of a demo instance belongs to its owner. */
+function addressOf(name: PageName): string {
+  return PATHS[name]
+    .replace('{tab}', allowedValues(name)['tab']?.[0] ?? '')
+    .replace('/{galleryId?}', '')
+    .replaceAll(/\{\w+\}/g, '1');
+}
+
+/** One browser window for each account, so that later pages come from the browser's cache. */
+export function windowsByAccount(options: BrowserContextOptions, prepare?: (context: BrowserContext) => Promise<void>) {
+  const opened = new Map<string, Promise<BrowserContext>>();
+  const open = async (browser: Browser, baseURL: string, username: string | undefined) => {
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options });
+    if (username) await signIn(await context.newPage(), username);
+    await prepare?.(context);
+    return context;
+  };
+  /** An empty page in the window of somebody who may see the page that is visited. */
+  return async (browser: Browser, baseURL: string | undefined, { name }: Visit): Promise<Page> => {
+    const username = WHO[pages[name].access];
+    const context = opened.get(username ?? '') ?? open(browser, baseURL ?? '', username);
+    opened.set(username ?? '', context);
+    return (await context).newPage();
+  };
+}
+
+/** Opens an address and waits until the page shows everything it has. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const settled = waitForIdle(page);
+  await page.goto(address);
+  // The network is also idle while a busy machine reads the code.
+  await waitUntilShown(page);
+  await settled();
+}
+
+/** How many pixels of a page are only seen by scrolling sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

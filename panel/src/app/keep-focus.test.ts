@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  document.body.innerHTML =
+    '<main><ul><li><button id="a">A</button></li><li><button id="b">B</button></li></ul><a href="/">C</a></main>';
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+const get = (id: string) => document.getElementById(id) as HTMLButtonElement;
+const focused = () => document.activeElement?.textContent;
+
+test('a deleted row leaves the focus to what is next in its list', async () => {
+  get('b').focus();
+  get('b').parentElement?.remove();
+  await vi.waitFor(() => expect(focused()).toBe('A'));
+});
+
+test('when the whole list is gone, the focus stays in its part of the page', async () => {
+  get('b').focus();
+  document.querySelector('ul')?.remove();
+  await vi.waitFor(() => expect(focused()).toBe('C'));
+});
+
+test('a button that waited has the focus again', async () => {
+  get('a').focus();
+  get('a').blur();
+  get('a').disabled = true;
+  get('a').disabled = false;
+  await vi.waitFor(() => expect(focused()).toBe('A'));
+});
+
+test('a press on an empty place keeps nothing', async () => {
+  get('a').focus();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  get('a').blur();
+  document.querySelector('ul')?.remove();
+  await new Promise((done) => setTimeout(done, 10));
+  expect(document.activeElement).toBe(document.body);
+});
