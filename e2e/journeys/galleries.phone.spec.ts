@@ -30,3 +30,31 @@ test('SHELL-040 GAL-001 GAL-015 on a phone a vendor finds a gallery, adds a phot
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Add the first photo')).toBeVisible();
 });
+
+test('a cut line and a closed page lose no photo: the missing ones are named, and go on once when they are chosen again', async ({
+  page,
+}) => {
+  const vendor = await makeGalleryVendor();
+  const path = await makeGallery(vendor, 1);
+  await signIn(page, vendor.username, { at: path });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route('**/api/medias', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Upload photos' }).tap();
+  const upload = page.getByRole('dialog', { name: 'Upload photos' });
+  await upload.getByLabel('Add photos').setInputFiles([photo('one.png'), photo('two.png')]);
+  await upload.getByLabel('Cake').check();
+  await upload.getByLabel(/no contact information and no logos/).check();
+  await upload.getByRole('button', { name: 'Upload 2 photos' }).tap();
+  await expect(page.getByText('Uploading photos: 0 of 2')).toBeVisible();
+  await page.reload();
+
+  await expect(page.getByText('2 photos hadn’t arrived when the page was closed: one.png, two.png.')).toBeVisible();
+  await page.unroute('**/api/medias');
+  const again = page.locator('input[type="file"][aria-label="Choose them again"]');
+  await again.setInputFiles([photo('one.png'), photo('two.png')]);
+  await expect(page.getByText('2 photos uploaded.')).toBeVisible();
+  await expect(page.getByText('3 photos.')).toBeVisible();
+  await expect(page.getByText(/hadn’t arrived/)).toHaveCount(0);
+});

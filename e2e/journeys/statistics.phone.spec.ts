@@ -6,7 +6,7 @@ test('STAT-016 home tells the visits, what is to be done and until when packages
 }) => {
   await signIn(page, 'demo');
   const numbers = page.getByRole('region', { name: 'Your numbers' });
-  for (const name of ['Average response', 'Pending requests', 'Unanswered', 'Visits, 30 days'])
+  for (const name of ['Average response', 'New this month', 'Deals this month', 'Pending requests'])
     await expect(numbers.getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('img', { name: /visits in the last 30 days/ })).toBeVisible();
   await expect(
@@ -16,7 +16,9 @@ test('STAT-016 home tells the visits, what is to be done and until when packages
       .first(),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your packages' })).toContainText(/until \d\d\.\d\d\.\d{4}/);
-  await numbers.getByRole('link', { name: 'Visits, 30 days' }).click();
+  const visits = page.getByRole('region', { name: 'Visits to your pages' });
+  await expect(visits.getByText(/^[\d,]+ visits in 30 days/)).toBeVisible();
+  await visits.getByRole('link', { name: 'All statistics' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits');
   const chart = page.getByRole('region', { name: 'Visits per day' });
   await chart.getByRole('img').tap();

@@ -118,6 +118,19 @@ export async function makeRemindersDue(username: string): Promise<void> {
   );
 }
 
+/** Makes the next instalment of a vendor due today. */
+export async function makeInstalmentDue({ customerId }: Vendor): Promise<void> {
+  await inDatabase((db) =>
+    db.query(
+      `with next as (
+         update payment_installments set due_date = current_date where customer_id = $1 and number = 2
+       )
+       update payments set due_date = current_date where customer_id = $1`,
+      [customerId],
+    ),
+  );
+}
+
 function newPerson(): Person {
   const name = `journey-${randomUUID().slice(0, 8)}`;
   return {

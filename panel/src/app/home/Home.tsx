@@ -24,6 +24,7 @@ import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import css from './Home.module.css';
 
 const QuickAdd = lazyPart(() => import('./QuickAdd.tsx'), 'QuickAdd');
+const HomeScoreCard = lazyPart(() => import('#domains/listing/provider-data/score/HomeScoreCard.tsx'), 'HomeScoreCard');
 const QuotesMonthCard = lazyPart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
 
 /** The home page, composed of cards from several domains. */
@@ -73,7 +74,6 @@ export function Home() {
   return (
     <HomePage
       now={now}
-      waiting={home.data?.waiting.total ?? 'unknown'}
       add={add}
       action={
         <Button
@@ -104,6 +104,7 @@ export function Home() {
           {home.data && (
             <Suspense>
               <QuotesMonthCard />
+              <HomeScoreCard />
             </Suspense>
           )}
           <PackagesCard now={now} />

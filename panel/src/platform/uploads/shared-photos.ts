@@ -7,7 +7,7 @@ const GOAL = '/galleries?shared=true';
 const FIELD = 'photos';
 
 /** In the worker: stores the photos of a share and opens the page that asks where they belong. */
-export async function storeShared(request: Request): Promise<Response> {
+export async function storeShared(request: Pick<Request, 'formData'>): Promise<Response> {
   const form = await request.formData();
   const files = form.getAll(FIELD).filter((entry) => entry instanceof File);
   const cache = await openShared();

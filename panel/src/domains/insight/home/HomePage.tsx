@@ -10,8 +10,6 @@ import css from './HomePage.module.css';
 
 type HomePageProps = {
   now: Date;
-  /** How many couples are waiting; left out for users who don't answer couples. */
-  waiting?: number | 'unknown';
   action?: ReactNode;
   /** What can be added; on phones a round button that floats. */
   add?: ReactNode;
@@ -20,7 +18,7 @@ type HomePageProps = {
 };
 
 /** The home page: who is waiting, how the month is going, what is due. */
-export function HomePage({ now, waiting, action, add, main, side }: HomePageProps) {
+export function HomePage({ now, action, add, main, side }: HomePageProps) {
   const { t } = useTranslation('home');
   const user = useUser();
   const today = dateFormat({
@@ -28,23 +26,11 @@ export function HomePage({ now, waiting, action, add, main, side }: HomePageProp
     day: 'numeric',
     month: 'long',
   }).format(now);
-  const sentence = (count: number) =>
-    t('waiting', { count, number: count < 10 ? t(`number.${count}`) : String(count) });
   return (
     <Page>
       <PageHeader
         title={user ? t(`greeting.${greetingAt(now)}`, { name: user.name }) : t('greeting.team')}
-        lead={
-          <>
-            {today}.{' '}
-            {waiting === 'unknown' ? (
-              <span className={css.unknown} aria-hidden>
-                {sentence(5)}
-              </span>
-            ) : null}
-            {typeof waiting === 'number' && sentence(waiting)}
-          </>
-        }
+        lead={today}
         actions={action}
         primary={add}
         floats

@@ -1,3 +1,4 @@
+import { choosableStatuses } from '@bellbird/contract/couples/leads/lead-status.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -5,6 +6,7 @@ import { firstNames } from '#platform/formats/couple-names.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -43,6 +45,11 @@ export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, o
       </div>
       <div className={css.line}>
         <StatusMenu lead={lead} onMove={onMove} />
+        {choosableStatuses(lead.status).includes('deal') && (
+          <Button size="small" className={css.deal} onClick={() => onMove('deal')}>
+            {t('makeDeal')}
+          </Button>
+        )}
         <RejectReason lead={lead} />
         <LeadBadges lead={lead} iconsOnly />
         <PlainButton className={css.fold} aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)}>

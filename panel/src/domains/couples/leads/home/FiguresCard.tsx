@@ -4,10 +4,8 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { numberFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -17,17 +15,15 @@ import { Row } from '#ui/layout/Row.tsx';
 import { showMinutes } from '../parts/durations.ts';
 import { homeOptions } from './home.queries.ts';
 import { currentMonth } from './month.ts';
-import { percentChange, total } from './visits.ts';
 import { cx } from '#ui/cx.ts';
 import stretched from '#ui/list/stretched-link.module.css';
 import css from './FiguresCard.module.css';
 
-/** Six figures, each linking to the couples it counts. */
+/** Four figures that no other card shows, each linking to the couples it counts. */
 export function FiguresCard({ now }: { now: Date }) {
   const { t } = useTranslation(['leads-home', 'lead-parts']);
   const { start, lastName } = currentMonth(now);
   const figures = useQuery(homeOptions(now)).data?.figures;
-  const hasStatistics = useProvidersFor('statistics').length > 0;
   const times = figures?.times;
   const deals = figures?.deals;
   return (
@@ -62,44 +58,9 @@ export function FiguresCard({ now }: { now: Date }) {
         about={t('figures.pendingAbout')}
         search={{ status: [...WAITING_LEAD_STATUSES] }}
         value={figures?.pending}
-        sub={figures && t('figures.pendingSub', { count: figures.unanswered })}
-      />
-      <Figure
-        name={t('figures.unanswered')}
-        about={t('figures.unansweredAbout')}
-        search={{ unanswered: 'true', sort: 'waiting' }}
-        value={figures?.unanswered}
         sub={figures && t('figures.unreadMessages', { count: figures.unreadMessages })}
       />
-      {hasStatistics && <Visits now={now} />}
     </Card>
-  );
-}
-
-/** The visits of the last 30 days; without statistics in the package the link offers an upgrade. */
-function Visits({ now }: { now: Date }) {
-  const { t } = useTranslation('leads-home');
-  const visits = useQuery(homeOptions(now)).data?.visits;
-  const change = visits ? percentChange(total(visits.days), total(visits.daysBefore)) : undefined;
-  const percent = { style: 'percent', signDisplay: 'exceptZero' } as const;
-  return (
-    <Figure
-      name={t('figures.visits')}
-      about={t('figures.visitsAbout')}
-      to={pathTo('visitStatistics')}
-      search={{}}
-      value={visits === null ? '–' : visits && numberFormat().format(total(visits.days))}
-      sub={
-        visits === null
-          ? t('figures.visitsNone')
-          : visits &&
-            (change === undefined
-              ? t('figures.visitsFirst')
-              : t('figures.visitsChange', {
-                  change: numberFormat(percent).format(change / 100),
-                }))
-      }
-    />
   );
 }
 
@@ -107,19 +68,17 @@ type FigureProps = {
   name: string;
   /** What exactly is counted. */
   about?: string;
-  /** Where the figure links to; the list of couples by default. */
-  to?: string;
   search: Record<string, string | string[]>;
   value: ReactNode;
   sub: ReactNode;
 };
 
-function Figure({ name, about, to = pathTo('leads'), search, value, sub }: FigureProps) {
+function Figure({ name, about, search, value, sub }: FigureProps) {
   const { t } = useTranslation('leads-home');
   return (
     <div className={css.cell}>
       <Row gap={1} className={cx(css.name, stretched.stretched)}>
-        <Link to={to} search={search}>
+        <Link to={pathTo('leads')} search={search}>
           {name}
         </Link>
         {about && (

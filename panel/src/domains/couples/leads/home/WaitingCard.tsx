@@ -66,7 +66,7 @@ export function WaitingCard({ now }: { now: Date }) {
           {total > couples.length && (
             <div className={css.more}>
               <TextLink component={RouterLink} to={pathTo('leads')} search={WAITING}>
-                {t('waiting.more', { count: total })}
+                {t('waiting.more')}
               </TextLink>
             </div>
           )}

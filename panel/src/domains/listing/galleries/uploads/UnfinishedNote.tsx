@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -16,7 +16,10 @@ const NAMED = 3;
 export function UnfinishedNote({ galleryId }: { galleryId: number }) {
   const { t } = useTranslation('galleries');
   const queued = useSyncExternalStore(photoQueue.subscribe, photoQueue.get);
-  const [stored, setStored] = useState(readUnfinished);
+  const [dismissals, setDismissals] = useState(0);
+  // The queue has written down what is left before it says that something changed.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const stored = useMemo(readUnfinished, [queued, dismissals]);
   const [strangers, setStrangers] = useState(0);
   const inQueue = new Set(queued.map(({ details }) => details.uploadId));
   const missing = stored.filter((photo) => photo.galleryId === galleryId && !inQueue.has(photo.uploadId));
@@ -27,9 +30,8 @@ export function UnfinishedNote({ galleryId }: { galleryId: number }) {
     addPhotos(matched);
   };
   const dismiss = () => {
-    const left = stored.filter((photo) => !missing.includes(photo));
-    writeUnfinished(left);
-    setStored(left);
+    writeUnfinished(stored.filter((photo) => !missing.includes(photo)));
+    setDismissals(dismissals + 1);
   };
   const names = missing.slice(0, NAMED).map(({ name }) => name);
   return (
