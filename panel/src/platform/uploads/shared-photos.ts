@@ -1,9 +1,11 @@
+import { pathTo } from '#platform/routing/paths.ts';
+
 /** Where the service worker puts photos that another app shared, until a page takes them. */
 const SHARED_CACHE = 'bellbird-shared';
 /** The manifest's `share_target`. */
 export const SHARE_PATH = '/share-photos';
 /** Where a share ends up. */
-const GOAL = '/galleries?shared=true';
+const GOAL = `${pathTo('galleries')}?shared=true`;
 const FIELD = 'photos';
 
 /** In the worker: stores the photos of a share and opens the page that asks where they belong. */

@@ -4,7 +4,11 @@ import { describeFields, formSchema, toForm } from './entry-fields.ts';
 
 const plus = {
   name: 'Plus',
+  nameTr: 'Artı',
+  nameAr: '',
   summary: 'Every couple who asks.',
+  summaryTr: '',
+  summaryAr: '',
   type: 'subscription',
   months: 12,
   isSold: true,
