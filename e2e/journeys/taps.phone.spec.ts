@@ -148,7 +148,8 @@ test('an invitation takes 3 taps and 3 fields', async ({ page }) => {
 
 test('a couple is found by words of a message with 2 taps', async ({ page }) => {
   const vendor = await makeVendor();
-  const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus' });
+  const email = `layla-${vendor.username}@couples.example`;
+  const couple = await askForQuote(vendor.providerId, { name: 'Layla & Marcus', email });
   const api = await VendorApi.open(page, vendor.username);
   const body = '<p>The pony can carry the quokkaberry rings.</p>';
   await api.post(`/leads/${couple.leadId}/messages`, { subject: 'Your day', body });
