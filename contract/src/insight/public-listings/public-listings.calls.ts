@@ -89,12 +89,21 @@ const PublicComment = z.object({
   source: z.string().nullable(),
 });
 
+/** A user shown as a contact; couples reach them through the marketplace, so there are no addresses. */
+const PublicPerson = z.object({
+  id: id('customerUser'),
+  name: z.string(),
+  bio: z.string(),
+  imageUrl: z.string().nullable(),
+});
+
 /** Everything that couples see of a provider, and nothing that waits for approval. */
 export const PublicListing = z.object({
   provider: ListedProvider,
   /** The answers of the listing’s form, in order; contact details are not among them. */
   facts: z.array(z.object({ group: z.enum(FORM_GROUPS), name: z.string(), label: ourText(), value: ourText() })),
   galleries: z.array(z.object({ id: id('gallery'), name: z.string(), media: z.array(PublicMedium) })),
+  people: z.array(PublicPerson),
   items: z.array(PublicItem),
   catalogs: z.array(PublicCatalog),
   offers: z.array(PublicOffer),

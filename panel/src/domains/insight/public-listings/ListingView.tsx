@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Text } from '#ui/Text.tsx';
 import { ListingComments } from './ListingComments.tsx';
+import { ListingPeople } from './ListingPeople.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { ListingPhotos } from './ListingPhotos.tsx';
 import { ListingPrices } from './ListingPrices.tsx';
@@ -13,7 +14,7 @@ import css from './ListingView.module.css';
 /** A listing as the marketplace lays it out. Parts without content are left out, as they are there. */
 export function ListingView({ listing }: { listing: PublicListing }) {
   const { t } = useTranslation('public-listings');
-  const { provider, facts, galleries, items, catalogs, offers, comments, forms } = listing;
+  const { provider, facts, galleries, people, items, catalogs, offers, comments, forms } = listing;
   const place = [provider.district, provider.city].filter(Boolean).join(', ');
   const tagline = facts.find(({ name }) => name === 'tagline')?.value;
   const about = facts.filter(({ group }) => group === 'about');
@@ -69,6 +70,11 @@ export function ListingView({ listing }: { listing: PublicListing }) {
                   </div>
                 ))}
               </dl>
+            </Part>
+          )}
+          {people.length > 0 && (
+            <Part title={t('people')}>
+              <ListingPeople people={people} />
             </Part>
           )}
           {comments.newest.length > 0 && (

@@ -9,6 +9,7 @@ import type {
   ListedRow,
   MediumRow,
   OfferRow,
+  PersonRow,
   RatingRow,
 } from './public-listings.repository.ts';
 
@@ -72,4 +73,8 @@ export function presentComments(rows: readonly CommentRow[], rating: RatingRow |
       images: image_keys.map((key) => `/files/${key}`),
     })),
   };
+}
+
+export function presentPerson({ id, name, bio, image_key }: PersonRow): PublicListing['people'][number] {
+  return { id, name, bio, imageUrl: image_key === null ? null : `/files/${image_key}` };
 }

@@ -166,3 +166,16 @@ export async function findRatings(tx: Tx, providerIds: readonly number[]): Promi
     where provider_id = any(${providerIds}) and status = 'active' group by provider_id`.execute(tx);
   return rows;
 }
+
+export type PersonRow = { id: number; name: string; bio: string; image_key: string | null };
+
+/** The active users who are shown as contacts of a provider, the longest-serving first. */
+export async function findContacts(tx: Tx, providerId: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, trim(u.name || ' ' || u.surname) as name, u.bio, u.image_key
+    from customer_user_providers l
+    join customer_users u on u.id = l.customer_user_id and u.customer_id = l.customer_id
+    where l.provider_id = ${providerId} and l.show_as_contact and u.active
+    order by u.id`.execute(tx);
+  return rows;
+}

@@ -18,12 +18,14 @@ import {
   presentItem,
   presentListed,
   presentOffer,
+  presentPerson,
   presentPicture,
 } from './public-listings.presenter.ts';
 import {
   type ListedRow,
   type Place,
   countListedIn,
+  findContacts,
   findFacts,
   findListed,
   findListedIn,
@@ -48,9 +50,10 @@ export function createPublicListingsService({ db, clock, files }: Ports) {
   async function readListing(tx: Tx, row: ListedRow): Promise<PublicListing> {
     const now = clock.now();
     const today = dayIn(now, row.time_zone);
-    const [facts, media, items, catalogs, offers, comments, ratings, limited] = await Promise.all([
+    const [facts, media, people, items, catalogs, offers, comments, ratings, limited] = await Promise.all([
       findFacts(tx, [row.id]),
       findPublishedMedia(tx, [row.id]),
+      findContacts(tx, row.id),
       findPublishedItems(tx, row.id),
       findValidCatalogs(tx, row.id, today),
       findRunningOffers(tx, row.id, today),
@@ -62,6 +65,7 @@ export function createPublicListingsService({ db, clock, files }: Ports) {
       provider: presentListed(row),
       facts: presentFacts(facts),
       galleries: presentGalleries(media, files.urlOf),
+      people: people.map(presentPerson),
       items: items.map(presentItem),
       catalogs,
       // Offers are part of the paid packages.

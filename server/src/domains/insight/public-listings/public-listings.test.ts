@@ -101,6 +101,20 @@ describe('the listing as couples see it', () => {
     expect((await read()).json().code).toBe('provider_left');
   });
 
+  test('names the users who are shown as contacts, without their addresses, and nobody else', async () => {
+    const shown = async () => (await read()).json().data.people;
+    const [person] = await shown();
+    expect(Object.keys(person)).toEqual(['id', 'name', 'bio', 'imageUrl']);
+    await world.build((tx) =>
+      tx
+        .updateTable('customer_user_providers')
+        .set({ show_as_contact: false })
+        .where('provider_id', '=', providerId)
+        .execute(),
+    );
+    expect(await shown()).toEqual([]);
+  });
+
   test('shows no offers on a limited package', async () => {
     await fill();
     await world.build((tx) =>
