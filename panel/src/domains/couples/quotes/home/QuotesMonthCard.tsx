@@ -6,28 +6,28 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
-import { quoteMonthOptions } from '../list/quote-list.queries.ts';
+import { quoteMonthOptions } from './quote-month.queries.ts';
 import css from './QuotesMonthCard.module.css';
 
 const dollars = (cents: number) => showDollars(Math.round(cents / 100));
 
 /** What was sent, accepted and paid this month. A vendor who sends no quotes sees nothing. */
 export function QuotesMonthCard() {
-  const { t } = useTranslation('quotes-list');
+  const { t } = useTranslation('quotes-month');
   const { data } = useQuery(quoteMonthOptions);
   if (!data || data.sent + data.accepted + data.paidCents === 0) return null;
   const figures = [
-    { name: t('month.sent', { count: data.sent }), value: data.sentCents },
-    { name: t('month.accepted', { count: data.accepted }), value: data.acceptedCents },
-    { name: t('month.paid'), value: data.paidCents },
+    { name: t('sent', { count: data.sent }), value: data.sentCents },
+    { name: t('accepted', { count: data.accepted }), value: data.acceptedCents },
+    { name: t('paid'), value: data.paidCents },
   ];
   return (
-    <Card aria-label={t('month.title')}>
+    <Card aria-label={t('title')}>
       <CardHeader
-        title={t('month.title')}
+        title={t('title')}
         action={
           <Button size="small" variant="text" component={Link} to={pathTo('quotes')}>
-            {t('month.all')}
+            {t('all')}
           </Button>
         }
       />

@@ -3,7 +3,6 @@ import type {
   exportQuoteStatistics,
   exportQuotes,
   listQuotes,
-  readQuoteMonth,
   readQuotePipeline,
   readQuoteStatistics,
 } from '@bellbird/contract/couples/quotes';
@@ -16,7 +15,6 @@ const pipelineEndpoint = endpoint<typeof readQuotePipeline>('GET /quotes/pipelin
 const exportEndpoint = endpoint<typeof exportQuotes>('GET /quotes/export');
 const statisticsEndpoint = endpoint<typeof readQuoteStatistics>('GET /quotes/statistics');
 const exportStatisticsEndpoint = endpoint<typeof exportQuoteStatistics>('GET /quotes/statistics/export');
-const monthEndpoint = endpoint<typeof readQuoteMonth>('GET /quotes/month');
 
 type Providers = Pick<QuoteFilter, 'providerIds'>;
 
@@ -47,11 +45,6 @@ export function quoteStatisticsOptions(filter: Providers) {
     placeholderData: keepPreviousData,
   });
 }
-
-export const quoteMonthOptions = queryOptions({
-  queryKey: ['leads', 'home', 'quotes'],
-  queryFn: async ({ signal }) => (await api(monthEndpoint, { signal })).data,
-});
 
 export function fetchQuotesFile(filter: QuoteFilter): Promise<Blob | undefined> {
   return api(exportEndpoint, { query: filter });
