@@ -57,7 +57,7 @@ export async function findUntranslated(page: Page, { ownEnglish }: { ownEnglish:
 /** What a text of the data looks like on a page: without marks and fields, line by line; couples also by first names. */
 function inLines(text: string): string[] {
   const plain = text.replaceAll(/<[^>]+>|\{\{?[\w.]+\}?\}/g, '\n').replaceAll('&amp;', '&');
-  const [, one, other] = /^(\p{L}+) .*& (\p{L}+)/u.exec(text) ?? [];
+  const [, one, other] = /^(\S+) .*& (\S+)/u.exec(text) ?? [];
   return [...(one && other ? [`${one} & ${other}`] : []), plain]
     .join('\n')
     .split('\n')
