@@ -38,7 +38,7 @@ test('PAY-005 a package is paid by direct debit: refused after days, tried again
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
 
   await page.goto(`/providers/${vendor.providerId}/payments?tab=cards`);
-  await page.getByRole('button', { name: 'Cancel the direct debit for the account ending 2227' }).click();
+  await page.getByRole('button', { name: 'Cancel direct debit for the account ending 2227' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel direct debit' }).click();
   await expect(page.getByText('Direct debit for the account ending 2227 cancelled.')).toBeVisible();
 });
