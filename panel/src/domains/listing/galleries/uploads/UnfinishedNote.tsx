@@ -18,7 +18,8 @@ export function UnfinishedNote({ galleryId }: { galleryId: number }) {
   const queued = useSyncExternalStore(photoQueue.subscribe, photoQueue.get);
   const [dismissals, setDismissals] = useState(0);
   // The queue has written down what is left before it says that something changed.
-  const stored = useMemo(readUnfinished, [queued, dismissals]);
+  // oxlint-disable-next-line react/exhaustive-deps
+  const stored = useMemo(() => readUnfinished(), [queued, dismissals]);
   const [strangers, setStrangers] = useState(0);
   const inQueue = new Set(queued.map(({ details }) => details.uploadId));
   const missing = stored.filter((photo) => photo.galleryId === galleryId && !inQueue.has(photo.uploadId));
