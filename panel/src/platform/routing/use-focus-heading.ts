@@ -8,6 +8,8 @@ export function useFocusHeading(path: string): void {
     shown.current = path;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (!heading || heading.contains(document.activeElement)) return;
+    // Somebody was faster than the page: what they opened keeps the focus.
+    if (document.activeElement?.closest('[role=dialog], [role=menu]')) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [path]);
