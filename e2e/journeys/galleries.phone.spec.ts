@@ -9,6 +9,8 @@ test('SHELL-040 GAL-001 GAL-015 on a phone a vendor finds a gallery, adds a phot
   await makeGallery(vendor, 2);
   await signIn(page, vendor.username, { at: '/galleries' });
   await page.getByRole('link', { name: 'The orchard' }).click();
+  // The page before has a button of the same name.
+  await expect(page.getByRole('heading', { name: 'The orchard', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Upload photos' }).click();
   const upload = page.getByRole('dialog', { name: 'Upload photos' });
   await upload.getByLabel('Add photos').setInputFiles([photo('one.png')]);
