@@ -46,15 +46,12 @@ export const Home = z.object({
     asked: z.int(),
     askedBefore: z.int(),
     deals: readCoupleProviderStats.responses[200].shape.data,
-    unanswered: z.int(),
     unreadMessages: z.int(),
-    /** Requests that no one has opened yet. */
-    pending: z.int(),
   }),
   /** Visitors by day over the last 30 days, and the 30 before; null if no package includes statistics. */
   visits: z.object({ from: Day, to: Day, days: z.array(z.int()), daysBefore: z.array(z.int()) }).nullable(),
-  /** Open prompts other than reminders: the newest, and how many there are. */
-  prompts: z.object({ first: z.array(HomePrompt), total: z.int() }),
+  /** The newest open prompts other than reminders. */
+  prompts: z.array(HomePrompt),
   /** The packages of providers whose payments the user manages, ordered by end. */
   packages: z.array(HomePackage),
   /** The user's own, the next one first. */

@@ -69,7 +69,7 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
         waiting: { couples: waiting.data, total: waiting.total },
         figures: { ...figures, deals: booked },
         visits,
-        prompts: { first: todo.data.map(presentPrompt), total: todo.total },
+        prompts: todo.data.map(presentPrompt),
         packages,
         reminders: due.data,
         lastWords: findLastMessages(events),
