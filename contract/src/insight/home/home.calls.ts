@@ -38,6 +38,8 @@ export const HomePackage = z.object({
 export type HomePackage = z.output<typeof HomePackage>;
 
 export const Home = z.object({
+  /** The user has neither finished nor dismissed the tour. Never while the team acts for them. */
+  isNew: z.boolean(),
   /** The couples who have waited longest, and how many are waiting in total. */
   waiting: z.object({ couples: z.array(LeadSummary), total: z.int() }),
   figures: z.object({

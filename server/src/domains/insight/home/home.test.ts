@@ -79,6 +79,17 @@ test('SHELL-025 LEAD-017 LEAD-018 one call returns what the cards of the home pa
   expect(home.reminders).toHaveLength(1);
 });
 
+test('home shows a new user around until they say that they know their way, once for all devices', async () => {
+  const actor = await world.owner();
+  const isNew = async (who: Actor) => (await read(who, '/home?month=2026-11')).data.isNew;
+  const tourOf = ({ customerId, id }: Actor) => `/customers/${customerId}/users/${id}/tour`;
+  const colleague = await world.colleague(actor, { providerIds: actor.providerIds });
+  expect([await isNew(actor), await isNew(colleague)]).toEqual([true, true]);
+  expect((await actor.call('PUT', tourOf(colleague))).statusCode).toBe(404);
+  for (const _ of ['done', 'done twice']) expect((await actor.call('PUT', tourOf(actor))).statusCode).toBe(204);
+  expect([await isNew(actor), await isNew(colleague)]).toEqual([false, true]);
+});
+
 test('SHELL-025 home shows the last message of each couple, newest first', async () => {
   const { id: first } = await lead({ couple_name: 'Ada & Bea' });
   const { id: second } = await lead({ couple_name: 'Cleo & Dan' });
