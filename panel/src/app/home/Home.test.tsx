@@ -20,7 +20,13 @@ addTexts('tour', tour);
 addTexts('leads-home', leadsHome);
 addTexts('lead-parts', leadParts);
 
-const BARN = { id: 11, name: 'Wattle Creek Barn', timeZone: 'Australia/Sydney' };
+const BARN = {
+  id: 11,
+  name: 'Wattle Creek Barn',
+  timeZone: 'Australia/Sydney',
+  paidStatus: 'paid',
+  productFeatures: { productDateEnd: null },
+};
 const DAY = {
   isNew: false,
   waiting: { couples: [], total: 0 },
@@ -109,9 +115,9 @@ test('a user who does not answer couples sees a failure to load, and can retry',
 
 test('a new user is shown three things, and never again once they are done', async () => {
   isNew = true;
-  const { user } = await openHome(['leads']);
+  const { user } = await openHome(['gallery']);
   for (const [title, next] of [
-    ['Answer couples first', 'Next'],
+    ['Add photos', 'Next'],
     ['Keep your calendar up to date', 'Next'],
     ['Choose how we reach you', 'Done'],
   ] as const) {
