@@ -10,7 +10,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { consentOptions, withdrawConsent } from './consent.queries.ts';
-import css from './ConsentProvider.module.css';
+import css from './consent.module.css';
 
 /** When the user accepted the content agreement, and a way to withdraw it. */
 export function ConsentGiven() {
