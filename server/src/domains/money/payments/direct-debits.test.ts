@@ -298,7 +298,7 @@ describe('a payment by direct debit', () => {
     const finance = await world.staff({ roles: ['finance'] });
     const books = await finance.call('GET', '/desk/money/export?from=2026-11-16&to=2026-11-17');
     const lines = books.body.split('\n').filter((line) => line.includes(lastCharge().id) || line.includes('dp_becs'));
-    expect(lines.map((line) => /-?396\b/.exec(line)?.[0]).toSorted()).toEqual(['-396', '396']);
+    expect(new Set(lines.map((line) => /-?396\b/.exec(line)?.[0]))).toEqual(new Set(['396', '-396']));
     now = new Date('2026-12-16T21:00:00Z');
     const charged = bank.charges.length;
     await services.dueInstallments.chargeAll();
