@@ -12,4 +12,5 @@ export {
   findTermIfPaidToday,
   startProduct,
 } from './product-purchase.operations.ts';
+export { endProductOf } from './package-reversal.operations.ts';
 export { findProductEntries, retireProduct, saveProductEntry } from './product-catalogue.operations.ts';

@@ -7,3 +7,8 @@ export function formatCents(cents: number): string {
 export function describeShare(number: number, count: number): string {
   return count > 1 ? `, instalment ${number} of ${count}` : '';
 }
+
+/** Adjustment notes have a series of their own. */
+export function formatNoteNumber(number: number): string {
+  return `AN-${number}`;
+}
