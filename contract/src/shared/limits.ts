@@ -60,6 +60,7 @@ export const COMPANY_NAME_MAX = 120;
 export const APPROVAL_UNDO_S = 10;
 export const APPROVAL_CLAIM_MINUTES = 15;
 export const ACTING_REASON_MAX = 200;
+export const HOLD_REASON_MAX = 300;
 export const CUSTOMER_NOTE_MAX = 2000;
 export const APPROVALS_AT_ONCE = 50;
 export const PERSON_NAME_MAX = 120;

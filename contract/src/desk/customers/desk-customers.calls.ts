@@ -52,6 +52,8 @@ const CustomerProvider = z.object({
   category: z.string(),
   city: z.string(),
   onHold: z.boolean(),
+  /** Why the team put it on hold; null if the vendor did. */
+  holdReason: z.string().nullable(),
   leftAt: Instant.nullable(),
   packageName: z.string(),
   packageUntil: Day.nullable(),

@@ -205,6 +205,8 @@ export const AR: Readonly<Record<string, string>> = {
   'This username is taken. Please choose another.': 'اسم المستخدم هذا محجوز. يرجى اختيار غيره.',
   'This user’s role doesn’t include all of these pages.': 'دور هذا المستخدم لا يشمل كل هذه الصفحات.',
   'This vendor is no longer on the marketplace.': 'لم يعد هذا المورّد في السوق.',
+  'Our team put this provider on hold. Please ask your account manager to release it.':
+    'أوقف فريقنا هذا المزوّد مؤقتًا. اطلب من مدير حسابك إعادة إظهاره.',
   'This vendor is taking a break and can’t be asked at the moment.': 'هذا المورّد في استراحة ولا يمكن سؤاله حاليًا.',
   'Too many attempts. Please wait a moment.': 'محاولات كثيرة. يرجى الانتظار قليلًا.',
   'We couldn’t confirm that it’s you. Please start again.': 'لم نتمكن من تأكيد هويتك. يرجى البدء من جديد.',

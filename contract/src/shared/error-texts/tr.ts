@@ -213,6 +213,8 @@ export const TR: Readonly<Record<string, string>> = {
   'This username is taken. Please choose another.': 'Bu kullanıcı adı alınmış. Lütfen başka seçin.',
   'This user’s role doesn’t include all of these pages.': 'Bu kullanıcının rolü bu sayfaların hepsini içermiyor.',
   'This vendor is no longer on the marketplace.': 'Bu firma artık pazar yerinde değil.',
+  'Our team put this provider on hold. Please ask your account manager to release it.':
+    'Ekibimiz bu firmayı beklemeye aldı. Açılması için müşteri temsilcinize başvurun.',
   'This vendor is taking a break and can’t be asked at the moment.': 'Bu firma ara verdi, şu an soru sorulamaz.',
   'Too many attempts. Please wait a moment.': 'Çok fazla deneme. Lütfen biraz bekleyin.',
   'We couldn’t confirm that it’s you. Please start again.': 'Siz olduğunuzu doğrulayamadık. Lütfen yeniden başlayın.',

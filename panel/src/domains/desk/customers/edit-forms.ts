@@ -1,5 +1,5 @@
 import { Day, id, text } from '@bellbird/contract/shared/fields';
-import { COMPANY_NAME_MAX, CUSTOMER_NOTE_MAX } from '@bellbird/contract/shared/limits';
+import { COMPANY_NAME_MAX, CUSTOMER_NOTE_MAX, HOLD_REASON_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
 
 const optionalDay = Day.or(z.literal(''));
@@ -16,6 +16,8 @@ export const NoteForm = z.object({
   ownerId: z.int().or(z.literal('')),
   dueOn: optionalDay,
 });
+
+export const HoldForm = z.object({ reason: text(HOLD_REASON_MAX) });
 
 export const NumbersForm = z.object({ quickContactNumber: z.string(), redirectNumber: z.string() });
 

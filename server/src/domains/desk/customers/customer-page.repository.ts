@@ -35,6 +35,7 @@ export type CustomerProviderRow = {
   category_name: string;
   city_name: string;
   on_hold: boolean;
+  team_hold_reason: string | null;
   left_at: string | null;
   listing_product_name: string;
   product_date_end: string | null;
@@ -55,8 +56,8 @@ export async function findProviders(tx: Tx, customerId: number, now: Date): Prom
       where customer_id = ${customerId} and deleted_at is null and answer_minutes is not null
         and status <> 'spam_reported' and created_at > ${since} group by provider_id
     )
-    select p.id, p.name, k.name as category_name, t.name as city_name, p.on_hold, p.left_at, p.listing_product_name,
-      p.product_date_end, p.quick_number, p.redirect_number, coalesce(w.couples, 0) as waiting,
+    select p.id, p.name, k.name as category_name, t.name as city_name, p.on_hold, p.team_hold_reason, p.left_at,
+      p.listing_product_name, p.product_date_end, p.quick_number, p.redirect_number, coalesce(w.couples, 0) as waiting,
       a.minutes as median_minutes
     from providers p
     join provider_categories k on k.id = p.category_id

@@ -45,6 +45,7 @@ export function presentProvider(row: CustomerProviderRow): DeskProvider {
     category: row.category_name,
     city: row.city_name,
     onHold: row.on_hold,
+    holdReason: row.team_hold_reason,
     leftAt: row.left_at,
     packageName: row.listing_product_name,
     packageUntil: row.product_date_end,

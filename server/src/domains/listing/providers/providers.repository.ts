@@ -57,7 +57,7 @@ type Of = { customerId: number; providerId: number };
 export async function updateProvider(
   tx: Tx,
   of: Of,
-  change: Partial<Pick<ProviderRow, 'on_hold' | 'review_requested_at'>>,
+  change: Partial<Pick<ProviderRow, 'on_hold' | 'team_hold_reason' | 'review_requested_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('providers')
@@ -168,7 +168,14 @@ export function updateMembership(
     .executeTakeFirst();
 }
 
-export async function findCustomerOf(tx: Tx, id: number): Promise<number | undefined> {
-  const row = await tx.selectFrom('providers').select('customer_id').where('id', '=', id).executeTakeFirst();
-  return row?.customer_id;
+type HoldRow = Pick<ProviderRow, 'customer_id' | 'name' | 'on_hold' | 'team_hold_reason' | 'left_at'>;
+
+/** For the team, across all customers. */
+export function lockHold(tx: Tx, id: number): Promise<HoldRow | undefined> {
+  return tx
+    .selectFrom('providers')
+    .select(['customer_id', 'name', 'on_hold', 'team_hold_reason', 'left_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -10,6 +10,8 @@ export type ProviderTable = {
   district_id: number | null;
   time_zone: string;
   on_hold: Generated<boolean>;
+  /** Why the team put it on hold; then only the team releases it. */
+  team_hold_reason: string | null;
   paid_status: Generated<'paid' | 'limited' | 'unpaid'>;
   listing_product_name: Generated<string>;
   product_date_end: string | null;
