@@ -28,7 +28,9 @@ describe('a provider that the team put on hold', () => {
   const act = (vendor: Actor & { providerId: number }, type: string) =>
     vendor.call('POST', `/providers/${vendor.providerId}/actions`, { body: { type } });
   const bell = async (vendor: Actor) =>
-    (await vendor.call('GET', '/provider-prompts?type=notification')).json().data.map(({ title }: { title: string }) => title);
+    (await vendor.call('GET', '/provider-prompts?type=notification'))
+      .json()
+      .data.map(({ title }: { title: string }) => title);
 
   test('PROV-013 is released by the team only, and the vendor is told why', async () => {
     const vendor = await makeVendor();
