@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RedirectHours } from '../../couples/calls/calls.calls.ts';
 import { staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
@@ -59,6 +60,8 @@ const CustomerProvider = z.object({
   packageUntil: Day.nullable(),
   quickNumber: z.string().nullable(),
   redirectNumber: z.string().nullable(),
+  /** Null: at any hour. */
+  redirectHours: RedirectHours.nullable(),
   /** Couples who wait for an answer now. */
   waiting: z.int(),
   /** Of the last 90 days, in working time. */

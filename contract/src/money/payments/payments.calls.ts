@@ -3,7 +3,13 @@ import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { Day, Instant, id, idParam, optionalText, ourText, text, Version } from '../../shared/fields.ts';
-import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX, COUPON_CODE_MAX, CURRENCY } from '../../shared/limits.ts';
+import {
+  BILLING_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  COUPON_CODE_MAX,
+  CURRENCY,
+  PRODUCT_CENTS_MAX,
+} from '../../shared/limits.ts';
 import { CardToken } from './cards.calls.ts';
 import {
   INSTALLMENT_COUNTS,
@@ -116,7 +122,7 @@ export const PaymentForm = z.strictObject({
   installments: z.literal(INSTALLMENT_COUNTS),
   coupon: Coupon.optional(),
   /** What the payer saw: refused when it costs something else by now. */
-  expectedCents: Cents.optional(),
+  expectedCents: z.int().min(1).max(PRODUCT_CENTS_MAX).optional(),
 });
 export type PaymentForm = z.output<typeof PaymentForm>;
 

@@ -221,6 +221,8 @@ export const AR: Readonly<Record<string, string>> = {
   'There is no package with this name.': 'لا توجد باقة بهذا الاسم.',
   'The price has changed in the meantime. Please check the new one.':
     'تغيّر السعر في هذه الأثناء. يرجى مراجعة السعر الجديد.',
+  'Please give the time as 09:00.': 'يرجى كتابة الوقت بالشكل 09:00.',
+  'The end must be after the start.': 'يجب أن تكون النهاية بعد البداية.',
   'This vendor is taking a break and can’t be asked at the moment.': 'هذا المورّد في استراحة ولا يمكن سؤاله حاليًا.',
   'Too many attempts. Please wait a moment.': 'محاولات كثيرة. يرجى الانتظار قليلًا.',
   'We couldn’t confirm that it’s you. Please start again.': 'لم نتمكن من تأكيد هويتك. يرجى البدء من جديد.',

@@ -229,6 +229,8 @@ export const TR: Readonly<Record<string, string>> = {
   'There is no package with this name.': 'Bu adda bir paket yok.',
   'The price has changed in the meantime. Please check the new one.':
     'Fiyat bu arada değişti. Lütfen yenisini kontrol edin.',
+  'Please give the time as 09:00.': 'Lütfen saati 09:00 biçiminde yazın.',
+  'The end must be after the start.': 'Bitiş başlangıçtan sonra olmalı.',
   'This vendor is taking a break and can’t be asked at the moment.': 'Bu firma ara verdi, şu an soru sorulamaz.',
   'Too many attempts. Please wait a moment.': 'Çok fazla deneme. Lütfen biraz bekleyin.',
   'We couldn’t confirm that it’s you. Please start again.': 'Siz olduğunuzu doğrulayamadık. Lütfen yeniden başlayın.',

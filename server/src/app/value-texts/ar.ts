@@ -417,6 +417,9 @@ export const AR: Readonly<Record<string, string>> = {
   'ABN checksum is valid': 'رقم التحقق في ABN صحيح',
   'ACN checksum is valid': 'رقم التحقق في ACN صحيح',
   'No reviews of this page left out ({0} of {1} are)': 'لم تُترك أي تقييمات من هذه الصفحة ({0} من {1})',
+  'Missed call: {0}': 'مكالمة فائتة: {0}',
+  '<p>They called and couldn’t be put through. Call them back when you can.</p>':
+    '<p>اتصلا ولم يمكن توصيلهما. عاود الاتصال بهما عندما تستطيع.</p>',
   'We’ve put {0} on hold': 'أوقفنا {0} مؤقتًا',
   '{0} is visible again': '{0} ظاهر من جديد',
   '<p>Couples can find it and send requests.</p>': '<p>يمكن للأزواج العثور عليه وإرسال الطلبات.</p>',

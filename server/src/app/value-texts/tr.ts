@@ -419,6 +419,9 @@ export const TR: Readonly<Record<string, string>> = {
   'ABN checksum is valid': 'ABN sağlama toplamı geçerli',
   'ACN checksum is valid': 'ACN sağlama toplamı geçerli',
   'No reviews of this page left out ({0} of {1} are)': 'Bu sayfadan atlanan yorum yok ({1} yorumdan {0} atlandı)',
+  'Missed call: {0}': 'Cevapsız arama: {0}',
+  '<p>They called and couldn’t be put through. Call them back when you can.</p>':
+    '<p>Aradılar ama bağlanamadılar. Uygun olduğunuzda geri arayın.</p>',
   'We’ve put {0} on hold': '{0} firmasını beklemeye aldık',
   '{0} is visible again': '{0} yeniden görünür',
   '<p>Couples can find it and send requests.</p>': '<p>Çiftler onu bulabilir ve talep gönderebilir.</p>',

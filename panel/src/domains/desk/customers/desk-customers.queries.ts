@@ -1,4 +1,4 @@
-import type { assignNumbers, listNumbers } from '@bellbird/contract/couples/calls';
+import type { RedirectHours, assignNumbers, listNumbers } from '@bellbird/contract/couples/calls';
 import type {
   DeskCustomerChange,
   NewCustomerNote,
@@ -140,7 +140,11 @@ export async function confirmPerson(of: PersonOf): Promise<void> {
   await api(confirmEndpoint, { params: of });
 }
 
-export type Numbers = { quickContactNumber: string | null; redirectNumber: string | null };
+export type Numbers = {
+  quickContactNumber: string | null;
+  redirectNumber: string | null;
+  redirectHours: RedirectHours | null;
+};
 
 export async function setNumbers(providerId: number, numbers: Numbers): Promise<void> {
   await api(numbersEndpoint, { params: { id: providerId }, body: numbers });

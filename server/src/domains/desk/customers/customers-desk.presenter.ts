@@ -51,6 +51,7 @@ export function presentProvider(row: CustomerProviderRow): DeskProvider {
     packageUntil: row.product_date_end,
     quickNumber: row.quick_number,
     redirectNumber: row.redirect_number,
+    redirectHours: row.redirect_hours,
     waiting: row.waiting,
     medianMinutes: row.median_minutes,
   };

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -125,7 +125,9 @@ export function findProvidersOfCustomer(tx: Tx, customerId: number): Promise<Cus
     .execute();
 }
 
-type Numbers = { quick_number: string | null; redirect_number: string | null };
+type Numbers = Pick<Updateable<ProviderTable>, 'quick_number' | 'redirect_number' | 'redirect_hours'> & {
+  quick_number: string | null;
+};
 
 /** The phone numbers of any provider, as the team assigns them. A quick number belongs to one provider only. */
 export async function updateProviderNumbers(
