@@ -1,7 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, memo } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
 import { useUiText } from '../use-ui-text.ts';
-import { type RowsProps, toggled } from './types.ts';
+import type { OneRowProps, RowsProps } from './types.ts';
+import { useFirstRows } from './use-first-rows.ts';
+import { useToggle } from './use-toggle.ts';
 import { Stack } from '../layout/Stack.tsx';
 import css from './RowCards.module.css';
 import { cx } from '../cx.ts';
@@ -13,58 +15,67 @@ export type RowCardsProps<Row> = RowsProps<Row> & {
   selecting: boolean;
 };
 
+/** Most cards are as high; keeps the place of those that are not rendered yet. */
+const CARD_HEIGHT = 65;
+
 /** The list on a phone: a card for each row. */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
-  const {
-    label,
-    rows,
-    rowId,
-    rowName,
-    renderLink,
-    renderActions,
-    rowQuiet,
-    renderCard,
-    selecting,
-    selected,
-    onSelected,
-  } = props;
-  const t = useUiText();
+  const { label, rows, rowId, rowName, rowQuiet, selecting, selected, onSelected, ...common } = props;
+  const onToggle = useToggle(selected, onSelected);
+  const count = useFirstRows(rows.length);
   return (
     <ul aria-label={label}>
-      {rows.map((row) => {
+      {rows.slice(0, count).map((row) => {
         const id = rowId(row);
-        const isSelected = selected?.has(id) ?? false;
-        const link = (children: ReactNode) => (
-          <div className={cx(css.linkSpot, renderLink && stretched.stretched)}>
-            {renderLink ? renderLink(row, children) : children}
-          </div>
-        );
         return (
-          <li
-            className={css.item}
+          <OneCard
+            {...(common as Pick<OneCardProps, 'columns' | 'renderCard' | 'renderLink' | 'renderActions'>)}
             key={id}
-            data-selected={isSelected || undefined}
-            data-quiet={rowQuiet?.(row) || undefined}
-          >
-            {selecting && selected && onSelected && (
-              <div className={css.above}>
-                <Checkbox
-                  aria-label={t('list.select', { name: rowName(row) })}
-                  checked={isSelected}
-                  onChange={() => onSelected(toggled(selected, id))}
-                />
-              </div>
-            )}
-            <Stack gap={2.5} grow>
-              {renderCard ? renderCard(row, link) : <ListedColumns row={row} link={link} {...props} />}
-            </Stack>
-            {renderActions && <div className={css.above}>{renderActions(row)}</div>}
-          </li>
+            row={row}
+            id={id}
+            name={rowName(row)}
+            isSelected={selected && onSelected && selected.has(id)}
+            isQuiet={rowQuiet?.(row) ?? false}
+            selecting={selecting}
+            onToggle={onToggle}
+          />
         );
       })}
+      {count < rows.length && (
+        <li className={css.rest} aria-hidden>
+          <svg width={1} height={(rows.length - count) * CARD_HEIGHT} />
+        </li>
+      )}
     </ul>
   );
 }
+
+type OneCardProps = OneRowProps & Pick<RowCardsProps<unknown>, 'renderCard' | 'selecting'>;
+
+/** Like a row of the table, it renders again only if something of it changes. */
+const OneCard = memo(function OneCard(props: OneCardProps) {
+  const { row, id, name, columns, isSelected, isQuiet, selecting, onToggle } = props;
+  const { renderCard, renderLink, renderActions } = props;
+  const t = useUiText();
+  const link = (children: ReactNode) => (
+    <div className={cx(css.linkSpot, renderLink && stretched.stretched)}>
+      {renderLink ? renderLink(row, children) : children}
+    </div>
+  );
+  return (
+    <li className={css.item} data-selected={isSelected || undefined} data-quiet={isQuiet || undefined}>
+      {selecting && isSelected !== undefined && (
+        <div className={css.above}>
+          <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={() => onToggle(id)} />
+        </div>
+      )}
+      <Stack gap={2.5} grow>
+        {renderCard ? renderCard(row, link) : <ListedColumns columns={columns} row={row} link={link} />}
+      </Stack>
+      {renderActions && <div className={css.above}>{renderActions(row)}</div>}
+    </li>
+  );
+});
 
 type ListedColumnsProps<Row> = Pick<RowsProps<Row>, 'columns'> & { row: Row; link: (children: ReactNode) => ReactNode };
 

@@ -54,6 +54,13 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const moves = useLeadMoves();
   const { begin } = moves;
   const renderMenu = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
+  const { coupleName } = state;
+  const renderCard = useCallback(
+    (lead: LeadSummary, link: (children: ReactNode) => ReactNode) => (
+      <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} wanted={coupleName} link={link} />
+    ),
+    [isAboutAnswers, coupleName],
+  );
   // Cards have no menu; the same actions are under ‘Select’ and on the couple's page.
   const isPhone = useMediaQuery('(width < 600px)');
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
@@ -78,9 +85,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         rowQuiet={(lead) => !lead.isWedding}
         renderLink={renderLink}
         renderActions={isPhone ? undefined : renderMenu}
-        renderCard={(lead, link) => (
-          <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} wanted={state.coupleName} link={link} />
-        )}
+        renderCard={renderCard}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}
         remember="couples"
