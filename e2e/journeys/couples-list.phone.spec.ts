@@ -16,7 +16,10 @@ test('SHELL-027 LEAD-055 on a phone the couples are cards, and each opens its co
   const row = list.getByRole('listitem').filter({ hasText: 'New' }).first();
   await row.dispatchEvent('pointerdown', { pointerType: 'touch' });
   await row.getByRole('button', { name: /^Remind: / }).tap();
-  await page.getByRole('dialog', { name: /^Remind me about / }).getByRole('button', { name: 'Cancel' }).tap();
+  await page
+    .getByRole('dialog', { name: /^Remind me about / })
+    .getByRole('button', { name: 'Cancel' })
+    .tap();
   await list.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/leads\/\d+/);
 });

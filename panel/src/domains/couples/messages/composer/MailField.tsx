@@ -20,7 +20,7 @@ type MailFieldProps = {
 export function MailField({ composer, coupleName, tools, isWanted, onWanted }: MailFieldProps) {
   const { t } = useTranslation(['messages', 'merge-fields']);
   const field = useRef<HTMLTextAreaElement>(null);
-  const Editor = useMailEditor(isWanted);
+  const loaded = useMailEditor(isWanted);
   const [isReady, setReady] = useState(false);
   const { values, mail } = composer;
   const label = t('composer.message', { couple: coupleName });
@@ -45,8 +45,8 @@ export function MailField({ composer, coupleName, tools, isWanted, onWanted }: M
           onChange={(event) => composer.noteMail(textToHtml(event.target.value))}
         />
       )}
-      {Editor && (
-        <Editor
+      {loaded && (
+        <loaded.Editor
           initial={mail.html}
           onChange={composer.noteMail}
           toChipLook={toChipLook}
@@ -68,16 +68,18 @@ export function MailField({ composer, coupleName, tools, isWanted, onWanted }: M
   );
 }
 
+type Loaded = { readonly Editor: typeof MailEditor };
+
 /** The editor is heavier than the rest of the conversation; it loads when the user starts to write. */
-function useMailEditor(isWanted: boolean): typeof MailEditor | undefined {
-  const [editor, setEditor] = useState<{ readonly Part: typeof MailEditor }>();
+function useMailEditor(isWanted: boolean): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     // Without a connection the plain field goes on to accept input.
     if (isWanted)
       void import('./MailEditor.tsx').then(
-        ({ MailEditor: Part }) => setEditor({ Part }),
+        ({ MailEditor: Editor }) => setLoaded({ Editor }),
         () => undefined,
       );
   }, [isWanted]);
-  return editor?.Part;
+  return loaded;
 }
