@@ -31,10 +31,12 @@ export const Installment = z.object({
   amountCents: Cents,
   dueDate: Day,
   status: z.enum(PAYMENT_STATUSES),
-  /** The money was sent back. */
+  /** The money was sent back, or the payer’s bank took it. */
   isRefunded: z.boolean(),
   /** The number of the tax invoice, once paid. */
   invoiceNumber: z.int().nullable(),
+  /** The number of the note that corrects the invoice, once the money went back. */
+  adjustmentNumber: z.int().nullable(),
 });
 export type Installment = z.output<typeof Installment>;
 
@@ -271,6 +273,17 @@ export const readInvoice = call({
   method: 'GET',
   path: '/payment-installments/{id}/invoice',
   summary: 'Download the tax invoice of a paid instalment as PDF',
+  access: memberFor('payments'),
+  params: z.object({ id: idParam('paymentInstallment') }),
+  sensitive: 'export',
+  responses: { 200: 'blob' },
+});
+
+export const readAdjustmentNote = call({
+  name: 'payments.adjustmentNote',
+  method: 'GET',
+  path: '/payment-installments/{id}/adjustment-note',
+  summary: 'Download the adjustment note of an instalment whose money went back as PDF',
   access: memberFor('payments'),
   params: z.object({ id: idParam('paymentInstallment') }),
   sensitive: 'export',

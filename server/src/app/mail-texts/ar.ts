@@ -112,6 +112,18 @@ export const AR: Readonly<Record<string, string>> = {
   'You received this email because you pay for a Bellbird product.':
     'وصلتك هذه الرسالة لأنك تدفع مقابل منتج من Bellbird.',
   'We’ll debit {0} from your account': 'سنخصم {0} من حسابك',
+  'Your adjustment note {0}': 'إشعار التعديل {0}',
+  'We’ve sent your money back': 'أعدنا مالك',
+  'Your bank took a payment back': 'استعاد مصرفك دفعة',
+  'We’ve refunded {0} for {1}, instalment {2} of {3}). It can take a few days to arrive.':
+    'أعدنا {0} مقابل {1}، القسط {2} من {3}). قد يستغرق وصوله بضعة أيام.',
+  'We’ve refunded {0} for {1}. It can take a few days to arrive.': 'أعدنا {0} مقابل {1}. قد يستغرق وصوله بضعة أيام.',
+  'Your adjustment note is attached. It corrects the tax invoice.': 'إشعار التعديل مرفق، وهو يصحح الفاتورة الضريبية.',
+  'Your bank took back {0} for {1}, instalment {2} of {3}). What it paid for has ended, and we won’t charge anything more for it.':
+    'استعاد مصرفك {0} مقابل {1}، القسط {2} من {3}). انتهى ما دُفع مقابله ولن نأخذ عنه شيئًا آخر.',
+  'Your bank took back {0} for {1}. What it paid for has ended, and we won’t charge anything more for it.':
+    'استعاد مصرفك {0} مقابل {1}. انتهى ما دُفع مقابله ولن نأخذ عنه شيئًا آخر.',
+  'If this is a mistake, please choose a package and pay another way.': 'إن كان ذلك خطأً فاختر باقة وادفع بطريقة أخرى.',
   'A direct debit is coming up': 'خصم مباشر قادم',
   'On {0} or the next working day we’ll debit {1} for {2}, instalment {3} of {4}) from your account ending in {5}.':
     'في {0} أو يوم العمل التالي سنخصم {1} مقابل {2}، القسط {3} من {4}) من حسابك المنتهي بـ {5}.',

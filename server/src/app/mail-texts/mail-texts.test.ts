@@ -99,6 +99,10 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     payments.chargeFailedMail({ ...payment, type, recurring_month: 1 } as typeof payment),
   ]),
   debitNoticeMail: [payments.debitNoticeMail(payment), payments.debitNoticeMail({ ...payment, recurring_month: 1 })],
+  adjustmentMail: (['refund', 'dispute'] as const).flatMap((reason) => [
+    payments.adjustmentMail(payment, { number: 1001, reason, amount_cents: 12_300 }),
+    payments.adjustmentMail({ ...payment, recurring_month: 1 }, { number: 1001, reason, amount_cents: 12_300 }),
+  ]),
   resetLinkMail: [access.resetLinkMail(to)],
   twoFactorNewsMail: [
     access.twoFactorNewsMail({ ...to, news: 'newRecoveryCodes', codesLeft: 10 }),

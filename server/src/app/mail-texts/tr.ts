@@ -117,6 +117,21 @@ export const TR: Readonly<Record<string, string>> = {
   'You received this email because you pay for a Bellbird product.':
     'Bu e-postayı, bir Bellbird ürünü için ödeme yaptığınız için aldınız.',
   'We’ll debit {0} from your account': 'Hesabınızdan {0} çekeceğiz',
+  'Your adjustment note {0}': 'Düzeltme belgeniz {0}',
+  'We’ve sent your money back': 'Paranızı geri gönderdik',
+  'Your bank took a payment back': 'Bankanız bir ödemeyi geri aldı',
+  'We’ve refunded {0} for {1}, instalment {2} of {3}). It can take a few days to arrive.':
+    '{1}, {3} taksitin {2}. taksiti) için {0} iade ettik. Ulaşması birkaç gün sürebilir.',
+  'We’ve refunded {0} for {1}. It can take a few days to arrive.':
+    '{1} için {0} iade ettik. Ulaşması birkaç gün sürebilir.',
+  'Your adjustment note is attached. It corrects the tax invoice.':
+    'Düzeltme belgeniz ektedir. Vergi faturasını düzeltir.',
+  'Your bank took back {0} for {1}, instalment {2} of {3}). What it paid for has ended, and we won’t charge anything more for it.':
+    'Bankanız {1}, {3} taksitin {2}. taksiti) için {0} geri aldı. Ödenen hizmet sona erdi; bunun için başka bir ücret almayacağız.',
+  'Your bank took back {0} for {1}. What it paid for has ended, and we won’t charge anything more for it.':
+    'Bankanız {1} için {0} geri aldı. Ödenen hizmet sona erdi; bunun için başka bir ücret almayacağız.',
+  'If this is a mistake, please choose a package and pay another way.':
+    'Bu bir yanlışlıksa lütfen bir paket seçip başka bir yolla ödeyin.',
   'A direct debit is coming up': 'Bir otomatik ödeme yaklaşıyor',
   'On {0} or the next working day we’ll debit {1} for {2}, instalment {3} of {4}) from your account ending in {5}.':
     '{0} günü veya sonraki iş günü, sonu {5} olan hesabınızdan {2}, {4} taksitin {3}. taksiti) için {1} çekeceğiz.',

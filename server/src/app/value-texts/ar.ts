@@ -450,6 +450,14 @@ export const AR: Readonly<Record<string, string>> = {
   '<p>The money goes back the way it was paid. It can take a few days to arrive.</p>':
     '<p>يعود المال بالطريقة التي دُفع بها. قد يستغرق وصوله بضعة أيام.</p>',
   'See payments': 'عرض المدفوعات',
+  'Your bank is checking a payment of {0}': 'يتحقق مصرفك من دفعة بقيمة {0}',
+  '<p>Your bank was told that nobody knows the payment for <b>{0}</b>. If you know it, please tell your bank: if it takes the money back, what it paid for ends.</p>':
+    '<p>أُبلغ مصرفك بأن لا أحد يعرف دفعة <b>{0}</b>. إن كنت تعرفها فأخبر مصرفك: إذا استعاد المال انتهى ما دُفع مقابله.</p>',
+  'Your bank has confirmed a payment of {0}': 'أكّد مصرفك دفعة بقيمة {0}',
+  '<p>The payment for <b>{0}</b> counts, and nothing changes.</p>': '<p>دفعة <b>{0}</b> سارية ولا يتغير شيء.</p>',
+  'Your bank took {0} back': 'استعاد مصرفك {0}',
+  '<p>The payment for <b>{0}</b> was reversed, so what it paid for has ended. If this is a mistake, please choose a package and pay another way.</p>':
+    '<p>أُلغيت دفعة <b>{0}</b> فانتهى ما دُفع مقابله. إن كان ذلك خطأً فاختر باقة وادفع بطريقة أخرى.</p>',
   'We couldn’t charge a payment': 'تعذّر تحصيل دفعة',
   '<p>The payment for <b>{0}</b> is due. Please pay it another way.</p>':
     '<p>حان موعد دفع <b>{0}</b>. يُرجى الدفع بطريقة أخرى.</p>',

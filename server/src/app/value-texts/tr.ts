@@ -453,6 +453,15 @@ export const TR: Readonly<Record<string, string>> = {
   '<p>The money goes back the way it was paid. It can take a few days to arrive.</p>':
     '<p>Para ödendiği yoldan geri döner. Ulaşması birkaç gün sürebilir.</p>',
   'See payments': 'Ödemeleri gör',
+  'Your bank is checking a payment of {0}': 'Bankanız {0} tutarındaki bir ödemeyi inceliyor',
+  '<p>Your bank was told that nobody knows the payment for <b>{0}</b>. If you know it, please tell your bank: if it takes the money back, what it paid for ends.</p>':
+    '<p>Bankanıza <b>{0}</b> ödemesini kimsenin bilmediği söylendi. Biliyorsanız lütfen bankanıza söyleyin: para geri alınırsa ödenen hizmet sona erer.</p>',
+  'Your bank has confirmed a payment of {0}': 'Bankanız {0} tutarındaki bir ödemeyi onayladı',
+  '<p>The payment for <b>{0}</b> counts, and nothing changes.</p>':
+    '<p><b>{0}</b> ödemesi geçerli; hiçbir şey değişmiyor.</p>',
+  'Your bank took {0} back': 'Bankanız {0} geri aldı',
+  '<p>The payment for <b>{0}</b> was reversed, so what it paid for has ended. If this is a mistake, please choose a package and pay another way.</p>':
+    '<p><b>{0}</b> ödemesi geri alındı, bu yüzden ödenen hizmet sona erdi. Bu bir yanlışlıksa lütfen bir paket seçip başka bir yolla ödeyin.</p>',
   'We couldn’t charge a payment': 'Bir ödemeyi alamadık',
   '<p>The payment for <b>{0}</b> is due. Please pay it another way.</p>':
     '<p><b>{0}</b> ödemesinin günü geldi. Lütfen başka bir yolla ödeyin.</p>',

@@ -13,7 +13,7 @@ export function createUserApprovals(users: Users): ApprovalSubject {
       return new Map(
         rows.map(({ id, title, text, can_manage: canManage }) => {
           const checks = canManage ? [{ label: 'Can manage the account', ok: true }] : [];
-          return [id, { title, text, images: [], changes: [], checks, path: '/users' }];
+          return [id, { title, text, images: [], changes: [], checks, path: '/customer-users' }];
         }),
       );
     },

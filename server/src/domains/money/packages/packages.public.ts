@@ -14,4 +14,5 @@ export {
   startProduct,
 } from './product-purchase.operations.ts';
 export { findCampaignEntries, retireCampaign, saveCampaignEntry } from './campaign-catalogue.operations.ts';
+export { endProductOf } from './package-reversal.operations.ts';
 export { findProductEntries, retireProduct, saveProductEntry } from './product-catalogue.operations.ts';

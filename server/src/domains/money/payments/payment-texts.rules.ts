@@ -8,6 +8,11 @@ export function describeShare(number: number, count: number): string {
   return count > 1 ? `, instalment ${number} of ${count}` : '';
 }
 
+/** Adjustment notes have a series of their own. */
+export function formatNoteNumber(number: number): string {
+  return `AN-${number}`;
+}
+
 type Discounted = { campaign_name: string | null; discount_cents: number };
 
 /** Follows the share: what a campaign took off the whole price. */

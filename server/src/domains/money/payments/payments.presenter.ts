@@ -27,8 +27,9 @@ export function presentInstallment(row: InstallmentRow): Installment {
     amountCents: row.amount_cents,
     dueDate: row.due_date,
     status: row.status,
-    isRefunded: row.refunded_at !== null,
+    isRefunded: row.refunded_at !== null || row.note_number !== null,
     invoiceNumber: row.invoice_number,
+    adjustmentNumber: row.note_number,
   };
 }
 

@@ -6,3 +6,4 @@ export { linkFirstUser } from './first-user.operations.ts';
 export { insertFirstPhone } from './first-user.repository.ts';
 export type { TeamUsersService } from './team-users.service.ts';
 export { updateSignature } from './links.repository.ts';
+export { isNewUser } from './tours.repository.ts';
