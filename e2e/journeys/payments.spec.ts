@@ -15,6 +15,16 @@ test('PAY-017 PAY-018 SHELL-038 PAY-001 a package is bought, confirmed at the ba
   await expect(page.getByRole('heading', { name: 'Pay and go live' })).toBeVisible();
   await expect(page.getByTestId('total')).toHaveText('A$1,188.00');
   await expect(page.getByText('includes A$108.00 GST')).toBeVisible();
+  await page.getByRole('button', { name: 'Have a coupon?' }).click();
+  const coupon = page.getByRole('textbox', { name: 'Coupon' });
+  await coupon.fill('nothing');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(page.getByText('We don’t know this coupon. Please check its letters.')).toBeVisible();
+  await coupon.fill('welcome20');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(page.getByTestId('total')).toHaveText('A$950.40');
+  await page.getByRole('button', { name: 'Remove coupon WELCOME20' }).click();
+  await expect(page.getByTestId('total')).toHaveText('A$1,188.00');
   await page.getByRole('radio', { name: /3 monthly instalments/ }).check();
   await expect(page.getByTestId('total')).toHaveText('A$396.00');
   await page.getByRole('radio', { name: /^Once/ }).check();

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const EMAIL = 'imogen@tannery.example';
 const COUPLE = 'priya@example.com';
-const LOGIN = { username: 'imogen-hart', password: 'a-long-wedding' };
+const PASSWORD = 'a-long-wedding';
 
 async function ok<T>(answer: ReturnType<Call>): Promise<T> {
   const { statusCode, body } = await answer;
@@ -39,12 +39,13 @@ async function publish(kind: string, name: string, change: (value: Record<string
   await ok(team('POST', '/desk/catalogue/publications', { body: { drafts: [{ id, version: 1 }] } }));
 }
 
-async function acceptInvitation(): Promise<Call> {
-  const { text = '' } = await outbox.mailTo(EMAIL);
+async function acceptInvitation(email: string): Promise<Call> {
+  const login = { username: email, password: PASSWORD };
+  const { text = '' } = await outbox.mailTo(email);
   const [customerId, userId, key] = /\/register\/(\S+)/.exec(text)?.[1]?.split('/') ?? [];
-  await ok(world.anyone('PUT', `/customers/${customerId}/users/${userId}/invitations/${key}`, { body: LOGIN }));
+  await ok(world.anyone('PUT', `/customers/${customerId}/users/${userId}/invitations/${key}`, { body: login }));
   type Token = { accessToken: string; consumerKey: string };
-  const { accessToken, consumerKey } = await ok<Token>(world.anyone('POST', '/access-tokens', { body: LOGIN }));
+  const { accessToken, consumerKey } = await ok<Token>(world.anyone('POST', '/access-tokens', { body: login }));
   const headers = { 'x-access-token': accessToken, 'x-consumer-key': consumerKey };
   return (method, path, options) => world.anyone(method, path, { ...options, headers });
 }
@@ -71,7 +72,7 @@ test('from an empty database to the first answered couple and the first paid pac
   );
 
   // The vendor accepts the invitation, signs in and sees what the team made.
-  const vendor = await acceptInvitation();
+  const vendor = await acceptInvitation(EMAIL);
   const [provider] = await ok<object[]>(vendor('GET', '/providers'));
   expect(provider).toMatchObject({ id: providerId, name: 'The Tannery' });
   const segment = { cityIds: [coast.id], categoryIds: [], packages: ['Limited'], answerTime: 'any' };
@@ -133,4 +134,65 @@ test('a provider is added only where its place exists, and only by who may', asy
       })
     ).statusCode,
   ).toBe(404);
+});
+
+test('a coupon, an extra, a number, a hold and a call-back: the team does it, vendor and couple notice', async () => {
+  const email = 'ada@chapel.example';
+  const owner = { name: 'The Chapel', ownerName: 'Ada', ownerSurname: 'Wren', email };
+  const { id: customerId } = await ok<{ id: number }>(team('POST', '/desk/customers', { body: owner }));
+  const listing = { name: 'The Chapel', categoryId: 1, cityId: 1, districtId: null };
+  const { id: providerId } = await ok<{ id: number }>(
+    team('POST', `/desk/customers/${customerId}/providers`, { body: listing }),
+  );
+  const vendor = await acceptInvitation(email);
+
+  // A coupon from the catalogue lowers what the vendor pays for a film, which the team then delivers.
+  const names = { name: 'Welcome', nameTr: '', nameAr: '', couponCode: 'CHAPEL50', productName: 'Film at your place' };
+  const rules = { types: [], categoryTypes: [], maxUses: 1, isOnce: true, isForNew: true, isOffered: true };
+  const days = { from: '2026-01-01', until: '2099-12-31' };
+  const value = { ...names, ...rules, ...days, percent: 50, offCents: null };
+  const draft = { kind: 'campaign', key: null, draft: null, value };
+  const { id } = await ok<{ id: number }>(team('PUT', '/desk/catalogue/drafts', { body: draft }));
+  await ok(team('POST', '/desk/catalogue/publications', { body: { drafts: [{ id, version: 1 }] } }));
+  type Price = { id: number; name: string; amountCents: number };
+  const prices = await ok<Price[]>(vendor('GET', `/provider-product-price?providerId=${providerId}`));
+  const film = prices.find(({ name }) => name === 'Film at your place') as Price;
+  const form = { providerId, productId: film.id, type: 'credit_card', installments: 1, coupon: 'chapel50' };
+  const { id: paymentId } = await ok<{ id: number }>(vendor('POST', '/payments', { body: form }));
+  const card = { part: 1, returnPath: '/checkout?paymentIds=1', token: bank.newCard() };
+  expect(await ok(vendor('POST', `/payments/${paymentId}/purchase`, { body: card }))).toEqual({ outcome: 'paid' });
+  expect(bank.charges.at(-1)?.amount).toBe(film.amountCents / 2);
+  type Order = { id: number; version: number; customer: { id: number } };
+  const orders = await ok<Order[]>(team('GET', '/desk/orders?list=open'));
+  const order = orders.find(({ customer }) => customer.id === customerId) as Order;
+  const plan = { type: 'schedule', on: '2099-03-01', message: 'At ten.', version: order.version };
+  await ok(team('POST', `/desk/orders/${order.id}/actions`, { body: plan }));
+  expect(await ok(vendor('GET', `/providers/${providerId}/orders`))).toMatchObject([
+    { status: 'scheduled', scheduledOn: '2099-03-01' },
+  ]);
+
+  // The number that couples call.
+  const numbers = { quickContactNumber: '+61255500990', redirectNumber: '+61491570158', redirectHours: null };
+  await ok(team('PUT', `/desk/providers/${providerId}/numbers`, { body: numbers }));
+  expect(await ok(vendor('GET', `/providers/${providerId}/redirect-number`))).toEqual(numbers);
+
+  // On hold, couples are sent elsewhere; the vendor can’t end it, the team can.
+  const hold = (body: object) => ok(team('PUT', `/desk/providers/${providerId}/hold`, { body }));
+  const couple = { id: 'couple-2', name: 'Mia & Lou', email: 'mia@example.com', phone: '+61491570157' };
+  const facts = { organizationDate: '2099-04-10', guests: 80, budget: 12_000, place: 'Berry' };
+  const request = { requestId: 'request-2', providerId, message: 'Is April free?', couple, ...facts };
+  await hold({ isOnHold: true, reason: 'Your insurance has run out.' });
+  expect((await ask(request)).json().code).toBe('provider_on_hold');
+  const release = await vendor('POST', `/providers/${providerId}/actions`, { body: { type: 'release' } });
+  expect(release.json().code).toBe('held_by_team');
+  await hold({ isOnHold: false });
+  expect((await ask(request)).statusCode).toBe(201);
+
+  // What the vendor asks for waits in the team’s queue.
+  const note = 'Please call me about the film.';
+  await ok(vendor('POST', '/customers/actions', { body: { customerId, type: 'contact_request', note } }));
+  type Item = { kind: string; text: string | null; customer: { id: number } | null };
+  const waiting = await ok<Item[]>(team('GET', '/desk/approvals?limit=50'));
+  const asked = waiting.find((item) => item.kind === 'contact_request' && item.customer?.id === customerId);
+  expect(asked?.text).toContain(note);
 });

@@ -1,8 +1,8 @@
-import type { RedirectHours } from '@bellbird/contract/couples/calls';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { LeadCallTable } from './calls.tables.ts';
 
@@ -95,7 +95,7 @@ export type NumberOwner = {
   name: string;
   quick_number: string;
   redirect_number: string | null;
-  redirect_hours: RedirectHours | null;
+  redirect_hours: Selectable<Tables['providers']>['redirect_hours'];
   time_zone: string;
 };
 

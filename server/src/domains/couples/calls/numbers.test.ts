@@ -79,7 +79,7 @@ const states = async () => {
   const { data } = (await manager('GET', '/desk/numbers')).json();
   return Object.fromEntries(data.map(({ number, state }: { number: string; state: string }) => [number, state]));
 };
-async function send(path: string, params: Record<string, string>): Promise<string> {
+async function report(path: string, params: Record<string, string>): Promise<string> {
   const answer = await world.server.app.inject({
     method: 'POST',
     url: path,
@@ -92,7 +92,7 @@ async function send(path: string, params: Record<string, string>): Promise<strin
   return answer.body;
 }
 const ring = (to: string, sid = `CA${Math.random()}`) =>
-  send('/hooks/voice/in', { From: COUPLE, To: to, CallSid: sid });
+  report('/hooks/voice/in', { From: COUPLE, To: to, CallSid: sid });
 
 /** The couple has asked each of these vendors. */
 const askAll = (...vendors: Actor[]) =>
@@ -149,7 +149,7 @@ test('a text message to a resting number waits for the team', async () => {
   const vendor = await world.owner();
   await assign(vendor, '+61255500601');
   await assign(vendor, null);
-  await send('/hooks/sms/in', { From: COUPLE, To: '+61255500601', Body: 'Are you still free?', MessageSid: 'SM601' });
+  await report('/hooks/sms/in', { From: COUPLE, To: '+61255500601', Body: 'Are you still free?', MessageSid: 'SM601' });
   expect((await administrator('GET', '/desk/unmatched-messages')).body).toContain('Are you still free?');
 });
 

@@ -1,6 +1,6 @@
-import type { RedirectHours } from '@bellbird/contract/couples/calls';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import type { Tables } from '#platform/db/tables.ts';
 
 const PAYMENTS_SHOWN = 12;
 const INVOICES_SHOWN = 24;
@@ -42,7 +42,7 @@ export type CustomerProviderRow = {
   product_date_end: string | null;
   quick_number: string | null;
   redirect_number: string | null;
-  redirect_hours: RedirectHours | null;
+  redirect_hours: Selectable<Tables['providers']>['redirect_hours'];
   waiting: number;
   median_minutes: number | null;
 };

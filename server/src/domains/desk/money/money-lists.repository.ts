@@ -9,13 +9,14 @@ export type Page<Row> = { rows: Row[]; total: number };
 /** Counting stops here: no page goes further. */
 const MAX_COUNTED = 10_000;
 
-async function findPage<Row>(
-  tx: Tx,
-  { columns, from, order }: Record<'columns' | 'from' | 'order', RawBuilder<unknown>>,
-  { limit, offset }: Window,
-): Promise<Page<Row>> {
-  const { rows } = await sql<Row>`
-    select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset}`.execute(tx);
+type Listed = Record<'columns' | 'from' | 'order', RawBuilder<unknown>>;
+
+export const pageQuery = <Row>({ columns, from, order }: Listed, { limit, offset }: Window) => sql<Row>`
+  select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset}`;
+
+async function findPage<Row>(tx: Tx, listed: Listed, window: Window): Promise<Page<Row>> {
+  const { from } = listed;
+  const { rows } = await pageQuery<Row>(listed, window).execute(tx);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 from ${from} limit ${MAX_COUNTED}) t`.execute(tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };
@@ -48,7 +49,7 @@ type InstalmentSearch = {
 };
 
 /** Received: the newest first; due and failed: the longest due first. */
-export function findInstalments(tx: Tx, search: InstalmentSearch, window: Window): Promise<Page<InstalmentRow>> {
+export function listInstalments(search: InstalmentSearch): Listed {
   const { list, month, today, query } = search;
   const belongs = {
     received: sql`i.status = 'paid' and i.paid_at >= ${month.from.toISOString()}
@@ -60,10 +61,8 @@ export function findInstalments(tx: Tx, search: InstalmentSearch, window: Window
   const matches = query
     ? sql`(lower(c.name) like ${part} or lower(pr.name) like ${part} or t.number::text = ${query})`
     : sql`true`;
-  return findPage(
-    tx,
-    {
-      columns: sql`i.id, i.customer_id, c.name as customer_name, pr.name as provider_name, p.product_name, i.number,
+  return {
+    columns: sql`i.id, i.customer_id, c.name as customer_name, pr.name as provider_name, p.product_name, i.number,
         p.recurring_month, i.amount_cents, i.due_date, i.paid_at, p.type, p.failure, t.number as invoice_number,
         i.refunded_at,
         exists (select from refund_requests r where r.installment_id = i.id and r.state = 'waiting')
@@ -71,16 +70,18 @@ export function findInstalments(tx: Tx, search: InstalmentSearch, window: Window
         exists (select from payment_attempts a join payment_disputes d
           on d.customer_id = a.customer_id and d.attempt_id = a.id
           where a.installment_id = i.id and d.status <> 'won') as is_disputed`,
-      from: sql`payment_installments i
+    from: sql`payment_installments i
         join payments p on p.id = i.payment_id
         join customers c on c.id = i.customer_id
         join providers pr on pr.id = p.provider_id
         left join tax_invoices t on t.installment_id = i.id
         where ${belongs} and ${matches}`,
-      order: list === 'received' ? sql`i.paid_at desc, i.id desc` : sql`i.due_date, i.id`,
-    },
-    window,
-  );
+    order: list === 'received' ? sql`i.paid_at desc, i.id desc` : sql`i.due_date, i.id`,
+  };
+}
+
+export function findInstalments(tx: Tx, search: InstalmentSearch, window: Window): Promise<Page<InstalmentRow>> {
+  return findPage(tx, listInstalments(search), window);
 }
 
 export type QuoteChargeRow = {

@@ -7,7 +7,6 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { COUPONS_TRIED } from '#domains/money/packages/packages.public.ts';
 import { countAttempts } from './attempts.repository.ts';
 import { type Plan, assertPlan, planInstallments } from './installments.rules.ts';
 import {
@@ -18,6 +17,7 @@ import {
   sendReceipt,
   toDiscountColumns,
 } from './payment-setup.operations.ts';
+import { COUPONS_TRIED } from './payments.limits.ts';
 import { type Quote, findPresentedPayment, findQuote } from './payments.operations.ts';
 import type { BankAccount } from './payments.presenter.ts';
 import {
