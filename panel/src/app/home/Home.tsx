@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Reply from 'lucide-react/icons/reply';
 import { Suspense, useState } from 'react';
 import { HomePage } from '#domains/insight/home/HomePage.tsx';
@@ -23,6 +23,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import css from './Home.module.css';
 
+const TourCard = lazyPart(() => import('#domains/insight/home/tour/TourCard.tsx'), 'TourCard');
 const QuickAdd = lazyPart(() => import('./QuickAdd.tsx'), 'QuickAdd');
 const HomeScoreCard = lazyPart(() => import('#domains/listing/provider-data/score/HomeScoreCard.tsx'), 'HomeScoreCard');
 const QuotesMonthCard = lazyPart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
@@ -30,6 +31,7 @@ const QuotesMonthCard = lazyPart(() => import('#domains/couples/quotes/home/Quot
 /** The home page, composed of cards from several domains. */
 export function Home() {
   const { t } = useTranslation(['leads-home', 'lead-parts', 'home']);
+  const queries = useQueryClient();
   const [now] = useState(() => new Date());
   const hasProvider = (useUser()?.providers.length ?? 0) > 0;
   const answers = useProvidersFor('leads').length > 0;
@@ -51,10 +53,18 @@ export function Home() {
       <QuickAdd />
     </Suspense>
   );
+  const tour = home.data?.isNew && (
+    <Suspense>
+      <TourCard
+        onEnd={() => queries.setQueryData(homeOptions(now).queryKey, (known) => known && { ...known, isNew: false })}
+      />
+    </Suspense>
+  );
   if (!answers)
     return (
       <HomePage
         now={now}
+        tour={tour}
         add={add}
         main={
           home.isError ? (
@@ -74,6 +84,7 @@ export function Home() {
   return (
     <HomePage
       now={now}
+      tour={tour}
       add={add}
       action={
         <Button

@@ -1,16 +1,23 @@
 import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
 import { useUiText } from '../use-ui-text.ts';
-import { type RowsProps, toggled } from './types.ts';
+import { SwipeRow } from './SwipeRow.tsx';
+import { type RowsProps, type SwipeAction, toggled } from './types.ts';
 import { Stack } from '../layout/Stack.tsx';
 import css from './RowCards.module.css';
 import { cx } from '../cx.ts';
 import stretched from './stretched-link.module.css';
 
+const NONE: readonly SwipeAction[] = [];
+
 export type RowCardsProps<Row> = RowsProps<Row> & {
   /** Custom content of a card; `link` wraps the linked words. Without it the columns are listed. */
   renderCard?: ((row: Row, link: (children: ReactNode) => ReactNode) => ReactNode) | undefined;
+  /** What moving a card aside offers. */
+  swipeActions?: ((row: Row) => readonly SwipeAction[]) | undefined;
   selecting: boolean;
+  /** A finger rested on a card, to select it. */
+  onHold?: ((row: Row) => void) | undefined;
 };
 
 /** The list on a phone: a card for each row. */
@@ -27,39 +34,45 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
     selecting,
     selected,
     onSelected,
+    swipeActions,
+    onHold,
   } = props;
   const t = useUiText();
   return (
     <ul aria-label={label}>
       {rows.map((row) => {
         const id = rowId(row);
+        // While cards are selected, a press anywhere on one selects it.
+        const isLinked = renderLink && !selecting;
         const isSelected = selected?.has(id) ?? false;
         const link = (children: ReactNode) => (
-          <div className={cx(css.linkSpot, renderLink && stretched.stretched)}>
-            {renderLink ? renderLink(row, children) : children}
+          <div className={cx(css.linkSpot, isLinked && stretched.stretched)}>
+            {isLinked ? renderLink(row, children) : children}
           </div>
         );
         return (
-          <li
-            className={css.item}
+          <SwipeRow
             key={id}
-            data-selected={isSelected || undefined}
-            data-quiet={rowQuiet?.(row) || undefined}
+            name={rowName(row)}
+            actions={selecting ? NONE : (swipeActions?.(row) ?? NONE)}
+            onHold={selecting || !onHold ? undefined : () => onHold(row)}
           >
-            {selecting && selected && onSelected && (
-              <div className={css.above}>
-                <Checkbox
-                  aria-label={t('list.select', { name: rowName(row) })}
-                  checked={isSelected}
-                  onChange={() => onSelected(toggled(selected, id))}
-                />
-              </div>
-            )}
-            <Stack gap={2.5} grow>
-              {renderCard ? renderCard(row, link) : <ListedColumns row={row} link={link} {...props} />}
-            </Stack>
-            {renderActions && <div className={css.above}>{renderActions(row)}</div>}
-          </li>
+            <div className={css.item} data-selected={isSelected || undefined} data-quiet={rowQuiet?.(row) || undefined}>
+              {selecting && selected && onSelected && (
+                <label className={css.tick}>
+                  <Checkbox
+                    aria-label={t('list.select', { name: rowName(row) })}
+                    checked={isSelected}
+                    onChange={() => onSelected(toggled(selected, id))}
+                  />
+                </label>
+              )}
+              <Stack gap={2.5} grow>
+                {renderCard ? renderCard(row, link) : <ListedColumns row={row} link={link} {...props} />}
+              </Stack>
+              {renderActions && <div className={css.above}>{renderActions(row)}</div>}
+            </div>
+          </SwipeRow>
         );
       })}
     </ul>

@@ -220,5 +220,27 @@ export const AR: Readonly<Record<string, string>> = {
   'You get this email because you manage your company’s account.': 'تصلكم هذه الرسالة لأنكم تديرون حساب شركتكم.',
   'We couldn’t confirm {0}': 'تعذّر علينا تأكيد {0}',
   '{0} can’t sign in yet.': 'لا يمكن لـ {0} تسجيل الدخول بعد.',
+  'We’ve put {0} on hold. The reason: {1}': 'أوقفنا {0} مؤقتًا. السبب: {1}',
+  'We’ve put {0} on hold': 'أوقفنا {0} مؤقتًا',
+  'Couples can’t find it for now.': 'لا يمكن للأزواج العثور عليه حاليًا.',
+  'Couples can’t find it or send new requests until we release it. You can still answer those who have asked.':
+    'لا يمكن للأزواج العثور عليه أو إرسال طلبات جديدة حتى نعيد إظهاره. ما زال بإمكانكم الرد على من سبق أن راسلكم.',
+  'Your account manager can tell you what to do next. You’ll find their address in the panel.':
+    'يخبركم مدير حسابكم بالخطوة التالية. تجدون عنوانه في اللوحة.',
+  '{0} is visible again': '{0} ظاهر من جديد',
+  'Couples can find it and send requests.': 'يمكن للأزواج العثور عليه وإرسال الطلبات.',
+  'We’ve released {0}. Couples can find it and send requests.':
+    'أعدنا إظهار {0}. يمكن للأزواج العثور عليه وإرسال الطلبات.',
+  'Open your providers': 'افتحوا مزوّديكم',
+  '{0} was added to your account': 'أُضيف {0} إلى حسابكم',
+  '{0} of our team added {1} to your account and invited them.': 'أضاف {0} من فريقنا {1} إلى حسابكم ودعاه.',
+  'The rights of {0} were changed': 'تغيّرت صلاحيات {0}',
+  '{0} of our team changed the name, role or rights of {1} in your account.':
+    'غيّر {0} من فريقنا اسم {1} أو دوره أو صلاحياته في حسابكم.',
+  '{0} was removed from your account': 'أُزيل {0} من حسابكم',
+  '{0} of our team removed {1} from your account. They can no longer sign in.':
+    'أزال {0} من فريقنا {1} من حسابكم. لم يعد بإمكانه تسجيل الدخول.',
+  'They can manage the account: invite and remove people, and pay.': 'يمكنه إدارة الحساب: دعوة الأشخاص وإزالتهم والدفع.',
+  'If you didn’t ask for this, tell your account manager.': 'إذا لم تطلبوا ذلك، فأخبروا مدير حسابكم.',
   'Open your users': 'افتحوا المستخدمين',
 };

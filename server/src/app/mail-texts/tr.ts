@@ -231,5 +231,29 @@ export const TR: Readonly<Record<string, string>> = {
     'Bu e-postayı, firmanızın hesabını yönettiğiniz için aldınız.',
   'We couldn’t confirm {0}': '{0} kullanıcısını onaylayamadık',
   '{0} can’t sign in yet.': '{0} henüz giriş yapamıyor.',
+  'We’ve put {0} on hold. The reason: {1}': '{0} firmasını beklemeye aldık. Nedeni: {1}',
+  'We’ve put {0} on hold': '{0} firmasını beklemeye aldık',
+  'Couples can’t find it for now.': 'Çiftler onu şimdilik bulamaz.',
+  'Couples can’t find it or send new requests until we release it. You can still answer those who have asked.':
+    'Biz yeniden açana kadar çiftler onu bulamaz ve yeni talep gönderemez. Daha önce yazanlara yanıt verebilirsiniz.',
+  'Your account manager can tell you what to do next. You’ll find their address in the panel.':
+    'Bundan sonra ne yapılacağını müşteri temsilciniz söyleyebilir. Adresini panelde bulursunuz.',
+  '{0} is visible again': '{0} yeniden görünür',
+  'Couples can find it and send requests.': 'Çiftler onu bulabilir ve talep gönderebilir.',
+  'We’ve released {0}. Couples can find it and send requests.':
+    '{0} firmasını yeniden açtık. Çiftler onu bulabilir ve talep gönderebilir.',
+  'Open your providers': 'Firmalarınızı açın',
+  '{0} was added to your account': '{0} hesabınıza eklendi',
+  '{0} of our team added {1} to your account and invited them.':
+    'Ekibimizden {0}, {1} kişisini hesabınıza ekledi ve davet etti.',
+  'The rights of {0} were changed': '{0} kişisinin yetkileri değiştirildi',
+  '{0} of our team changed the name, role or rights of {1} in your account.':
+    'Ekibimizden {0}, hesabınızdaki {1} kişisinin adını, görevini veya yetkilerini değiştirdi.',
+  '{0} was removed from your account': '{0} hesabınızdan çıkarıldı',
+  '{0} of our team removed {1} from your account. They can no longer sign in.':
+    'Ekibimizden {0}, {1} kişisini hesabınızdan çıkardı. Artık giriş yapamaz.',
+  'They can manage the account: invite and remove people, and pay.':
+    'Hesabı yönetebilir: kişi davet eder, çıkarır ve ödeme yapar.',
+  'If you didn’t ask for this, tell your account manager.': 'Bunu siz istemediyseniz müşteri temsilcinize bildirin.',
   'Open your users': 'Kullanıcılarınızı açın',
 };

@@ -94,7 +94,9 @@ export function paymentOptions(id: number) {
   });
 }
 
-export function offerOptions(wanted: { providerId: number; productId: number } | { paymentId: number }) {
+export function offerOptions(
+  wanted: { providerId: number; productId: number; coupon?: string } | { paymentId: number },
+) {
   return queryOptions({
     queryKey: [...paymentsKey, 'offer', wanted],
     queryFn: async ({ signal }) => (await api(offerEndpoint, { query: wanted, signal })).data,

@@ -45,6 +45,10 @@ export type PaymentTable = {
   type: 'credit_card' | 'bank_transfer' | 'direct_debit';
   status: Generated<Status>;
   amount_cents: number;
+  campaign_id: number | null;
+  /** As the campaign was called when the payment was set up. */
+  campaign_name: string | null;
+  discount_cents: Generated<number>;
   recurring_month: Generated<number>;
   due_date: string;
   failure: string | null;

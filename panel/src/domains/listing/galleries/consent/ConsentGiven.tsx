@@ -11,7 +11,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { galleriesKey } from '../galleries.queries.ts';
 import { consentOptions, withdrawConsent } from './consent.queries.ts';
-import css from './ConsentProvider.module.css';
+import css from './consent.module.css';
 
 /** When the user accepted the content agreement, and a way to withdraw it. */
 export function ConsentGiven() {
