@@ -113,7 +113,7 @@ test('a payment of one cent is one, and a payment of nothing is none', () => {
       instalments: [],
       balanceDueOn: null,
       isGstRegistered: false,
-    }).payments.map(({ kind, cents }) => [kind, cents]);
+    }).payments.map((each) => [each.kind, each.cents]);
   expect(split(1)).toEqual([
     ['deposit', 1],
     ['balance', 100],
