@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
 import type { UploadRule } from './uploads.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,6 +34,8 @@ export type CallSpec = {
   /** Multipart calls: the rule for each file field; `body` then describes the text fields. */
   readonly files?: Readonly<Record<string, UploadRule>>;
   readonly responses: Readonly<Partial<Record<200 | 201 | 202 | 204, Answer>>>;
+  /** The conflicts (409) of its own that callers should expect; where they are listed, tests refuse any other. */
+  readonly fails?: readonly ErrorCode[];
   /** POSTs that send, charge or create accept an Idempotency-Key. */
   readonly idempotent?: boolean;
   /** Allowed while the password has to be changed first. */

@@ -152,6 +152,24 @@ describe('the published document', () => {
     ).toHaveProperty('image');
   });
 
+  test('says how calls are signed, what a quote can be refused for, and what the gateway sends', async () => {
+    const { paths, components } = (await world.anyone('GET', '/openapi.json')).json();
+    for (const { path, method, access } of ALL_CALLS.filter((each) => each.access.kind === 'partner'))
+      expect(paths[path][method.toLowerCase()].security, access.kind).toEqual([{ partnerSignature: [] }]);
+    const refused = paths['/leads/{id}/quote'].post.responses['409'].content['application/json'].examples;
+    expect(refused.quote_decided.value).toEqual({
+      code: 'quote_decided',
+      message: 'This quote has already been answered.',
+      errors: {},
+    });
+    const hook = paths['/hooks/payments'].post;
+    expect(hook.description).toContain('payout.');
+    const used = [...Object.values<{ security?: object[] }>(paths['/dugun-leads']), hook].flatMap((each) =>
+      (each.security ?? []).flatMap((scheme: object) => Object.keys(scheme)),
+    );
+    expect(Object.keys(components.securitySchemes)).toEqual(expect.arrayContaining(used));
+  });
+
   test('can be read by a person', async () => {
     const page = await world.anyone('GET', '/docs');
     expect(page.headers['content-type']).toContain('text/html');

@@ -153,7 +153,7 @@ type OfLead = { customer_id: number; lead_id: number };
 
 async function demoDetails(tx: Tx, one: LeadOptions, of: OfLead, asked: Request): Promise<void> {
   const { random, special, category } = one;
-  const answers = asked.isWedding ? answerForm(random, category, asked) : [];
+  const answers = asked.isWedding ? await answerForm(tx, random, category, asked) : [];
   const wantsLoan = special?.hasLoan || random.chance(0.06);
   await tx
     .insertInto('lead_details')

@@ -1,8 +1,9 @@
 import type { InfoRequestForm } from '@bellbird/contract/listing/providers';
+import type { Tx } from '#platform/db/db.ts';
 import type { CategoryType } from '#domains/listing/providers/providers.tables.ts';
 import type { Random } from '#fake-data/random.ts';
 import { OPENERS, type Request } from '#fake-data/requests.ts';
-import { toInfoRequestForms } from '#domains/listing/providers/providers.public.ts';
+import { findInfoRequestForms } from '#domains/listing/providers/providers.public.ts';
 
 type Question = InfoRequestForm['questions'][number];
 
@@ -76,8 +77,8 @@ export function tradeOf(category: CategoryType): Trade {
 const ELSEWHERE = new Set(['coupleName', 'email', 'phone', 'organizationDate', 'message']);
 
 /** The couple’s answers to the form of the category, with the questions. */
-export function answerForm(random: Random, category: CategoryType, asked: Request) {
-  const [form] = toInfoRequestForms(category);
+export async function answerForm(tx: Tx, random: Random, category: CategoryType, asked: Request) {
+  const [form] = await findInfoRequestForms(tx, category);
   return (form?.questions ?? [])
     .filter(({ name }) => !ELSEWHERE.has(name))
     .map((question) => ({ field: question.name, label: question.label, value: answer(random, question, asked) }));

@@ -142,6 +142,26 @@ test('the story of every demo lead agrees with itself', async () => {
   expect(rows.filter((row) => row.leads > 0)).toEqual([]);
 });
 
+test('every demo vendor is asked and answers what fits their trade', async () => {
+  const { rows: misplaced } = await world.build((tx) =>
+    sql<{ provider: string; field: string }>`
+      select p.name as provider, f.field_name as field from provider_form_values v
+      join provider_forms f on f.id = v.form_id
+      join providers p on p.id = v.provider_id join provider_categories k on k.id = p.category_id
+      where f.category_types is not null and not k.category_type = any(f.category_types)`.execute(tx),
+  );
+  expect(misplaced).toEqual([]);
+  const { rows: wrong } = await world.build((tx) =>
+    sql<{ provider: string; message: string }>`
+      select p.name as provider, d.message from lead_details d
+      join leads l on l.customer_id = d.customer_id and l.id = d.lead_id
+      join providers p on p.id = l.provider_id join provider_categories k on k.id = p.category_id
+      where (k.category_type = 'venue' and d.message ~* 'travel to us|photographer|bouquet')
+        or (k.category_type <> 'venue' and d.message ~* '\\mbarn\\M|venue hire|caterer')`.execute(tx),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('the demo shows what not every couple has', async () => {
   const { rows } = await world.build((tx) =>
     sql<Record<string, number>>`select

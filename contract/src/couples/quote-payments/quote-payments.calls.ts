@@ -109,6 +109,7 @@ export const markQuotePaymentReceived = call({
   access: memberFor('payments'),
   params: ofInstalment,
   responses: { 204: z.void() },
+  fails: ['not_possible_now'],
   neverActedFor: true,
 });
 
@@ -124,6 +125,7 @@ export const refundQuotePayment = call({
     reason: text(REFUND_REASON_MAX),
   }),
   responses: { 202: one(z.object({})) },
+  fails: ['not_possible_now'],
   idempotent: true,
   neverActedFor: true,
 });

@@ -31,6 +31,7 @@ export const amendQuote = call({
   params: ofQuote,
   body: z.strictObject({ form: AmendmentForm, channel: z.enum(MESSAGE_TYPES), message: text(QUOTE_MESSAGE_MAX) }),
   responses: { 201: one(Quote) },
+  fails: ['amendment_open', 'not_possible_now', 'quote_withdrawn', 'couple_missing', 'illegal_step'],
   idempotent: true,
   neverActedFor: true,
 });
@@ -43,5 +44,6 @@ export const withdrawAmendment = call({
   access: memberFor('leads'),
   params: ofQuote,
   responses: { 200: one(Quote) },
+  fails: ['not_possible_now'],
   neverActedFor: true,
 });

@@ -49,6 +49,7 @@ export const saveQuoteTemplate = call({
   access: memberFor('leads'),
   body: z.strictObject({ providerId: id('provider'), name: text(QUOTE_NAME_MAX), content: QuoteForm }),
   responses: { 201: Created },
+  fails: ['too_many_templates'],
   neverActedFor: true,
 });
 

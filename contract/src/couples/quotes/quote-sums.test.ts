@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuoteForm } from './quote-form.ts';
-import { gstIn, lineCents, sumQuote } from './quote-sums.ts';
+import { gstIn, lineCents, percentOf, sumQuote } from './quote-sums.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const share = fc.oneof(
@@ -98,4 +98,25 @@ test('half a cent is rounded up, once', () => {
   expect(gstIn(11)).toBe(1);
   expect(gstIn(5)).toBe(0);
   expect(gstIn(6)).toBe(1);
+});
+
+test('percentages are rounded to the nearest cent, halves up', () => {
+  expect([percentOf(149, 1), percentOf(150, 1), percentOf(49, 1), percentOf(50, 1)]).toEqual([1, 2, 0, 1]);
+});
+
+test('a payment of one cent is one, and a payment of nothing is none', () => {
+  const split = (value: number) =>
+    sumQuote({
+      lines: [{ key: 'a', name: 'A', detail: '', unit: 'flat', quantity: 1, priceCents: 101, isOptional: false }],
+      discount: null,
+      deposit: { kind: 'amount', value },
+      instalments: [],
+      balanceDueOn: null,
+      isGstRegistered: false,
+    }).payments.map((each) => [each.kind, each.cents]);
+  expect(split(1)).toEqual([
+    ['deposit', 1],
+    ['balance', 100],
+  ]);
+  expect(split(0)).toEqual([['balance', 101]]);
 });

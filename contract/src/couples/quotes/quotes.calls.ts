@@ -172,6 +172,7 @@ export const saveQuoteDraft = call({
   params: ofLead,
   body: z.strictObject({ form: QuoteForm, revision: Version }),
   responses: { 200: one(SavedDraft) },
+  fails: ['stale_version', 'quote_decided', 'couple_missing', 'illegal_step'],
   neverActedFor: true,
 });
 
@@ -201,6 +202,7 @@ export const sendQuote = call({
     message: text(QUOTE_MESSAGE_MAX),
   }),
   responses: { 201: one(Quote) },
+  fails: ['quote_decided', 'couple_missing', 'illegal_step', 'day_taken', 'not_possible_now'],
   idempotent: true,
   neverActedFor: true,
 });
@@ -221,6 +223,7 @@ export const actOnQuote = call({
     message: optionalText(QUOTE_MESSAGE_MAX).default(''),
   }),
   responses: { 200: one(Quote) },
+  fails: ['quote_unsent', 'quote_withdrawn', 'quote_decided', 'couple_missing', 'illegal_step', 'not_possible_now'],
   idempotent: true,
   neverActedFor: true,
 });

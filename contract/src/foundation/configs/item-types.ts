@@ -24,7 +24,7 @@ export const CONFIG_ITEM_TYPES = [
   'allowed_provider_category_ids',
 ] as const;
 
-/** Lists that only the team’s forms offer: why something is rejected. Vendors’ panels never load them. */
+/** Lists that vendors’ panels never load: why the team rejects something, and what couples choose as their budget. */
 export const TEAM_ITEM_TYPES = [
   'medium_rejected_reason',
   'item_rejected_reason',
@@ -35,6 +35,7 @@ export const TEAM_ITEM_TYPES = [
   'lead_report_rejected_reason',
   'related_provider_rejected_reason',
   'user_confirmation_rejected_reason',
+  'info_request_budget',
 ] as const;
 
 export const ALL_ITEM_TYPES = [...CONFIG_ITEM_TYPES, ...TEAM_ITEM_TYPES] as const;

@@ -6,6 +6,7 @@ import {
   PAYMENT_TYPES,
   gstWithin,
   isCancellable,
+  isOpen,
   canBecome,
   monthsLater,
   splitAmount,
@@ -46,6 +47,15 @@ test('PAY-003 PAY-004 a payment moves from pending to paid, failed or cancelled,
   });
   expect(isCancellable({ status: 'failed', isStarted: false })).toBe(true);
   expect(isCancellable({ status: 'pending', isStarted: true })).toBe(false);
+});
+
+test('PAY-003 something is left to pay while it is pending or has failed', () => {
+  expect(PAYMENT_STATUSES.filter((status) => isOpen({ status }))).toEqual(['pending', 'failed']);
+});
+
+test('PAY-011 where an amount does not divide, the first instalments are a cent more; GST is rounded', () => {
+  expect(splitAmount(101, 3)).toEqual([34, 34, 33]);
+  expect([gstWithin(6), gstWithin(5)]).toEqual([1, 0]);
 });
 
 test('PAY-005 PAY-008 the types and the actions', () => {

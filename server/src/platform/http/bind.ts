@@ -130,13 +130,23 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
       const noted =
         isActing(caller) && isNoted(call) ? noting(options.db, caller, { route, requestId: request.id }, work) : work;
       const key = call.idempotent ? idempotencyKey(request) : undefined;
+      const declared = options.strictAnswers ? () => noted().catch(assertDeclared(call)) : noted;
       const answered =
         key === undefined
-          ? await noted()
-          : await runOnce(options, caller, { route, key, request: [call.name, input] }, noted);
+          ? await declared()
+          : await runOnce(options, caller, { route, key, request: [call.name, input] }, declared);
       return send(reply, answered);
     },
   });
+}
+
+/** In tests: a call that lists its conflicts has no others. */
+function assertDeclared({ name, fails }: CallSpec) {
+  return (error: unknown): never => {
+    if (fails && error instanceof AppError && error.status === 409 && !fails.includes(error.code))
+      throw new Error(`${name} fails with ${error.code}, which it does not list.`, { cause: error });
+    throw error;
+  };
 }
 
 async function callerOf(

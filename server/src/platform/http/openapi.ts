@@ -1,7 +1,9 @@
 import { type CallSpec, callerOf, pathParameters } from '@bellbird/contract/shared/call';
 import { ErrorV1, ErrorV2 } from '@bellbird/contract/shared/envelope';
+import { ERRORS, type ErrorCode } from '@bellbird/contract/shared/errors';
 import { API_PREFIX, HEADER, PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import { z } from 'zod';
+import { GATEWAY_WEBHOOK_PATH } from '../payments/gateway-webhook.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,11 +18,12 @@ export function openApiDocument(calls: readonly CallSpec[], baseUrl: string): Js
     openapi: '3.1.0',
     info: { title: 'Bellbird', version: '1', description: 'The control panel of a wedding marketplace in Australia.' },
     servers: [{ url: baseUrl + API_PREFIX }],
-    paths,
+    paths: { ...paths, [GATEWAY_WEBHOOK_PATH]: gatewayWebhook(baseUrl) },
     components: {
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: HEADER.accessToken },
         consumerKey: { type: 'apiKey', in: 'header', name: HEADER.consumerKey },
+        gatewaySignature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
         partnerSignature: {
           type: 'apiKey',
           in: 'header',
@@ -30,6 +33,48 @@ export function openApiDocument(calls: readonly CallSpec[], baseUrl: string): Js
         },
       },
       schemas: { ErrorV1: schema(ErrorV1, 'output'), ErrorV2: schema(ErrorV2, 'output') },
+    },
+  };
+}
+
+/** What the payment gateway sends us, of vendors’ payments and of couples’ payments for quotes. */
+function gatewayWebhook(baseUrl: string): Json {
+  const events = [
+    ['payment_intent.*', 'a charge was paid, has failed or needs a confirmation'],
+    ['charge.dispute.*', 'a payer’s bank questions a charge, or has decided'],
+    ['payout.*', 'a payout of couples’ payments to a vendor is on its way, has arrived or has failed'],
+    ['bank_transfer.received', 'a transfer to the marketplace’s account'],
+  ];
+  return {
+    servers: [{ url: baseUrl }],
+    post: {
+      operationId: 'gateway.webhook',
+      summary: 'An event of the payment gateway; it may come late, twice and in any order',
+      description: `Only the event’s type and the id of its object are used: the object is read from the gateway as it is now.\n\n${events
+        .map(([type, text]) => `- \`${type}\`: ${text}`)
+        .join('\n')}`,
+      tags: ['gateway'],
+      'x-called-by': 'gateway',
+      security: [{ gatewaySignature: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['id', 'type', 'data'],
+              properties: {
+                id: { type: 'string' },
+                type: { type: 'string' },
+                account: { type: 'string', description: 'The vendor’s account, for events of that account' },
+                data: { type: 'object', properties: { object: { type: 'object', required: ['id'] } } },
+              },
+            },
+            example: { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } },
+          },
+        },
+      },
+      responses: { 204: { description: 'Taken, or known already' }, 403: { description: 'Not signed by the gateway' } },
     },
   };
 }
@@ -49,7 +94,7 @@ function operation(call: CallSpec): Json {
       ...headers(call),
     ],
     ...requestBody(call),
-    responses: { ...answers(call), default: errorAnswer },
+    responses: { ...answers(call), ...conflicts(call), default: errorAnswer },
   };
 }
 
@@ -116,6 +161,23 @@ function answers(call: CallSpec): Json {
       ];
     }),
   );
+}
+
+/** What a call itself can refuse, each with the text that people read. */
+function conflicts({ fails }: CallSpec): Json {
+  if (!fails) return {};
+  const example = (code: ErrorCode) => ({ value: { code, message: ERRORS[code][1], errors: {} } });
+  return {
+    409: {
+      description: `A conflict: ${fails.join(', ')}`,
+      content: {
+        'application/json': {
+          schema: errorAnswer.content['application/json'].schema,
+          examples: Object.fromEntries(fails.map((code) => [code, example(code)])),
+        },
+      },
+    },
+  };
 }
 
 const errorAnswer = {

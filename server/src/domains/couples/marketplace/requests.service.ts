@@ -20,7 +20,7 @@ import {
   withholdContent,
 } from '#domains/couples/leads/leads.public.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
-import { toInfoRequestForms } from '#domains/listing/providers/providers.public.ts';
+import { findInfoRequestForms } from '#domains/listing/providers/providers.public.ts';
 import { notifyNewLead } from './marketplace.job-definitions.ts';
 import { findLeadIdByRequest, findProviderOwner, findReceivers } from './marketplace.repository.ts';
 import { assertPresent } from './provider-presence.rules.ts';
@@ -49,7 +49,7 @@ export function createRequestsService({ db, clock, jobs }: { db: Db; clock: Cloc
         if (known) return { id: known };
         const provider = (await findProviderOwner(tx, request.providerId)) ?? failUnknown('providerId');
         assertPresent(provider);
-        const [form] = toInfoRequestForms(provider.category_type);
+        const [form] = await findInfoRequestForms(tx, provider.category_type);
         const answers = labelAnswers(form, request.answers);
         if (!(await hasEntry(tx, 'organization_type', request.organizationTypeId))) failUnknown('organizationTypeId');
         const at = clock.now();

@@ -9,7 +9,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { toInfoRequestForms } from '#domains/listing/providers/providers.public.ts';
+import { findInfoRequestForms } from '#domains/listing/providers/providers.public.ts';
 import { findLimitedProviders } from '#domains/money/packages/packages.public.ts';
 import {
   presentComments,
@@ -50,7 +50,7 @@ export function createPublicListingsService({ db, clock, files }: Ports) {
   async function readListing(tx: Tx, row: ListedRow): Promise<PublicListing> {
     const now = clock.now();
     const today = dayIn(now, row.time_zone);
-    const [facts, media, people, items, catalogs, offers, comments, ratings, limited] = await Promise.all([
+    const [facts, media, people, items, catalogs, offers, comments, ratings, limited, forms] = await Promise.all([
       findFacts(tx, [row.id]),
       findPublishedMedia(tx, [row.id]),
       findContacts(tx, row.id),
@@ -60,6 +60,7 @@ export function createPublicListingsService({ db, clock, files }: Ports) {
       findPublishedComments(tx, row.id, COMMENTS_SHOWN),
       findRatings(tx, [row.id]),
       findLimitedProviders(tx, [row.id], now),
+      findInfoRequestForms(tx, row.category_type),
     ]);
     return {
       provider: presentListed(row),
@@ -71,7 +72,7 @@ export function createPublicListingsService({ db, clock, files }: Ports) {
       // Offers are part of the paid packages.
       offers: limited.has(row.id) ? [] : offers.map(presentOffer),
       comments: presentComments(comments, ratings[0]),
-      forms: toInfoRequestForms(row.category_type),
+      forms,
     };
   }
 

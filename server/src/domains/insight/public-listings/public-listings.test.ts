@@ -95,6 +95,30 @@ describe('the listing as couples see it', () => {
     expect((await read()).json().code).toBe('provider_left');
   });
 
+  test('PROV-014 the budgets couples choose from are the team’s list: what it renames or stops offering, changes', async () => {
+    const budgets = async () => {
+      const { data } = (await read()).json();
+      return data.forms[0].questions.find(({ name }: { name: string }) => name === 'budget')?.options;
+    };
+    expect(await budgets()).toEqual(expect.arrayContaining(['Up to $5,000', 'More than $40,000']));
+    const entries = (change: object) =>
+      world.build((tx) =>
+        tx.updateTable('config_entries').set(change).where('item_type', '=', 'info_request_budget').execute(),
+      );
+    await world.build((tx) =>
+      tx
+        .updateTable('config_entries')
+        .set({ value: 'Up to $6,000' })
+        .where('item_type', '=', 'info_request_budget')
+        .where('code', '=', 'up_to_5000')
+        .execute(),
+    );
+    expect((await budgets())[0]).toBe('Up to $6,000');
+    await entries({ status: 'passive' });
+    expect(await budgets()).toBeUndefined();
+    await entries({ status: 'active' });
+  });
+
   test('names the users who are shown as contacts, without their addresses, and nobody else', async () => {
     const shown = async () => (await read()).json().data.people;
     const [person] = await shown();

@@ -23,11 +23,7 @@ const WHO: Question[] = [
   question('phone', 'Phone', 'phone'),
   question('organizationDate', 'Wedding date', 'date', true),
 ];
-const BUDGETS = ['Up to $5,000', '$5,000 to $10,000', '$10,000 to $20,000', '$20,000 to $40,000', 'More than $40,000'];
-const LAST: Question[] = [
-  question('budget', 'Budget', 'choice', false, BUDGETS),
-  question('message', 'Anything else we should know', 'textarea'),
-];
+const MESSAGE = question('message', 'Anything else we should know', 'textarea');
 
 const GUESTS = question('capacity', 'Number of guests', 'number', true);
 const HOURS = question('hours', 'How long', 'choice', true, ['Up to 4 hours', '6 hours', '8 hours', 'The whole day']);
@@ -68,12 +64,13 @@ const OWN: Record<CategoryType, Question[]> = {
 };
 
 /** The form couples fill in to request a quote from a provider of this category. */
-export function toInfoRequestForms(categoryType: CategoryType): InfoRequestForm[] {
+export function toInfoRequestForms(categoryType: CategoryType, budgets: string[]): InfoRequestForm[] {
+  const budget = question('budget', 'Budget', 'choice', false, budgets);
   return [
     {
       name: 'Request a quote',
       lead: 'Tell them about your day. They’ll reply through Bellbird.',
-      questions: [...WHO, ...OWN[categoryType], ...LAST],
+      questions: [...WHO, ...OWN[categoryType], ...(budgets.length > 0 ? [budget] : []), MESSAGE],
     },
   ];
 }

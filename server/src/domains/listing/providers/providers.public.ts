@@ -6,7 +6,7 @@ export {
   saveCategoryEntry,
 } from './category-catalogue.operations.ts';
 export { addProvider } from './new-provider.operations.ts';
-export { toInfoRequestForms } from './info-request-forms.rules.ts';
+export { findInfoRequestForms } from './info-request-forms.operations.ts';
 export { presentProvider } from './providers.presenter.ts';
 export {
   type CustomerProviderRow,

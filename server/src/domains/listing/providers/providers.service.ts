@@ -15,7 +15,7 @@ import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
-import { toInfoRequestForms } from './info-request-forms.rules.ts';
+import { findInfoRequestForms } from './info-request-forms.operations.ts';
 import { type CategoryScopes, presentCategory, presentLeftProvider, presentProvider } from './providers.presenter.ts';
 import {
   countProviders,
@@ -101,8 +101,10 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
 
     async listInfoRequestForms(caller: Member, id: number): Promise<InfoRequestForm[]> {
       const providerId = providerFor(caller, 'info', id);
-      const row = await db.tenantRead(caller.customerId, (tx) => findCurrent(tx, providerId));
-      return toInfoRequestForms(row.category_type);
+      return db.tenantRead(caller.customerId, async (tx) => {
+        const { category_type: categoryType } = await findCurrent(tx, providerId);
+        return findInfoRequestForms(tx, categoryType);
+      });
     },
 
     readPermissions({ links }: Member, providerId: number): ProviderPermissions {

@@ -17,7 +17,7 @@ export function peopleChangeMail({ name, userName, staffName, change, baseUrl }:
       preheader: done,
       greeting: `Hello ${name},`,
       paragraphs: [done, ...(rights ? [rights] : []), 'If you didn’t ask for this, tell your account manager.'],
-      action: { label: 'Open your users', url: `${baseUrl}/users` },
+      action: { label: 'Open your users', url: `${baseUrl}/customer-users` },
       footer: 'You get this email because you manage your company’s account.',
     }),
   };
