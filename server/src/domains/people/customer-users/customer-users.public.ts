@@ -1,4 +1,4 @@
-export { activateInvited, lockManagers } from './customer-users.repository.ts';
+export { activateInvited, findCustomerUser, lockManagers } from './customer-users.repository.ts';
 export { findLanguageOf } from './languages.repository.ts';
 export { restoreContacts } from './contacts.operations.ts';
 export { addFirstOwner } from './first-accounts.operations.ts';
