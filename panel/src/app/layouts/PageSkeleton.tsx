@@ -16,8 +16,8 @@ export function PageSkeleton() {
       </div>
       <Skeleton variant="rounded" width={280} height={14} />
       <Stack gap={5} className={css.block} aria-busy>
-        {[60, 90, 75, 90, 40].map((width, line) => (
-          <Skeleton key={line} variant="rounded" width={`${width}%`} height={16} />
+        {[60, 90, 75, 85, 40].map((width) => (
+          <Skeleton key={width} variant="rounded" width={`${width}%`} height={16} />
         ))}
       </Stack>
     </Page>
