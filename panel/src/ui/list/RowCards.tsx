@@ -3,6 +3,7 @@ import { Checkbox } from '../Checkbox.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { SwipeRow } from './SwipeRow.tsx';
 import { type RowsProps, type SwipeAction, toggled } from './types.ts';
+import { Row as Line } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import css from './RowCards.module.css';
 import { cx } from '../cx.ts';
@@ -59,13 +60,13 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
           >
             <div className={css.item} data-selected={isSelected || undefined} data-quiet={rowQuiet?.(row) || undefined}>
               {selecting && selected && onSelected && (
-                <label className={css.tick}>
+                <Line component="label" className={css.tick}>
                   <Checkbox
                     aria-label={t('list.select', { name: rowName(row) })}
                     checked={isSelected}
                     onChange={() => onSelected(toggled(selected, id))}
                   />
-                </label>
+                </Line>
               )}
               <Stack gap={2.5} grow>
                 {renderCard ? renderCard(row, link) : <ListedColumns row={row} link={link} {...props} />}
