@@ -27,6 +27,8 @@ export default defineConfig({
     frames(),
     precompress(),
   ],
+  // Texts are read as a whole; a name for each of their parts would only add to the files.
+  json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',
     // Pages are preloaded by the document and by links (src/preload.ts); lists of files in the code would repeat that.

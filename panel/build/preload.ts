@@ -1,6 +1,8 @@
 import { type Plugin, type Rolldown, build } from 'vite';
 import { type Screen, type Screens, SOURCE, plain, textModules } from './screens.ts';
 
+const FIRST_FILE = /<(?:script|link)\b[^>]*\/assets\//;
+
 export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 /**
@@ -12,8 +14,10 @@ export function preload(screens: Screens): Plugin {
     name: 'bellbird:preload',
     apply: 'build',
     buildStart: screens.read,
-    async transformIndexHtml() {
-      return [{ tag: 'script', attrs: {}, children: await buildInlineScript(), injectTo: 'head' }];
+    async transformIndexHtml(html) {
+      const script = await buildInlineScript();
+      // Before the style sheet: a script after it would wait until it is loaded.
+      return html.replace(FIRST_FILE, (file) => `<script>${script}</script>\n    ${file}`);
     },
     generateBundle: {
       order: 'post',

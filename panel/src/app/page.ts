@@ -2,6 +2,7 @@ import type { Page as Permission } from '@bellbird/contract/shared/access';
 import type { TeamRight } from '@bellbird/contract/shared/team';
 import type { ComponentType } from 'react';
 import type { PageName } from '#platform/routing/paths.ts';
+import type { FirstData } from './first-data.ts';
 
 /** The frame around a page. `bare` shows the brand only, `plain` nothing at all; `desk` is the team's. */
 export type LayoutName = 'main' | 'checkout' | 'wizard' | 'auth' | 'bare' | 'plain' | 'desk';
@@ -46,16 +47,22 @@ type Import = () => Promise<unknown>;
 /** A component in files of its own. */
 export type PageComponent<Props = Record<never, never>> = {
   readonly load: () => Promise<ComponentType<Props>>;
+  /** What it asks the server for first, if it is to be rendered with it. */
+  readonly firstData: () => Promise<FirstData | undefined>;
   /** Everything that `load` imports; the build reads the file names out of these functions (panel/build/screens.ts). */
   readonly modules: readonly Import[];
 };
 
 /** `component(() => import('#domains/…/LeadsPage.tsx'), 'LeadsPage')` */
 export function component<Name extends string, Props>(
-  load: () => Promise<{ readonly [Each in Name]: ComponentType<Props> }>,
+  load: () => Promise<{ readonly [Each in NoInfer<Name>]: ComponentType<Props> }>,
   name: Name,
 ): PageComponent<Props> {
-  return { load: async () => (await load())[name], modules: [load] };
+  return {
+    load: async () => (await load())[name],
+    firstData: async () => ((await load()) as { readonly firstData?: FirstData }).firstData,
+    modules: [load],
+  };
 }
 
 export type Page = {

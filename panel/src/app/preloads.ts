@@ -3,9 +3,8 @@ import { announcementsOptions } from '#domains/attention/announcements/announcem
 import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { leadOptions, notesOptions } from '#domains/couples/leads/detail/lead.queries.ts';
-import { homeMonthOptions } from '#domains/couples/leads/home/home.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
-import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list.queries.ts';
+import { preloads as leads } from '#domains/couples/leads/list/first-data.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
 import { pipelineOptions, quotesOptions } from '#domains/couples/quotes/list/quote-list.queries.ts';
 import { teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
@@ -32,29 +31,18 @@ import { awardsOptions, providersOptions, relatedOptions } from '#domains/listin
 import { usersOptions } from '#domains/people/customer-users/customer-users.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';
 import type { PageName } from '#platform/routing/paths.ts';
+import type { FirstQuery, Known } from './first-data.ts';
+import { firstData as home } from './home/first-data.ts';
 import type { LayoutName } from './page.ts';
 import { permissionsOptions } from './provider/permissions.queries.ts';
 
-/** What a page knows before its code is loaded: the ids in its path, the customer account and the current month. */
-type Known = {
-  readonly id: number;
-  readonly providerId: number;
-  readonly customerId: number;
-  readonly month: string;
-};
-
-/** Query options; only the function that calls the server matters here. */
-export type Preload = {
-  readonly queryFn?: unknown;
-  readonly initialPageParam?: unknown;
-};
+export type Preload = Omit<FirstQuery, 'queryKey'>;
 
 type Preloads = (known: Known) => readonly Preload[];
 
 const FIRST_PAGE = { page: 1, limit: PAGE_LIMIT_DEFAULT };
 
 const mailTemplates: Preloads = ({ customerId }) => [templatesOptions(customerId, FIRST_PAGE)];
-const home: Preloads = ({ month }) => [homeMonthOptions(month)];
 const providerInfo: Preloads = ({ id }) => [permissionsOptions(id), formsOptions, dataOptions(id)];
 const signatures: Preloads = () => [signaturesOptions];
 
@@ -69,7 +57,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   todo: () => [promptsOptions({ state: 'open' })],
   quotes: () => [pipelineOptions({}), quotesOptions({})],
   weddings: () => [weddingsOptions({ period: 'upcoming', ...FIRST_PAGE })],
-  leads: () => [leadsOptions({ sort: 'newest', ...FIRST_PAGE }), leadViewsOptions],
+  leads,
   lead: ({ id }) => [leadOptions(id), notesOptions(id)],
   unmatched: () => [unmatchedOptions(1)],
   providers: () => [providersOptions({ query: undefined, ...FIRST_PAGE })],

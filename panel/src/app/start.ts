@@ -7,6 +7,7 @@ import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/lo
 import { PATHS } from '#platform/routing/paths.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
 import * as english from './first-texts.en.ts';
+import { fetchFirstData } from './fetch-first-data.ts';
 import { followAccountLanguage } from './language/language.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { toPageName } from './current-route.ts';
@@ -48,5 +49,6 @@ export async function startPanel() {
   const direction = directionOf(textLanguage(currentLocale()));
   // Wait for the session, too: until then the document shows the page's frame.
   await Promise.all([files, signedIn]);
+  await fetchFirstData(router.shown).catch(reporter.report);
   return { router, direction };
 }

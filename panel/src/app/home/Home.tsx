@@ -23,6 +23,8 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import css from './Home.module.css';
 
+export { firstData } from './first-data.ts';
+
 const TourCard = lazyPart(() => import('#domains/insight/home/tour/TourCard.tsx'), 'TourCard');
 const QuickAdd = lazyPart(() => import('./QuickAdd.tsx'), 'QuickAdd');
 const HomeScoreCard = lazyPart(() => import('#domains/listing/provider-data/score/HomeScoreCard.tsx'), 'HomeScoreCard');

@@ -3,6 +3,7 @@ import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { type OfferUpgrade, UpgradeContext } from '#platform/upgrade/upgrade.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
@@ -14,6 +15,8 @@ import { NoProviderNote } from './NoProviderNote.tsx';
 import { OpenPaymentsNote } from './OpenPaymentsNote.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import css from './MainLayout.module.css';
+
+export { firstData } from './main-first-data.ts';
 
 const ShellDialogs = lazyPart(() => import('../dialogs/ShellDialogs.tsx'), 'ShellDialogs');
 const BackgroundTasks = lazyPart(() => import('../BackgroundTasks.tsx'), 'BackgroundTasks');
@@ -38,6 +41,8 @@ function MainShell({ children }: { children: ReactNode }) {
     [],
   );
   const isPainted = usePainted();
+  // The style hides it in any case; a phone need not render it either.
+  const isNarrow = useMediaQuery('(width < 1000px)');
   useShortcuts(shell);
 
   return (
@@ -47,9 +52,7 @@ function MainShell({ children }: { children: ReactNode }) {
           <SkipLink />
           <TopBar />
           <div className={css.columns}>
-            <div className={css.beside}>
-              <Sidebar />
-            </div>
+            <div className={css.beside}>{!isNarrow && <Sidebar />}</div>
             <main className={css.content} id="content" tabIndex={-1}>
               <div className={css.notes}>
                 <ActingBanner />

@@ -17,6 +17,7 @@ export function providerPage({ texts, component, ...details }: ProviderPageDetai
     ...details,
     texts: ['listing', ...texts],
     component: {
+      ...component,
       modules: [gate, ...component.modules],
       load: async () => {
         const [{ withProviderGate }, Content] = await Promise.all([gate(), component.load()]);
@@ -32,6 +33,7 @@ export function providerInfoPage({ tab, ...details }: ProviderPageDetails & { ta
   return providerPage({
     ...details,
     component: {
+      ...component,
       modules: [frame, ...component.modules],
       load: async () => {
         const [{ withInfoFrame }, Content] = await Promise.all([frame(), component.load()]);

@@ -12,6 +12,7 @@ export function statisticsPage({ kind, ...details }: { kind: StatisticsKind } & 
     permission: 'statistics',
     texts: ['listing', 'statistics'],
     component: {
+      ...component,
       modules: [gate, ...component.modules],
       load: async () => {
         const [{ withStatisticsGate }, Content] = await Promise.all([gate(), component.load()]);

@@ -38,6 +38,8 @@ describe('formats', () => {
     expect(showDollars(8900)).toBe('A$8,900');
     expect(showCents(277_200)).toBe('A$2,772.00');
     expect(showCents(-19_800)).toBe('-A$198.00');
+    expect([showDollars(0), showDollars(999), showDollars(1_234_567.5)]).toEqual(['A$0', 'A$999', 'A$1,234,568']);
+    expect([showCents(5), showCents(100_000), showDollars(-0.4)]).toEqual(['A$0.05', 'A$1,000.00', 'A$0']);
   });
 
   test('a formatter is created once for the same options, and again for others', () => {

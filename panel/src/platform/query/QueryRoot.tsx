@@ -5,7 +5,7 @@ import { session } from '#platform/session/current-session.ts';
 import { createQueryClient } from './query-client.ts';
 import { renewImages } from './renew-images.ts';
 
-const queryClient = createQueryClient(report);
+export const queryClient = createQueryClient(report);
 
 // Data that one user loaded must not be shown to the next.
 session.subscribe(() => {

@@ -11,7 +11,9 @@ function currentMinute(): Date {
 }
 
 function tick(): void {
-  minute = currentMinute();
+  const next = currentMinute();
+  // Another object for the same minute would render every clock of the page again.
+  if (next.getTime() !== minute.getTime()) minute = next;
   timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { Profiler, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -57,6 +57,21 @@ describe('the list', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Couples' })).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual(['Georgia & SamGuests120', 'Priya & TomGuests90']);
+  });
+
+  it('renders the cards in view first, then all others', async () => {
+    seenAt(360);
+    const rows = Array.from({ length: 30 }, (_, index) => ({ id: index, names: `Couple ${index}`, guests: 80 }));
+    const counts: number[] = [];
+    const count = () => counts.push(document.querySelectorAll('a').length);
+    renderUi(
+      <Profiler id="list" onRender={count}>
+        <DataList {...basics} rows={rows} />
+      </Profiler>,
+    );
+    await screen.findByText('Couple 29');
+    expect(counts[0]).toBeLessThan(rows.length);
+    expect(screen.getAllByRole('listitem')).toHaveLength(rows.length);
   });
 
   it.each([360, 1440])('links with a real link at %i', (width) => {

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, memo, useId } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { SwipeRow } from './SwipeRow.tsx';
-import { type RowsProps, type SwipeAction, toggled } from './types.ts';
-import { Row as Line } from '../layout/Row.tsx';
+import type { OneRowProps, RowsProps, SwipeAction } from './types.ts';
+import { useFirstRows } from './use-first-rows.ts';
+import { useToggle } from './use-toggle.ts';
 import { Stack } from '../layout/Stack.tsx';
 import css from './RowCards.module.css';
 import { cx } from '../cx.ts';
@@ -21,64 +22,83 @@ export type RowCardsProps<Row> = RowsProps<Row> & {
   onHold?: ((row: Row) => void) | undefined;
 };
 
+/** Most cards are as high; keeps the place of those that are not rendered yet. */
+const CARD_HEIGHT = 65;
+
 /** The list on a phone: a card for each row. */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
-  const {
-    label,
-    rows,
-    rowId,
-    rowName,
-    renderLink,
-    renderActions,
-    rowQuiet,
-    renderCard,
-    selecting,
-    selected,
-    onSelected,
-    swipeActions,
-    onHold,
-  } = props;
-  const t = useUiText();
+  const { label, rows, rowId, rowName, rowQuiet, selecting, selected, onSelected, ...common } = props;
+  const onToggle = useToggle(selected, onSelected);
+  const count = useFirstRows(rows.length);
   return (
     <ul aria-label={label}>
-      {rows.map((row) => {
+      {rows.slice(0, count).map((row) => {
         const id = rowId(row);
-        // While cards are selected, a press anywhere on one selects it.
-        const isLinked = renderLink && !selecting;
-        const isSelected = selected?.has(id) ?? false;
-        const link = (children: ReactNode) => (
-          <div className={cx(css.linkSpot, isLinked && stretched.stretched)}>
-            {isLinked ? renderLink(row, children) : children}
-          </div>
-        );
         return (
-          <SwipeRow
+          <OneCard
+            {...(common as CommonProps)}
             key={id}
+            row={row}
+            id={id}
             name={rowName(row)}
-            actions={selecting ? NONE : (swipeActions?.(row) ?? NONE)}
-            onHold={selecting || !onHold ? undefined : () => onHold(row)}
-          >
-            <div className={css.item} data-selected={isSelected || undefined} data-quiet={rowQuiet?.(row) || undefined}>
-              {selecting && selected && onSelected && (
-                <Line component="label" className={css.tick}>
-                  <Checkbox
-                    aria-label={t('list.select', { name: rowName(row) })}
-                    checked={isSelected}
-                    onChange={() => onSelected(toggled(selected, id))}
-                  />
-                </Line>
-              )}
-              <Stack gap={2.5} grow>
-                {renderCard ? renderCard(row, link) : <ListedColumns row={row} link={link} {...props} />}
-              </Stack>
-              {renderActions && <div className={css.above}>{renderActions(row)}</div>}
-            </div>
-          </SwipeRow>
+            isSelected={selected && onSelected && selected.has(id)}
+            isQuiet={rowQuiet?.(row) ?? false}
+            selecting={selecting}
+            onToggle={onToggle}
+          />
         );
       })}
+      {count < rows.length && (
+        <li className={css.rest} aria-hidden>
+          <svg width={1} height={(rows.length - count) * CARD_HEIGHT} />
+        </li>
+      )}
     </ul>
   );
 }
+
+type CommonProps = Pick<OneRowProps, 'columns' | 'renderLink' | 'renderActions'> &
+  Pick<RowCardsProps<unknown>, 'renderCard' | 'swipeActions' | 'onHold'>;
+type OneCardProps = OneRowProps & CommonProps & { selecting: boolean };
+
+/** Like a row of the table, it renders again only if something of it changes. */
+const OneCard = memo(function OneCard(props: OneCardProps) {
+  const { row, id, name, columns, isSelected, isQuiet, selecting, onToggle } = props;
+  const { renderCard, renderLink, renderActions, swipeActions, onHold } = props;
+  const t = useUiText();
+  const tickId = useId();
+  // While cards are selected, a press anywhere on one selects it.
+  const isLinked = renderLink && !selecting;
+  const link = (children: ReactNode) => (
+    <div className={cx(css.linkSpot, isLinked && stretched.stretched)}>
+      {isLinked ? renderLink(row, children) : children}
+    </div>
+  );
+  return (
+    <SwipeRow
+      name={name}
+      actions={selecting ? NONE : (swipeActions?.(row) ?? NONE)}
+      onHold={selecting || !onHold ? undefined : () => onHold(row)}
+    >
+      <div className={css.item} data-selected={isSelected || undefined} data-quiet={isQuiet || undefined}>
+        {selecting && isSelected !== undefined && (
+          <label className={css.tick} htmlFor={tickId}>
+            <Checkbox
+              id={tickId}
+              aria-label={t('list.select', { name })}
+              checked={isSelected}
+              onChange={() => onToggle(id)}
+            />
+          </label>
+        )}
+        <Stack gap={2.5} grow>
+          {renderCard ? renderCard(row, link) : <ListedColumns columns={columns} row={row} link={link} />}
+        </Stack>
+        {renderActions && <div className={css.above}>{renderActions(row)}</div>}
+      </div>
+    </SwipeRow>
+  );
+});
 
 type ListedColumnsProps<Row> = Pick<RowsProps<Row>, 'columns'> & { row: Row; link: (children: ReactNode) => ReactNode };
 

@@ -1,9 +1,10 @@
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { type Column, type RowId, type RowsProps, type Sort, toggled } from './types.ts';
+import type { Column, OneRowProps, RowId, RowsProps, Sort } from './types.ts';
+import { useToggle } from './use-toggle.ts';
 import { element } from '../element.tsx';
 import stretched from './stretched-link.module.css';
 import css from './RowTable.module.css';
@@ -73,17 +74,6 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   );
 }
 
-type OneRowProps = {
-  row: unknown;
-  id: RowId;
-  name: string;
-  columns: readonly Column<unknown>[];
-  /** Undefined if rows cannot be selected. */
-  isSelected: boolean | undefined;
-  isQuiet: boolean;
-  onToggle: (id: RowId) => void;
-} & Pick<RowsProps<unknown>, 'renderLink' | 'renderActions'>;
-
 /** A row renders again only if it or its columns change: pages should keep their columns stable. */
 const OneRow = memo(function OneRow(props: OneRowProps) {
   const { row, id, name, columns, isSelected, isQuiet, onToggle, renderLink, renderActions } = props;
@@ -115,18 +105,6 @@ const OneRow = memo(function OneRow(props: OneRowProps) {
     </tr>
   );
 });
-
-/** Reads the selection at the moment of the click, so that rows don't depend on each other. */
-function useToggle(selected: RowsProps<unknown>['selected'], onSelected: RowsProps<unknown>['onSelected']) {
-  const latest = useRef({ selected, onSelected });
-  useLayoutEffect(() => {
-    latest.current = { selected, onSelected };
-  });
-  return useCallback((id: RowId) => {
-    const { selected: chosen, onSelected: choose } = latest.current;
-    if (chosen) choose?.(toggled(chosen, id));
-  }, []);
-}
 
 type SelectAllProps<Row> = Required<Pick<RowsProps<Row>, 'rows' | 'rowId' | 'selected' | 'onSelected'>>;
 

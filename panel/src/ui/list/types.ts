@@ -59,3 +59,15 @@ export function toggled(selected: ReadonlySet<RowId>, id: RowId): ReadonlySet<Ro
   if (!next.delete(id)) next.add(id);
   return next;
 }
+
+/** What one row of a list gets; its parts are rendered by functions that stay the same. */
+export type OneRowProps = {
+  row: unknown;
+  id: RowId;
+  name: string;
+  columns: readonly Column<unknown>[];
+  /** Undefined if rows cannot be selected. */
+  isSelected: boolean | undefined;
+  isQuiet: boolean;
+  onToggle: (id: RowId) => void;
+} & Pick<RowsProps<unknown>, 'renderLink' | 'renderActions'>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
-import { showDollars } from '#platform/formats/money.ts';
+import { showDollars, showThousands } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
@@ -38,7 +38,7 @@ export function LeadFacts({ lead, detail }: LeadFactsProps) {
         }
         keepsBelow
       />
-      <Fact name={t('facts.guests')} value={guests === null ? t('facts.open') : guests.toLocaleString('en-AU')} />
+      <Fact name={t('facts.guests')} value={guests === null ? t('facts.open') : showThousands(guests)} />
       <Fact
         name={t('facts.budget')}
         value={budget === null ? t('facts.open') : showDollars(budget)}

@@ -56,6 +56,13 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const { begin } = moves;
   const renderMenu = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
   const swipeActions = useSwipeActions(begin);
+  const { coupleName } = state;
+  const renderCard = useCallback(
+    (lead: LeadSummary, link: (children: ReactNode) => ReactNode) => (
+      <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} wanted={coupleName} link={link} />
+    ),
+    [isAboutAnswers, coupleName],
+  );
   // Cards have no menu: they are moved aside; the same actions are under ‘Select’ and on the couple's page.
   const isPhone = useMediaQuery('(width < 600px)');
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
@@ -80,9 +87,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         rowQuiet={(lead) => !lead.isWedding}
         renderLink={renderLink}
         renderActions={isPhone ? undefined : renderMenu}
-        renderCard={(lead, link) => (
-          <LeadCard lead={lead} isAboutAnswers={isAboutAnswers} wanted={state.coupleName} link={link} />
-        )}
+        renderCard={renderCard}
         swipeActions={swipeActions}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}

@@ -17,6 +17,8 @@ import { LeadList } from './LeadList.tsx';
 import { UnmatchedNote } from './UnmatchedNote.tsx';
 import { type LeadListControls, useLeadList } from './use-lead-list.ts';
 
+export { firstData } from './first-data.ts';
+
 const AddCoupleDialog = lazyPart(() => import('./AddCoupleDialog.tsx'), 'AddCoupleDialog');
 
 const LimitedNote = lazyPart(() => import('./LimitedNote.tsx'), 'LimitedNote');

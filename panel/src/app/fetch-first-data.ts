@@ -1,0 +1,38 @@
+import { toDay } from '#platform/formats/dates.ts';
+import type { Shown } from '#platform/routing/router.ts';
+import { session } from '#platform/session/current-session.ts';
+import { toPageName } from './current-route.ts';
+import { decide } from './guard/decide.ts';
+import { findPage } from './known-pages.ts';
+import { layouts } from './layouts/layouts.ts';
+
+/** How long the frame in the document may stay because of data alone. */
+const PATIENCE_MS = 300;
+
+/**
+ * Fetches what the first page shows before it is rendered, if that takes no longer than a moment: the document has
+ * already asked for it (`src/preload.ts`). Rendered with its data, a page is rendered once, in slices; a page that
+ * gets its data later is rendered twice, and the second time in one piece.
+ */
+export async function fetchFirstData({ route, params }: Shown): Promise<void> {
+  const name = toPageName(route);
+  const state = session.get();
+  // With a search in its address a page requests something else.
+  if (!name || location.search || state.status !== 'loggedIn' || !state.user) return;
+  const page = await findPage(name);
+  if (page.layout !== 'main' || decide({ page, state, asked: '', redirectUrl: undefined }).kind !== 'show') return;
+  const known = {
+    id: Number(params['id']),
+    providerId: Number(params['providerId']),
+    customerId: state.user.customer.id,
+    month: toDay(new Date()).slice(0, 'YYYY-MM'.length),
+  };
+  const [{ queryClient }, ...asked] = await Promise.all([
+    import('#platform/query/QueryRoot.tsx'),
+    layouts.main.firstData(),
+    page.component.firstData(),
+  ]);
+  const queries = asked.flatMap((firstData) => firstData?.(known) ?? []);
+  const fetched = Promise.all(queries.map((query) => queryClient.prefetchQuery(query as { queryKey: unknown[] })));
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}

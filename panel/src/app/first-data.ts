@@ -1,0 +1,17 @@
+/** What a page knows before it is rendered: the ids in its path, the customer account and the current month. */
+export type Known = {
+  readonly id: number;
+  readonly providerId: number;
+  readonly customerId: number;
+  readonly month: string;
+};
+
+/** Query options of what a page shows first. */
+export type FirstQuery = {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn?: unknown;
+  readonly initialPageParam?: unknown;
+};
+
+/** The queries of a page or a layout: `export { firstData }` beside its component. */
+export type FirstData = (known: Known) => readonly FirstQuery[];
