@@ -14,7 +14,11 @@ test('SHELL-027 LEAD-055 on a phone the couples are cards, and each opens its co
   expect(sideways).toBeLessThanOrEqual(0);
   // A finger moves a row aside: what it offers is in reach, and asks before anything happens.
   const row = list.getByRole('listitem').filter({ hasText: 'New' }).first();
-  await row.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  // Both at once: a finger that rests for half a second would select the row.
+  await row.evaluate((element) => {
+    for (const type of ['pointerdown', 'pointercancel'])
+      element.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
+  });
   await row.getByRole('button', { name: /^Remind: / }).tap();
   await page
     .getByRole('dialog', { name: /^Remind me about / })

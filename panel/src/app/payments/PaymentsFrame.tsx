@@ -10,7 +10,7 @@ import { useUser } from '#platform/session/use-session.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { PAYMENT_TABS, toPaymentTab } from './payment-tabs.ts';
 
 const CONTENT = {
@@ -43,7 +43,7 @@ export function PaymentsFrame({ provider }: { provider: Provider | undefined }) 
           </Link>
         )}
       >
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
           <Content provider={provider} />
         </Suspense>
       </Tabs>

@@ -1,5 +1,4 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -10,7 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { infoTabPath } from './info-path.ts';
-import { permissionsOptions } from './permissions.queries.ts';
+import { usePermissions } from './use-permissions.ts';
 
 type InfoFrameProps = { provider: Provider; tab: ProviderInfoTab; children: ReactNode };
 
@@ -29,9 +28,9 @@ export function withInfoFrame(tab: ProviderInfoTab | undefined, Content: Compone
 /** The listing in six tabs; the tab is in the address. */
 function InfoFrame({ provider, tab, children }: InfoFrameProps) {
   const { t } = useTranslation('listing');
-  // Already loaded by the gate. Tabs without permission are hidden.
-  const { data: pages } = useQuery(permissionsOptions(provider.id));
-  const tabs = PROVIDER_INFO_TABS.filter((each) => each === tab || pages?.[each === 'budget' ? 'catalogs' : 'info']);
+  // Tabs without permission are hidden.
+  const { may } = usePermissions(provider.id);
+  const tabs = PROVIDER_INFO_TABS.filter((each) => each === tab || may(each === 'budget' ? 'catalogs' : 'info'));
   const place = [provider.district?.name, provider.city.name].filter(Boolean).join(', ');
   return (
     <Page>
@@ -39,7 +38,7 @@ function InfoFrame({ provider, tab, children }: InfoFrameProps) {
         title={provider.name}
         lead={t('line', { category: provider.category.name, place })}
         actions={
-          pages?.info && (
+          may('info') && (
             <Button component={Link} to={pathTo('providerPreview', { id: provider.id })}>
               {t('preview')}
             </Button>

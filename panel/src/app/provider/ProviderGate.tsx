@@ -1,6 +1,5 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import type { Page as PageName } from '@bellbird/contract/shared/access';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
@@ -11,7 +10,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
-import { permissionsOptions } from './permissions.queries.ts';
+import { usePermissions } from './use-permissions.ts';
 
 const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
 
@@ -40,14 +39,14 @@ function ProviderGate({ page, Content }: ProviderGateProps) {
 
 function Permitted({ page, Content, provider }: ProviderGateProps & { provider: Provider }) {
   const { t } = useTranslation('listing');
-  const permissions = useQuery(permissionsOptions(provider.id));
-  if (permissions.isPending) return <PageSkeleton />;
-  if (permissions.data?.[page]) return <Content provider={provider} />;
-  if (!permissions.isError) return <NotAllowed provider={provider.name} />;
+  const { query, may } = usePermissions(provider.id);
+  if (may(page)) return <Content provider={provider} />;
+  if (query.isPending) return <PageSkeleton />;
+  if (!query.isError) return <NotAllowed provider={provider.name} />;
   return (
     <Page>
       <Card>
-        <ErrorState title={t('failed')} onRetry={() => void permissions.refetch()} />
+        <ErrorState title={t('failed')} onRetry={() => void query.refetch()} />
       </Card>
     </Page>
   );

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { leadQuoteOptions, quoteDeskOptions } from '../quotes.queries.ts';
@@ -36,11 +37,13 @@ function OneQuote({ leadId }: { leadId: number }) {
       ) : desk.data ? (
         <QuoteBuilder leadId={leadId} desk={desk.data} onLeave={leave} />
       ) : (
-        <Stack gap={5} aria-busy aria-label={t('loading')}>
-          <Skeleton height={56} />
-          <Skeleton height={240} />
-          <Skeleton height={240} />
-        </Stack>
+        <>
+          <PageHeader title={<Skeleton width="12ch" />} />
+          <Stack gap={5} aria-busy aria-label={t('loading')}>
+            <Skeleton variant="rounded" height={240} />
+            <Skeleton variant="rounded" height={240} />
+          </Stack>
+        </>
       )}
     </Page>
   );
