@@ -7,6 +7,7 @@ import { frames } from './build/frames.ts';
 import { guide } from './build/guide.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { oneRuntime } from './build/one-runtime.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
 import { quotePage } from './build/quote-page.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     fonts(),
     react(),
     leanIcons(),
+    plainImports(),
     oneRuntime(),
     preload(screens),
     serviceWorker(screens),

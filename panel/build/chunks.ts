@@ -77,7 +77,7 @@ const LIVE_TEXTS = /\/app\/(?:live|push)\//;
 const FIRST_PAGES = /\/(?:Home|LeadsPage|CalendarPage)\.tsx$/;
 /** The cards of home that load after it, in one file. */
 const HOME = `${SOURCE}/app/home/Home.tsx`;
-const HOME_LATER = /\/(?:HomeScoreCard|QuotesMonthCard)\.tsx$|\/quotes\/home\//;
+const HOME_LATER = /\/HomeScoreCard\.|\/quotes\/home\//;
 /** Where vendors spend their day: what it shares with a few others is not among the extras, most of which it never shows. */
 const COUPLES_PAGE = /\/LeadScreen\.tsx$/;
 /** In characters of source. */
