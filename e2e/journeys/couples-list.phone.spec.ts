@@ -12,6 +12,11 @@ test('SHELL-027 LEAD-055 on a phone the couples are cards, and each opens its co
   expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
+  // A finger moves a row aside: what it offers is in reach, and asks before anything happens.
+  const row = list.getByRole('listitem').filter({ hasText: 'New' }).first();
+  await row.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await row.getByRole('button', { name: /^Remind: / }).tap();
+  await page.getByRole('dialog', { name: /^Remind me about / }).getByRole('button', { name: 'Cancel' }).tap();
   await list.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/leads\/\d+/);
 });

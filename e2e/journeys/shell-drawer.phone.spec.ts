@@ -56,8 +56,10 @@ test('the bottom bar leads to Home, Couples, Calendar and To-do, and the current
 });
 
 test('before its code arrives, the document shows a vendor’s page: its place, its headings and no wrong words', async ({
-  page,
+  context,
 }) => {
+  // In a tab of its own: a panel whose code stops arriving loads itself again.
+  const page = await context.newPage();
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Shortcuts' });

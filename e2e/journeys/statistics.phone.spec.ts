@@ -6,8 +6,14 @@ test('STAT-016 home tells the visits, what is to be done and until when packages
 }) => {
   await signIn(page, 'demo');
   const numbers = page.getByRole('region', { name: 'Your numbers' });
-  for (const name of ['Average response', 'New this month', 'Deals this month', 'Pending requests'])
+  for (const name of ['Average response', 'New this month', 'Deals this month'])
     await expect(numbers.getByRole('link', { name })).toBeVisible();
+  const waiting = page.getByRole('region', { name: /^Waiting for you/ }).getByRole('img', { name: /waiting/ });
+  const badge = page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Couples/ })
+    .getByRole('img');
+  await expect(badge).toHaveText((await waiting.innerText()) || 'nobody');
   await expect(page.getByRole('img', { name: /visits in the last 30 days/ })).toBeVisible();
   await expect(
     page

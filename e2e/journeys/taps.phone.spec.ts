@@ -5,7 +5,7 @@ import { VendorApi } from '../support/couples.ts';
 import { makeGallery, makeGalleryVendor, photo } from '../support/galleries.ts';
 import { askForQuote } from '../support/marketplace.ts';
 import { makeInstalmentDue, makeVendor } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signIn, waitForPanel } from '../support/sign-in.ts';
 import { makeComment } from '../support/testimonials.ts';
 import { Thumb } from '../support/thumb.ts';
 
@@ -154,6 +154,8 @@ test('a couple is found by words of a message with 2 taps', async ({ page }) => 
   const body = '<p>The pony can carry the quokkaberry rings.</p>';
   await api.post(`/leads/${couple.leadId}/messages`, { subject: 'Your day', body });
   const thumb = new Thumb();
+  await page.goto('/');
+  await waitForPanel(page);
   await thumb.tap(page.getByRole('button', { name: 'Find a couple' }));
   await thumb.fill(page.getByRole('combobox', { name: 'Find a couple' }), 'quokkaberry');
   await thumb.tap(page.getByRole('option', { name: /Layla & Marcus/ }));

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import { randomPhone } from './people.ts';
-import { signIn } from './sign-in.ts';
+import { toHeaders } from './session.ts';
+import { startSession } from './sign-in.ts';
 
 export type Couple = { id: number; firstNames: string; weddingDate: string; email: string };
 type Given = { guests?: number; budget?: number; weddingDate?: string; message?: string; email?: string };
@@ -18,14 +19,10 @@ export class VendorApi {
     this.#headers = headers;
   }
 
-  /** Signs in and takes the headers of the page's own calls. */
+  /** Signs in without opening a page of the panel. */
   static async open(page: Page, username = 'demo'): Promise<VendorApi> {
-    const asked = page.waitForRequest((request) => 'x-access-token' in request.headers());
-    await signIn(page, username);
-    const request = await asked;
-    const url = `${new URL(request.url()).origin}/api`;
-    const { 'x-access-token': token = '', 'x-consumer-key': key = '' } = await request.allHeaders();
-    return new VendorApi(page, url, { 'x-access-token': token, 'x-consumer-key': key });
+    const headers = toHeaders(await startSession(page, username));
+    return new VendorApi(page, `${new URL(page.url()).origin}/api`, headers);
   }
 
   /** Adds a couple of this journey's own, with a wedding day that no other journey uses. */

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { speak } from './language.ts';
 
-/** Stands in for Turkish: its files are separate from the code, and every text in them is replaced. */
-const STAND_IN = 'tr_TR';
-const TEXT_FILES = /\/assets\/(?:(?!files\.)[\w-]+\.)?tr-[\w-]+\.js$/;
+/** Stands in for Arabic, so that it also runs from right to left; every text in its files is replaced. */
+const STAND_IN = 'ar_AE';
+const LANGUAGE = 'ar-AE';
+const TEXT_FILES = /\/assets\/(?:(?!files\.)[\w-]+\.)?ar-[\w-]+\.js$/;
 const OPEN = '⟦';
 const CLOSE = '⟧';
 
@@ -23,16 +24,33 @@ async function replaceTexts(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: code });
 }
 
+const FILLING = ' ~';
+
 function lengthen(text: string): string {
   const { length } = text.replaceAll(/\{\{\w+\}\}|<[^>]+>/g, '');
-  return OPEN + text + ' ~'.repeat(Math.ceil(length / 5)) + CLOSE;
+  return OPEN + text + FILLING.repeat(Math.ceil(length / 5)) + CLOSE;
 }
 
-const TRANSLATIONS = new URL('../../server/src/app/value-texts/tr.ts', import.meta.url).href;
+/** The words as they are in Arabic, for rules that compare them. */
+export async function showOriginal(page: Page): Promise<void> {
+  await page.evaluate((added) => {
+    const marks = new RegExp(added, 'gu');
+    const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      if (texts.currentNode.nodeValue) texts.currentNode.nodeValue = texts.currentNode.nodeValue.replaceAll(marks, '');
+    for (const each of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        const value = each.getAttribute(name);
+        if (value) each.setAttribute(name, value.replaceAll(marks, ''));
+      }
+  }, `[${OPEN}${CLOSE}]|${FILLING}`);
+}
+
+const TRANSLATIONS = new URL('../../server/src/app/value-texts/ar.ts', import.meta.url).href;
 
 // Not a plain import: journeys use the product from outside, and this is only a list.
-const { TR } = (await import(TRANSLATIONS)) as { TR: Readonly<Record<string, string>> };
-const OUR_ENGLISH: ReadonlySet<string> = new Set(Object.keys(TR).filter((english) => english !== TR[english]));
+const { AR } = (await import(TRANSLATIONS)) as { AR: Readonly<Record<string, string>> };
+const OUR_ENGLISH: ReadonlySet<string> = new Set(Object.keys(AR).filter((english) => english !== AR[english]));
 
 /**
  * What the page shows, or says to a screen reader, that is neither in brackets nor in the data of the server.
@@ -115,7 +133,7 @@ function namesInDates(): string[] {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1)));
   const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)));
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('tr', { ...options, timeZone: 'UTC' });
+    new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
   return (['long', 'short'] as const).flatMap((length) => [
     ...months.map((each) => format({ month: length }).format(each)),
     ...days.map((each) => format({ weekday: length }).format(each)),
@@ -123,9 +141,11 @@ function namesInDates(): string[] {
 }
 
 function relativeTimes(): string[] {
-  const format = new Intl.RelativeTimeFormat('tr', { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
   const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
   return units.flatMap((unit) =>
-    [-5, -2, -1, 0, 1, 2, 5].map((count) => literally(format.format(count, unit)).replace(/\d+/, String.raw`\d+`)),
+    [-100, -11, -5, -2, -1, 0, 1, 2, 5, 11, 100].map((count) =>
+      literally(format.format(count, unit)).replace(/\d+/, String.raw`\d+`),
+    ),
   );
 }

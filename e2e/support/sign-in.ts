@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { closedModals } from './modals.ts';
-import { PASSWORD, openSession } from './session.ts';
+import { PASSWORD, type Session, openSession } from './session.ts';
 
 /** The field, not the tab with the same name above it. */
 export function passwordField(page: Page): Locator {
@@ -22,20 +22,18 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+type Prompts = { withPushPrompt?: boolean; withModals?: boolean };
+
 /**
- * Opens the panel as a signed-in user who has declined notifications (unless `withPushPrompt`) and closed every forced modal
- * (unless `withModals`), on the home page or `at` another one. It skips the sign-in form, which has journeys of its own,
- * because using it everywhere takes minutes.
+ * Signs in without opening a page of the panel, as somebody who has declined notifications (unless `withPushPrompt`) and
+ * closed every forced modal (unless `withModals`). It skips the sign-in form, which has journeys of its own, because
+ * using it everywhere takes minutes.
  */
-export async function signIn(
+export async function startSession(
   page: Page,
   username: string,
-  {
-    withPushPrompt = false,
-    withModals = false,
-    at,
-  }: { withPushPrompt?: boolean; withModals?: boolean; at?: string } = {},
-): Promise<void> {
+  { withPushPrompt = false, withModals = false }: Prompts = {},
+): Promise<Session> {
   const { customerUserId, ...session } = await openSession(page, username);
   const until = Date.now() + 24 * 60 * 60 * 1000;
   const kept = {
@@ -48,6 +46,16 @@ export async function signIn(
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(kept));
+  return session;
+}
+
+/** The same, and opens the home page or `at` another one. */
+export async function signIn(
+  page: Page,
+  username: string,
+  { at, ...prompts }: Prompts & { at?: string } = {},
+): Promise<void> {
+  await startSession(page, username, prompts);
   await page.goto(at ?? '/');
   await waitForPanel(page);
   if (!at) await page.getByRole('heading', { level: 1 }).waitFor();

@@ -303,7 +303,9 @@ describe('the marketplace of the sandbox against the product', () => {
     const [call] = product.asked;
     const given = String(call?.headers['x-partner-signature']);
     const at = new Date(Number(/^t=(\d+)/.exec(given)?.[1]) * 1000);
-    expect(given).toBe(partnerSignature(partnerSecret, call?.body ?? '', at));
+    expect(given).toBe(
+      partnerSignature(partnerSecret, { method: 'POST', path: '/api/dugun-leads', body: call?.body ?? '' }, at),
+    );
   });
 });
 

@@ -35,6 +35,8 @@ export const ERRORS = {
   illegal_step: [409, 'This step isn’t possible in the couple’s current status.'],
   no_longer_undoable: [409, 'This step can no longer be undone.'],
   provider_on_hold: [409, 'This vendor is taking a break and can’t be asked at the moment.'],
+  held_by_team: [409, 'Our team put this provider on hold. Please ask your account manager to release it.'],
+  price_changed: [409, 'The price has changed in the meantime. Please check the new one.'],
   provider_left: [409, 'This vendor is no longer on the marketplace.'],
   day_taken: [409, 'That day is already taken.'],
   quote_changed: [409, 'This quote has changed since you opened it. Please read the new version.'],

@@ -8,7 +8,10 @@ export const HEADER = {
   idempotencyKey: 'idempotency-key',
 } as const;
 
-/** On the marketplace's own calls: `t=<seconds>,v1=<HMAC-SHA256 over "<seconds>.<body>">`. */
+/**
+ * On the marketplace's own calls: `t=<seconds>,v2=<HMAC-SHA256 over "<seconds>.<METHOD> <path>\n<body>">` in hex. The
+ * path is as it is sent, with `/api` and the query.
+ */
 export const PARTNER_SIGNATURE_HEADER = 'x-partner-signature';
 
 export const ERROR_VERSIONS = ['1', '2'] as const;

@@ -60,6 +60,7 @@ export const COMPANY_NAME_MAX = 120;
 export const APPROVAL_UNDO_S = 10;
 export const APPROVAL_CLAIM_MINUTES = 15;
 export const ACTING_REASON_MAX = 200;
+export const HOLD_REASON_MAX = 300;
 export const CUSTOMER_NOTE_MAX = 2000;
 export const APPROVALS_AT_ONCE = 50;
 export const PERSON_NAME_MAX = 120;
@@ -263,6 +264,8 @@ export const SEGMENT_CHOICES_MAX = 60;
 /** The catalogue of the team’s desk. */
 export const POSITION_MAX = 1000;
 export const PRODUCT_CENTS_MAX = 10_000_000;
+export const CAMPAIGN_PERCENT_MAX = 90;
+export const CAMPAIGN_USES_MAX = 100_000;
 export const PRODUCT_PRICES_MAX = 120;
 export const LIST_NAME_MAX = 80;
 export const AGREEMENT_TITLE_MAX = 120;

@@ -22,6 +22,8 @@ export const Provider = z.object({
   district: z.object({ name: z.string() }).nullable(),
   timeZone: z.string(),
   onHold: z.boolean(),
+  /** Why the team put it on hold: then only the team releases it. */
+  holdReason: z.string().nullable(),
   paidStatus: z.enum(PAID_STATUSES),
   isMissingData: z.boolean(),
   /** When the vendor asked the team for a review that is still open. */

@@ -1,7 +1,4 @@
-import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
-import { partnerSignature } from '#platform/http/partner.ts';
 import { type TestBank, startBank } from '#testing/bank.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Call, type World, startWorld } from '#testing/world.ts';
@@ -53,12 +50,7 @@ async function acceptInvitation(): Promise<Call> {
 }
 
 /** A couple asks on the marketplace. */
-function ask(request: object) {
-  const body = JSON.stringify(request);
-  const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, new Date());
-  const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
-  return world.anyone('POST', '/dugun-leads', { body, headers });
-}
+const ask = (body: object) => world.marketplace('POST', '/dugun-leads', { body });
 
 test('from an empty database to the first answered couple and the first paid package, without SQL', async () => {
   // The team sets prices and places, and makes the customer with a provider.

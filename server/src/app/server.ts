@@ -51,6 +51,7 @@ import { createPaymentServices } from './payment-services.ts';
 import { domainJobs } from './domain-jobs.ts';
 import { wireDomains } from './domains.ts';
 import { panelPages } from './panel-pages.ts';
+import { bindSharedPhotos } from './shared-photos.ts';
 import { createQuotePages } from './quote-pages.ts';
 import { createMessaging } from './messaging.ts';
 import { keepTranslators } from './value-texts/keep-translators.ts';
@@ -248,6 +249,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     { name: 'storage', check: () => storage.check() },
   ];
   systemRoutes(app, { calls: ALL_CALLS, baseUrl: config.baseUrl, checks, storage, files, isDraining: draining.isOn });
+  bindSharedPhotos(app);
   await panelPages(app, panel);
 
   return {

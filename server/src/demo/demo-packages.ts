@@ -2,6 +2,7 @@ import { coupleName, emailOf, mobile } from '#fake-data/people.ts';
 import { createRandom } from '#fake-data/random.ts';
 import { makeRequest, messageBody } from '#fake-data/requests.ts';
 import { buildWithheldLead } from '#domains/couples/leads/leads.factory.ts';
+import { buildCampaign } from '#domains/money/packages/campaigns.factory.ts';
 import { buildHeldProduct } from '#domains/money/packages/packages.factory.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
@@ -51,6 +52,15 @@ export async function demoReveals(tx: Tx, { customerId, providerId }: Provider, 
     .insertInto('lead_reveals')
     .values(leads.map(({ id }) => ({ ...common, lead_id: id })))
     .execute();
+}
+
+/** A coupon that works today, and a campaign that starts soon. */
+export async function demoCampaigns(tx: Tx, now: Date): Promise<void> {
+  const day = (days: number) => addDays(now, days).toISOString().slice(0, 10);
+  const coupon = { name: 'Welcome to Bellbird', code: 'WELCOME20', is_once: true, max_uses: 200 };
+  await buildCampaign(tx, { ...coupon, valid_from: day(-14), valid_until: day(90) });
+  const soon = { name: 'Early bird', percent: null, off_cents: 15_000, valid_from: day(30), valid_until: day(58) };
+  await buildCampaign(tx, soon);
 }
 
 /** What the providers of the main demo customer have bought: packages that run, and a film. */

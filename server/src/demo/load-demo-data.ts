@@ -8,7 +8,7 @@ import { type OutsideCalendar, demoFollowedCalendar } from './demo-followed-cale
 import { demoGalleries } from './demo-galleries.ts';
 import { demoItems } from './demo-items.ts';
 import { demoMerchant } from './demo-merchant.ts';
-import { demoPackages } from './demo-packages.ts';
+import { demoCampaigns, demoPackages } from './demo-packages.ts';
 import { demoFailedPayment, demoPayments } from './demo-payments.ts';
 import { demoPhotographs } from './demo-photographs.ts';
 import { demoPrompts } from './demo-prompts.ts';
@@ -57,7 +57,10 @@ const steps = ({ storage, vendor, now, outsideCalendar }: Given): Step[] => [
     await nobodyYet(tx);
     await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
   }),
-  rows('packages', (tx) => demoPackages(tx, vendor, now)),
+  rows('packages', async (tx) => {
+    await demoPackages(tx, vendor, now);
+    await demoCampaigns(tx, now);
+  }),
   files('prompts and prices', async () => {
     const writeCatalogs = await demoCatalogs(storage, vendor, now);
     return async (tx) => writeCatalogs(tx, await demoPrompts(tx, vendor.customerId, vendor.providers, now));

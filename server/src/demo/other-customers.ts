@@ -31,6 +31,7 @@ export async function limitedPackage(tx: Tx, now: Date): Promise<void> {
     surname: 'Castellano',
     email: 'paul@castellano.example',
     phone: '+61491570158',
+    toured_at: now.toISOString(),
   });
   await buildLink(tx, { customer_id: customer.id, customer_user_id: user.id, provider_id: provider.id });
   await demoLeads(tx, {
@@ -97,6 +98,7 @@ export async function twoHomes(tx: Tx, now: Date): Promise<void> {
       surname: 'Doyle',
       email: 'bridget@doyle.example',
       phone: '+61491570110',
+      toured_at: now.toISOString(),
     });
     await buildLink(tx, { customer_id: customer.id, customer_user_id: user.id, provider_id: provider.id });
     await demoLeads(tx, {

@@ -57,6 +57,7 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<WattleCreek>
     login_id: (await buildLogin(tx, { username: 'demo' })).id,
     title_id: 1,
     city_id: at.city_id,
+    toured_at: now.toISOString(),
   });
   await buildSocialAccount(tx, { login_id: owner.loginId, ...DEMO_GOOGLE_ACCOUNTS.demo });
   for (const provider of [barn, photographer, florist]) {
@@ -72,6 +73,7 @@ export async function wattleCreekEstate(tx: Tx, now: Date): Promise<WattleCreek>
     can_manage: false,
     email: 'tess@wattlecreek.example',
     phone: '+61491570157',
+    toured_at: now.toISOString(),
   });
   await buildLink(tx, {
     customer_id: customer.id,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { tmpdir } from 'node:os';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import type { TeamRole } from '@bellbird/contract/shared/team';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Server, createServer } from '#app/server.ts';
@@ -8,8 +9,9 @@ import { type Session, buildSession, buildStaffMember, buildTwoFactor } from '#d
 import { type BuiltUser, buildCustomerUser, buildLink } from '#domains/people/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
 import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { DEVELOPMENT_PARTNER_SECRET, readConfig } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { partnerSignature } from '#platform/http/partner.ts';
 import { createLog } from '#platform/log/log.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { testDatabase } from './database.ts';
@@ -25,6 +27,8 @@ export type World = {
   databaseUrl: string;
   /** Calls without a session. */
   anyone: Call;
+  /** Calls that the marketplace signs. */
+  marketplace: Call;
   build<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A customer with one owner who is linked to all of its providers. */
   owner(options?: { providers?: number; customerId?: number }): Promise<Actor>;
@@ -42,6 +46,7 @@ export type World = {
 export async function startWorld(
   options: { clock?: Clock; environment?: Record<string, string>; logTo?: { write(line: string): void } } = {},
 ): Promise<World> {
+  const clock = options.clock ?? systemClock;
   const database = await testDatabase();
   const dataDir = await mkdtemp(resolve(tmpdir(), 'bellbird-test-'));
   const config = readConfig({
@@ -58,7 +63,7 @@ export async function startWorld(
   const server = await createServer({
     config,
     log: createLog(config.logLevel, options.logTo),
-    clock: options.clock ?? systemClock,
+    clock,
     release: 'test',
     strictAnswers: true,
     // Fifty at once on a slow machine wait for each other longer than a person would.
@@ -89,6 +94,18 @@ export async function startWorld(
     db: server.db,
     databaseUrl: database.url,
     anyone: callWith(),
+    marketplace: (method, path, { body, headers } = {}) => {
+      const call = { method, path: `/api${path}`, body: body === undefined ? '' : JSON.stringify(body) };
+      const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, call, clock.now());
+      return callWith()(method, path, {
+        headers: {
+          [PARTNER_SIGNATURE_HEADER]: signature,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: call.body }),
+      });
+    },
     build,
     async owner({ providers = 1, customerId } = {}) {
       const { user, providerIds } = await build(async (tx) => {

@@ -23,7 +23,7 @@ export const Approval = z.object({
   images: z.array(z.string()),
   changes: z.array(z.object({ label: ourText(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Problems that were detected automatically. */
-  checks: z.array(z.object({ label: z.string(), ok: z.boolean() })),
+  checks: z.array(z.object({ label: ourText(), ok: z.boolean() })),
   /** When a decision was promised. */
   decideBy: Instant,
   /** There are private details, opened one at a time and recorded. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { member } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
-import { Day, Instant, Uuid, id } from '../../shared/fields.ts';
+import { Day, Instant, Uuid, id, intParam } from '../../shared/fields.ts';
 
 /**
  * Events of the stream. `lead`: a new request. `message`: a couple wrote. `lead_changed`: a lead has changed, so its
  * queries are refetched. `reminder`: one is due. `prompts`: the to-do list has changed. `calendar` and `payments`: a
- * provider’s have changed. Names and days only; never an address or a message text.
+ * provider’s have changed. `missed`: some of these may have been missed, so everything is refetched. Names and days only; never an address or a message text.
  */
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({
@@ -29,8 +29,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prompts') }),
   z.object({ kind: z.literal('calendar'), providerId: id('provider') }),
   z.object({ kind: z.literal('payments') }),
+  z.object({ kind: z.literal('missed') }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;
+
+/** A page that has been open for longer refetches everything. */
+const LONGEST_OPEN_S = 3600;
 
 export const openStream = call({
   name: 'notifications.stream',
@@ -39,5 +43,10 @@ export const openStream = call({
   summary: 'What happens, as it happens; `Last-Event-ID` resumes after a cut with nothing missed',
   access: member,
   params: z.object({ uuid: Uuid }),
+  query: z.object({
+    openForS: intParam(0, LONGEST_OPEN_S)
+      .optional()
+      .meta({ description: 'How old the data on the page are: what changed since is told first', examples: ['3'] }),
+  }),
   responses: { 200: 'stream' },
 });

@@ -3,6 +3,7 @@ import { memberFor, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam } from '../../shared/fields.ts';
+import { TEXT } from '../../shared/sentences.ts';
 
 /** How a call ended; it starts as `waiting`. */
 export const CALL_RESULTS = ['waiting', 'talked', 'busy', 'no_answer', 'line_closed'] as const;
@@ -48,6 +49,19 @@ export const placeCall = call({
 
 const E164 = z.string().regex(/^\+\d{8,15}$/, 'Please give the number in international form.');
 
+const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as 09:00.');
+
+/** When couples’ calls are put through, where the vendor is. Monday is 1. */
+export const RedirectHours = z
+  .strictObject({
+    days: z.array(z.int().min(1).max(7)).min(1, TEXT.required).max(7),
+    from: TimeOfDay,
+    until: TimeOfDay,
+  })
+  .refine(({ from, until }) => from < until, { path: ['until'], error: 'The end must be after the start.' })
+  .meta({ examples: [{ days: [1, 2, 3], from: '09:00', until: '17:00' }] });
+export type RedirectHours = z.output<typeof RedirectHours>;
+
 export const assignNumbers = call({
   name: 'calls.assignNumbers',
   method: 'PUT',
@@ -55,7 +69,12 @@ export const assignNumbers = call({
   summary: 'The team gives a provider its quick number, and the number that couples’ calls are redirected to',
   access: staffFor('accounts'),
   params: z.object({ id: idParam('provider') }),
-  body: z.strictObject({ quickContactNumber: E164.nullable(), redirectNumber: E164.nullable() }),
+  body: z.strictObject({
+    quickContactNumber: E164.nullable(),
+    redirectNumber: E164.nullable(),
+    /** Null: at any hour. */
+    redirectHours: RedirectHours.nullable().default(null),
+  }),
   responses: { 204: z.void() },
 });
 
@@ -68,6 +87,12 @@ export const readRedirectNumber = call({
   calledBy: 'api',
   params: z.object({ id: idParam('provider') }),
   responses: {
-    200: one(z.object({ redirectNumber: z.string().nullable(), quickContactNumber: z.string().nullable() })),
+    200: one(
+      z.object({
+        redirectNumber: z.string().nullable(),
+        quickContactNumber: z.string().nullable(),
+        redirectHours: RedirectHours.nullable(),
+      }),
+    ),
   },
 });

@@ -16,9 +16,6 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 /** Statuses of leads that can still become a deal. */
 export const OPEN_LEAD_STATUSES = ['new', 'pending', 'negotiating', 'offer_made', 'call_again'] as const;
 
-/** Statuses of requests without an answer yet: the sidebar's red number. */
-export const WAITING_LEAD_STATUSES = ['new', 'pending'] as const;
-
 const CLOSING = ['deal', 'rejected', 'call_again', 'not_wedding', 'spam_reported'] as const;
 
 /**

@@ -116,8 +116,8 @@ export const LeadCounts = z.object({
     total: z.int(),
     read: z.int(),
     unread: z.int(),
+    /** Couples who are waiting for an answer: the one number that home, navigation, list and icon show. */
     pending: z.int(),
-    unanswered: z.int(),
     unreadMessages: z.int(),
   }),
   byStatus: z.array(z.object({ status: z.enum(LEAD_STATUSES), count: z.int(), budget: z.int() })),

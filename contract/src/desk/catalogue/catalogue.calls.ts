@@ -63,6 +63,7 @@ const base = { key: z.string().max(CATALOGUE_KEY_MAX).nullable(), draft: DraftOf
 
 export const CatalogueDraftForm = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('product'), ...base, value: CATALOGUE_ENTRIES.product }),
+  z.strictObject({ kind: z.literal('campaign'), ...base, value: CATALOGUE_ENTRIES.campaign }),
   z.strictObject({ kind: z.literal('list'), ...base, value: CATALOGUE_ENTRIES.list }),
   z.strictObject({ kind: z.literal('agreement'), ...base, value: CATALOGUE_ENTRIES.agreement }),
   z.strictObject({ kind: z.literal('city'), ...base, value: CATALOGUE_ENTRIES.city }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RedirectHours } from '../../couples/calls/calls.calls.ts';
 import { staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
@@ -52,11 +53,15 @@ const CustomerProvider = z.object({
   category: z.string(),
   city: z.string(),
   onHold: z.boolean(),
+  /** Why the team put it on hold; null if the vendor did. */
+  holdReason: z.string().nullable(),
   leftAt: Instant.nullable(),
   packageName: z.string(),
   packageUntil: Day.nullable(),
   quickNumber: z.string().nullable(),
   redirectNumber: z.string().nullable(),
+  /** Null: at any hour. */
+  redirectHours: RedirectHours.nullable(),
   /** Couples who wait for an answer now. */
   waiting: z.int(),
   /** Of the last 90 days, in working time. */

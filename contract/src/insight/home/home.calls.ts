@@ -38,6 +38,8 @@ export const HomePackage = z.object({
 export type HomePackage = z.output<typeof HomePackage>;
 
 export const Home = z.object({
+  /** The user has neither finished nor dismissed the tour. Never while the team acts for them. */
+  isNew: z.boolean(),
   /** The couples who have waited longest, and how many are waiting in total. */
   waiting: z.object({ couples: z.array(LeadSummary), total: z.int() }),
   figures: z.object({
@@ -46,15 +48,12 @@ export const Home = z.object({
     asked: z.int(),
     askedBefore: z.int(),
     deals: readCoupleProviderStats.responses[200].shape.data,
-    unanswered: z.int(),
     unreadMessages: z.int(),
-    /** Requests that no one has opened yet. */
-    pending: z.int(),
   }),
   /** Visitors by day over the last 30 days, and the 30 before; null if no package includes statistics. */
   visits: z.object({ from: Day, to: Day, days: z.array(z.int()), daysBefore: z.array(z.int()) }).nullable(),
-  /** Open prompts other than reminders: the newest, and how many there are. */
-  prompts: z.object({ first: z.array(HomePrompt), total: z.int() }),
+  /** The newest open prompts other than reminders. */
+  prompts: z.array(HomePrompt),
   /** The packages of providers whose payments the user manages, ordered by end. */
   packages: z.array(HomePackage),
   /** The user's own, the next one first. */

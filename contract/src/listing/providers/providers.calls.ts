@@ -3,7 +3,7 @@ import { PAGES, anyone, member, memberFor, session, staffFor } from '../../share
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, listParam, optionalText, text, ourText } from '../../shared/fields.ts';
-import { PROVIDER_SEARCH_MAX } from '../../shared/limits.ts';
+import { HOLD_REASON_MAX, PROVIDER_SEARCH_MAX } from '../../shared/limits.ts';
 import { Provider } from '../../shared/provider.ts';
 import { CATEGORY_TYPES } from '../../shared/category-types.ts';
 
@@ -92,6 +92,7 @@ export const changeMembership = call({
   responses: { 204: z.void() },
 });
 
+/** Only the team releases what it put on hold; the vendor reads the reason. */
 export const holdProvider = call({
   name: 'providers.hold',
   method: 'PUT',
@@ -99,7 +100,10 @@ export const holdProvider = call({
   summary: 'The team hides a provider’s listing from couples, or shows it again',
   access: staffFor('accounts'),
   params: z.object({ id: idParam('provider') }),
-  body: z.strictObject({ isOnHold: z.boolean() }),
+  body: z.discriminatedUnion('isOnHold', [
+    z.strictObject({ isOnHold: z.literal(true), reason: text(HOLD_REASON_MAX) }),
+    z.strictObject({ isOnHold: z.literal(false) }),
+  ]),
   responses: { 204: z.void() },
 });
 

@@ -1,3 +1,4 @@
+export * from './campaign-entry.ts';
 export * from './packages.calls.ts';
 export * from './product-entry.ts';
 export * from './promises.ts';

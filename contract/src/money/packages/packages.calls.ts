@@ -39,8 +39,10 @@ export const ProductPrice = ProductInfo.extend({
   type: z.enum(PRODUCT_TYPES).exclude(['all']),
   /** Null for what is bought once and for the limited package, which do not end. */
   months: z.int().nullable(),
-  /** The price for the provider's category, including GST. */
+  /** The price for the provider's category, including GST, with the campaign that runs. */
   amountCents: z.int(),
+  /** Why it costs less than usual, and until when. */
+  campaign: z.object({ name: ourText(), until: Day, regularCents: z.int() }).nullable(),
   currency: z.literal(CURRENCY),
 });
 export type ProductPrice = z.output<typeof ProductPrice>;

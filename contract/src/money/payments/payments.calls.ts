@@ -3,7 +3,13 @@ import { memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
 import { Day, Instant, id, idParam, optionalText, ourText, text, Version } from '../../shared/fields.ts';
-import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX, CURRENCY } from '../../shared/limits.ts';
+import {
+  BILLING_ADDRESS_MAX,
+  COMPANY_NAME_MAX,
+  COUPON_CODE_MAX,
+  CURRENCY,
+  PRODUCT_CENTS_MAX,
+} from '../../shared/limits.ts';
 import { CardToken } from './cards.calls.ts';
 import {
   INSTALLMENT_COUNTS,
@@ -25,10 +31,12 @@ export const Installment = z.object({
   amountCents: Cents,
   dueDate: Day,
   status: z.enum(PAYMENT_STATUSES),
-  /** The money was sent back. */
+  /** The money was sent back, or the payer’s bank took it. */
   isRefunded: z.boolean(),
   /** The number of the tax invoice, once paid. */
   invoiceNumber: z.int().nullable(),
+  /** The number of the note that corrects the invoice, once the money went back. */
+  adjustmentNumber: z.int().nullable(),
 });
 export type Installment = z.output<typeof Installment>;
 
@@ -40,6 +48,9 @@ export const BankTransfer = z.object({
   reference: z.string(),
 });
 
+/** What a campaign took off the price. */
+const Discount = z.object({ name: ourText(), cents: Cents });
+
 export const Payment = z.object({
   id: id('payment'),
   provider: z.object({ id: id('provider'), name: z.string() }),
@@ -48,6 +59,8 @@ export const Payment = z.object({
   status: z.enum(PAYMENT_STATUSES),
   amountCents: Cents,
   gstCents: Cents,
+  /** Already taken off the amount. */
+  discount: Discount.nullable(),
   currency: z.literal(CURRENCY),
   /** When the next instalment is due; the last one when all are paid. */
   dueDate: Day,
@@ -100,12 +113,18 @@ export const exportPayments = call({
   responses: { 200: 'blob' },
 });
 
+/** Letters of a coupon, however they were typed. */
+const Coupon = text(COUPON_CODE_MAX).toUpperCase();
+
 /** Without a price: the server takes it from the product. */
 export const PaymentForm = z.strictObject({
   providerId: id('provider'),
   productId: id('product'),
   type: z.enum(PAYMENT_TYPES),
   installments: z.literal(INSTALLMENT_COUNTS),
+  coupon: Coupon.optional(),
+  /** What the payer saw: refused when it costs something else by now. */
+  expectedCents: z.int().min(1).max(PRODUCT_CENTS_MAX).optional(),
 });
 export type PaymentForm = z.output<typeof PaymentForm>;
 
@@ -226,6 +245,7 @@ export const InstallmentOffer = z.object({
   carriedDays: z.int(),
   amountCents: Cents,
   gstCents: Cents,
+  discount: Discount.nullable(),
   /** The instalment plans on offer. */
   plans: z.array(z.object({ count: z.literal(INSTALLMENT_COUNTS), parts: z.array(PlannedInstallment) })),
   /** The instalments of an existing payment. */
@@ -243,6 +263,7 @@ export const listInstallments = call({
     paymentId: idParam('payment').optional(),
     providerId: idParam('provider').optional(),
     productId: idParam('product').optional(),
+    coupon: Coupon.optional(),
   }),
   responses: { 200: one(InstallmentOffer) },
 });
@@ -252,6 +273,17 @@ export const readInvoice = call({
   method: 'GET',
   path: '/payment-installments/{id}/invoice',
   summary: 'Download the tax invoice of a paid instalment as PDF',
+  access: memberFor('payments'),
+  params: z.object({ id: idParam('paymentInstallment') }),
+  sensitive: 'export',
+  responses: { 200: 'blob' },
+});
+
+export const readAdjustmentNote = call({
+  name: 'payments.adjustmentNote',
+  method: 'GET',
+  path: '/payment-installments/{id}/adjustment-note',
+  summary: 'Download the adjustment note of an instalment whose money went back as PDF',
   access: memberFor('payments'),
   params: z.object({ id: idParam('paymentInstallment') }),
   sensitive: 'export',

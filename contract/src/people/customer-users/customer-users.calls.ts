@@ -147,6 +147,17 @@ export const chooseLanguage = call({
   neverActedFor: true,
 });
 
+export const endTour = call({
+  name: 'customerUsers.endTour',
+  method: 'PUT',
+  path: '/customers/{customerId}/users/{id}/tour',
+  summary: 'Finish or dismiss the tour of new users; it never returns',
+  access: member,
+  params: ofUser,
+  responses: { 204: z.void() },
+  neverActedFor: true,
+});
+
 export const deleteCustomerUser = call({
   name: 'customerUsers.delete',
   method: 'DELETE',

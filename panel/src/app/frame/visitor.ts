@@ -92,6 +92,7 @@ function typicalProvider(name: string): Provider {
     district: null,
     timeZone: 'Australia/Sydney',
     onHold: false,
+    holdReason: null,
     paidStatus: 'paid',
     isMissingData: false,
     reviewRequestedAt: null,

@@ -5,6 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import home from '#domains/insight/home/home.en.json' with { type: 'json' };
 import leadsHome from '#domains/couples/leads/home/leads-home.en.json' with { type: 'json' };
+import tour from '#domains/insight/home/tour/tour.en.json' with { type: 'json' };
 import leadParts from '#domains/couples/leads/parts/lead-parts.en.json' with { type: 'json' };
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
@@ -15,37 +16,44 @@ import { routerAt } from '../../testing/router-at.ts';
 import { Home } from './Home.tsx';
 
 addTexts('home', home);
+addTexts('tour', tour);
 addTexts('leads-home', leadsHome);
 addTexts('lead-parts', leadParts);
 
-const BARN = { id: 11, name: 'Wattle Creek Barn', timeZone: 'Australia/Sydney' };
+const BARN = {
+  id: 11,
+  name: 'Wattle Creek Barn',
+  timeZone: 'Australia/Sydney',
+  paidStatus: 'paid',
+  productFeatures: { productDateEnd: null },
+};
 const DAY = {
+  isNew: false,
   waiting: { couples: [], total: 0 },
   figures: {
     times: { averageMinutes: null, medianMinutes: null, answered: 0, unanswered: 0 },
     asked: 0,
     askedBefore: 0,
     deals: { agreed: 0, approved: 0, refused: 0, total: 0, value: 0, currency: 'AUD' },
-    unanswered: 0,
     unreadMessages: 0,
-    pending: 0,
   },
   visits: null,
-  prompts: {
-    first: [{ id: 1, type: 'notification', title: 'Look at this', providerName: 'Barn', path: null }],
-    total: 1,
-  },
+  prompts: [{ id: 1, type: 'notification', title: 'Look at this', providerName: 'Barn', path: null }],
   packages: [],
   reminders: [],
   lastWords: [],
 };
 
 let isAway = false;
+let isNew = false;
+let ended: string[] = [];
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 beforeEach(() => {
   isAway = false;
+  isNew = false;
+  ended = [];
 });
 afterEach(() => {
   cleanup();
@@ -56,11 +64,15 @@ afterEach(() => {
 async function openHome(pages: Page[]) {
   const links = [{ providerId: BARN.id, pages }];
   const details = { canManage: false };
-  const user = { id: 1, name: 'Tess', details, providers: [BARN], customerUserProviders: links };
-  vi.stubGlobal('fetch', (input: string) => {
+  const user = { id: 1, name: 'Tess', customer: { id: 7 }, details, providers: [BARN], customerUserProviders: links };
+  vi.stubGlobal('fetch', (input: string, { method }: RequestInit = {}) => {
+    if (input.includes('/tour')) {
+      ended.push(`${method} ${new URL(input, 'https://panel.example').pathname}`);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    }
     if (input.includes('/panel-config')) return Promise.resolve(json({ data: { country: 'AU', locales: ['en_AU'] } }));
     if (input.includes('/customers/')) return Promise.resolve(json({ data: user }));
-    return Promise.resolve(isAway ? json({ message: 'Away' }, 503) : json({ data: DAY }));
+    return Promise.resolve(isAway ? json({ message: 'Away' }, 503) : json({ data: { ...DAY, isNew } }));
   });
   await loadPanelConfig();
   const tokens = { id: 5, accessToken: 'a', consumerKey: 'c', customerId: 7, customerUserId: 1 };
@@ -95,6 +107,32 @@ test('a user who does not answer couples sees a failure to load, and can retry',
   const { user } = await openHome(['gallery']);
   const retry = await screen.findByRole('button', { name: /try again|retry/i });
   isAway = false;
+  isNew = false;
+  ended = [];
   await user.click(retry);
   expect(await screen.findByRole('link', { name: 'Look at this' })).toBeTruthy();
+});
+
+test('a new user is shown three things, and never again once they are done', async () => {
+  isNew = true;
+  const { user } = await openHome(['gallery']);
+  for (const [title, next] of [
+    ['Add photos', 'Next'],
+    ['Keep your calendar up to date', 'Next'],
+    ['Choose how we reach you', 'Done'],
+  ] as const) {
+    expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+    expect(ended).toEqual([]);
+    await user.click(screen.getByRole('button', { name: next }));
+  }
+  expect(ended).toEqual(['PUT /api/customers/7/users/1/tour']);
+  expect(screen.queryByRole('region', { name: 'Choose how we reach you' })).toBeNull();
+});
+
+test('a new user can dismiss the tour at once', async () => {
+  isNew = true;
+  const { user } = await openHome(['gallery']);
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the tour' }));
+  expect(ended).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Dismiss the tour' })).toBeNull();
 });

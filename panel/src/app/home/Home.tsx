@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Reply from 'lucide-react/icons/reply';
 import { Suspense, useState } from 'react';
 import { HomePage } from '#domains/insight/home/HomePage.tsx';
@@ -26,12 +26,14 @@ import css from './Home.module.css';
 
 export { firstData } from './first-data.ts';
 
+const TourCard = lazyPart(() => import('#domains/insight/home/tour/TourCard.tsx'), 'TourCard');
 const HomeScoreCard = lazyPart(() => import('#domains/listing/provider-data/score/HomeScoreCard.tsx'), 'HomeScoreCard');
 const QuotesMonthCard = lazyPart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
 
 /** The home page, composed of cards from several domains. */
 export function Home() {
   const { t } = useTranslation(['leads-home', 'lead-parts', 'home']);
+  const queries = useQueryClient();
   const [now] = useState(() => new Date());
   const hasProvider = (useUser()?.providers.length ?? 0) > 0;
   const answers = useProvidersFor('leads').length > 0;
@@ -49,10 +51,18 @@ export function Home() {
     );
   // A user who does not answer couples sees nothing about them.
   const add = home.data && <QuickAdd />;
+  const tour = home.data?.isNew && (
+    <Suspense>
+      <TourCard
+        onEnd={() => queries.setQueryData(homeOptions(now).queryKey, (known) => known && { ...known, isNew: false })}
+      />
+    </Suspense>
+  );
   if (!answers)
     return (
       <HomePage
         now={now}
+        tour={tour}
         add={add}
         main={
           home.isError ? (
@@ -72,6 +82,7 @@ export function Home() {
   return (
     <HomePage
       now={now}
+      tour={tour}
       add={add}
       action={
         <Button

@@ -6,6 +6,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { followEvents } from '#platform/live/follow-events.ts';
 import { createStreamCursor } from '#platform/live/stream-cursor.ts';
 import { refreshSession } from '#platform/session/refresh-session.ts';
+import { dataAge } from './data-age.ts';
 import { createRefresher } from './refresher.ts';
 import { useToast } from './use-toast.tsx';
 
@@ -22,7 +23,10 @@ export function LiveUpdates({ uuid }: { uuid: string }) {
     const refresher = createRefresher(queries, refreshSession);
     const stop = followEvents({
       startAfter: cursor.position(),
-      open: (lastEventId, signal) => request(streamEndpoint, { params: { uuid }, lastEventId, signal }),
+      open: (lastEventId, signal, isFirst) => {
+        const query = isFirst ? { openForS: String(dataAge(queries)) } : {};
+        return request(streamEndpoint, { params: { uuid }, query, lastEventId, signal });
+      },
       onPosition: cursor.moveTo,
       onResume: refresher.wasAway,
       onEvent: ({ id, data }) => {

@@ -8,12 +8,12 @@ const NEVER = new Set(['draft']);
 type Key = readonly unknown[];
 
 /** Stands for all events that a tab may have missed while it was not connected. */
-export const ANYTHING = { kind: 'anything' } as const;
+export const MISSED = { kind: 'missed' } as const satisfies LiveEvent;
 
 /** Whether an event makes the data under a query key out of date. */
-export function isTouchedBy(event: LiveEvent | typeof ANYTHING, key: Key): boolean {
+export function isTouchedBy(event: LiveEvent, key: Key): boolean {
   switch (event.kind) {
-    case 'anything':
+    case 'missed':
       return (
         isOfLists(key) ||
         isOfLead(key) ||

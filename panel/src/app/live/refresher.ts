@@ -1,17 +1,17 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import { ANYTHING, isTouchedBy } from './changed-keys.ts';
+import { MISSED, isTouchedBy } from './changed-keys.ts';
 
 const GATHER_MS = 250;
 
 /** The session itself stores what is to be paid: the banner must go in every open tab. */
-const touchesSession = ({ kind }: LiveEvent | typeof ANYTHING) => kind === 'payments' || kind === 'anything';
+const touchesSession = ({ kind }: LiveEvent) => kind === 'payments' || kind === 'missed';
 
 /**
  * Refreshes what is on screen after events: several at once cause one refresh, and each ends before the next starts.
  */
 export function createRefresher(queries: QueryClient, refreshSession: () => Promise<void>) {
-  let gathered: (LiveEvent | typeof ANYTHING)[] = [];
+  let gathered: LiveEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = false;
   let isOver = false;
@@ -35,7 +35,7 @@ export function createRefresher(queries: QueryClient, refreshSession: () => Prom
     if (gathered.length > 0) schedule();
   }
 
-  function onEvent(event: LiveEvent | typeof ANYTHING): void {
+  function onEvent(event: LiveEvent): void {
     gathered.push(event);
     schedule();
   }
@@ -43,7 +43,7 @@ export function createRefresher(queries: QueryClient, refreshSession: () => Prom
   return {
     onEvent,
     /** Refreshes everything that could have changed while the tab was away. */
-    wasAway: () => onEvent(ANYTHING),
+    wasAway: () => onEvent(MISSED),
     stop(): void {
       isOver = true;
       clearTimeout(timer);

@@ -2,8 +2,8 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { createEventParser, type StreamEvent } from './event-parser.ts';
 
 export type Following = {
-  /** Opens the stream after `lastEventId`. */
-  open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
+  /** Opens the stream after `lastEventId`; for the first time when the page has not been connected before. */
+  open: (lastEventId: string | undefined, signal: AbortSignal, isFirst: boolean) => Promise<Response>;
   /** Where the previous page stopped, if known. */
   startAfter: string | undefined;
   onEvent: (event: StreamEvent) => void;
@@ -45,7 +45,7 @@ export function followEvents({ open, startAfter, onEvent, onResume, onPosition }
   }
 
   async function listen(signal: AbortSignal): Promise<void> {
-    const answer = await open(position, signal);
+    const answer = await open(position, signal, !isAgain);
     const parse = createEventParser((event) => {
       if (signal.aborted) return;
       onEvent(event);

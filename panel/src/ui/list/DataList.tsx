@@ -19,7 +19,7 @@ import css from './DataList.module.css';
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
 
 export type DataListProps<Row> = Omit<RowsProps<Row>, 'rows'> &
-  Pick<RowCardsProps<Row>, 'renderCard'> & {
+  Pick<RowCardsProps<Row>, 'renderCard' | 'swipeActions'> & {
     /** Undefined while the first rows load. */
     rows: readonly Row[] | undefined;
     /** The visible rows are being replaced. */
@@ -70,6 +70,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
     onSelected?.(NONE);
   };
 
+  const hold = (row: Row) => {
+    setSelecting(true);
+    onSelected?.(new Set([...selected, props.rowId(row)]));
+  };
+
   return (
     <div>
       {(filters || hasTools) && (
@@ -104,7 +109,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         ) : rows.length === 0 ? (
           empty
         ) : isPhone ? (
-          <RowCards {...common} rows={rows} renderCard={renderCard} selecting={selecting} />
+          <RowCards {...common} rows={rows} renderCard={renderCard} selecting={selecting} onHold={selection && hold} />
         ) : (
           <div className={css.wide}>
             <RowTable {...common} rows={rows} sort={sort} onSort={onSort} />

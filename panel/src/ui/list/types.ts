@@ -24,6 +24,15 @@ export type Paging = { page: number; limit: number; total: number };
 
 export type BulkAction = { key: string; label: string; icon: ReactNode; onClick: () => void; danger?: boolean };
 
+/** What a finger finds behind a row that it moves aside; at most three. */
+export type SwipeAction = {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  tone?: 'primary' | 'danger';
+  onClick: () => void;
+};
+
 export type RowId = number | string;
 
 /** The props of both table and cards. */

@@ -33,6 +33,8 @@ export type RichTextEditorProps = {
   tools?: boolean;
   /** Whether it gets the focus, after the last word. */
   autoFocus?: boolean;
+  /** The first text may end with a space: somebody is in the middle of a sentence. */
+  keepsSpaces?: boolean;
 };
 
 const words = StarterKit.configure({
@@ -60,6 +62,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     bare,
     tools = true,
     autoFocus = false,
+    keepsSpaces = false,
   } = props;
   const hasFields = toChipLook !== undefined;
   const known = useRef(value);
@@ -68,6 +71,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions: hasFields ? WITH_FIELDS : WITHOUT_FIELDS,
     content: shown(value),
+    parseOptions: { preserveWhitespace: keepsSpaces },
     editable: !disabled,
     autofocus: autoFocus ? 'end' : false,
     // A strict CSP allows no style tag without a nonce; the few rules are in the frame instead.
@@ -86,11 +90,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   });
 
   // React may run effects again for an editor that is already destroyed; the next one gets its own.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (editor.isDestroyed) return undefined;
     focusRef({
       focus: () => editor.commands.focus(),
-      focusEnd: () => editor.commands.focus('end'),
+      focusEnd: () => {
+        editor.commands.setTextSelection(editor.state.doc.content.size);
+        // Its own command waits for the next frame, and keys pressed until then would go elsewhere.
+        editor.view.focus();
+      },
       setHtml: (html) => {
         known.current = html;
         editor.commands.setContent(shown(html), { emitUpdate: false });

@@ -19,11 +19,13 @@ export function createMarketplace({ config, clock }: ServiceContext) {
     told: object,
   ): Promise<unknown> => {
     const body = JSON.stringify(told);
-    const answer = await fetch(new URL(`/api${path}`, config.serverUrl), {
+    const url = new URL(`/api${path}`, config.serverUrl);
+    const signed = `POST ${url.pathname}\n${body}`;
+    const answer = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-partner-signature': sign(config.partnerSecret, body, clock.now()),
+        'x-partner-signature': sign(config.partnerSecret, signed, clock.now()),
       },
       body,
       signal: AbortSignal.timeout(ANSWER_MS),
@@ -37,8 +39,8 @@ export function createMarketplace({ config, clock }: ServiceContext) {
 
 export type Marketplace = ReturnType<typeof createMarketplace>;
 
-/** `t=<seconds>,v1=<HMAC-SHA256 over "<seconds>.<body>">`. */
-function sign(secret: string, body: string, at: Date): string {
+/** `t=<seconds>,v2=<HMAC-SHA256 over "<seconds>.<METHOD> <path>\n<body>">`. */
+function sign(secret: string, call: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+  return `t=${seconds},v2=${createHmac('sha256', secret).update(`${seconds}.${call}`).digest('hex')}`;
 }

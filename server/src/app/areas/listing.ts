@@ -42,9 +42,11 @@ import { createProviderDataService } from '#domains/listing/provider-data/provid
 import { createUpdateQueueService } from '#domains/listing/provider-data/update-queue.service.ts';
 import { createAwardsService } from '#domains/listing/providers/awards.service.ts';
 import { relatedApprovals, reviewApprovals } from '#domains/listing/providers/providers.approvals.ts';
+import { providersJobs } from '#domains/listing/providers/providers.jobs.ts';
 import { providersRoutes } from '#domains/listing/providers/providers.routes.ts';
 import { createProvidersService } from '#domains/listing/providers/providers.service.ts';
 import { createRelatedProvidersService } from '#domains/listing/providers/related-providers.service.ts';
+import { createTeamHoldsService } from '#domains/listing/providers/team-holds.service.ts';
 import { findLimitedProviders } from '#domains/money/packages/packages.public.ts';
 import type { SocialAttemptsService } from '#domains/people/access/access.public.ts';
 import type { JobPorts, Ports } from '../ports.ts';
@@ -63,6 +65,7 @@ export function listingRoutes(
   return [
     ...providersRoutes({
       providers: createProvidersService(ports),
+      holds: createTeamHoldsService(ports),
       related: createRelatedProvidersService({ ...ports, findMainImages }),
       awards: createAwardsService(ports),
     }),
@@ -106,6 +109,7 @@ export function listingApprovals(ports: Ports): ApprovalSubject[] {
 
 export function listingJobs(ports: JobPorts): BoundJob[] {
   return [
+    ...providersJobs(ports),
     ...catalogsJobs(ports),
     ...providerDataJobs(ports, createMissingData(ports.clock)),
     ...itemsJobs(ports),

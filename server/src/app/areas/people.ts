@@ -45,6 +45,7 @@ import { createAccountExportsService } from '#domains/people/account-exports/acc
 import {
   askForConfirmation,
   confirmationJobs,
+  sendPeopleChange,
   sendRefusal,
 } from '#domains/people/customer-users/confirmations.jobs.ts';
 import { createConfirmationsService } from '#domains/people/customer-users/confirmations.service.ts';
@@ -104,6 +105,9 @@ export function createPeople(ports: Ports) {
     notifyRefusal: async (tx, refused) => {
       for (const managerId of await lockManagers(tx, refused.customerId))
         await ports.jobs.enqueue(tx, sendRefusal, { ...refused, managerId });
+    },
+    notifyChange: async (tx, changed, managerIds) => {
+      for (const managerId of managerIds) await ports.jobs.enqueue(tx, sendPeopleChange, { ...changed, managerId });
     },
   });
   const routes: Route[] = [

@@ -112,6 +112,18 @@ export const AR: Readonly<Record<string, string>> = {
   'You received this email because you pay for a Bellbird product.':
     'وصلتك هذه الرسالة لأنك تدفع مقابل منتج من Bellbird.',
   'We’ll debit {0} from your account': 'سنخصم {0} من حسابك',
+  'Your adjustment note {0}': 'إشعار التعديل {0}',
+  'We’ve sent your money back': 'أعدنا مالك',
+  'Your bank took a payment back': 'استعاد مصرفك دفعة',
+  'We’ve refunded {0} for {1}, instalment {2} of {3}). It can take a few days to arrive.':
+    'أعدنا {0} مقابل {1}، القسط {2} من {3}). قد يستغرق وصوله بضعة أيام.',
+  'We’ve refunded {0} for {1}. It can take a few days to arrive.': 'أعدنا {0} مقابل {1}. قد يستغرق وصوله بضعة أيام.',
+  'Your adjustment note is attached. It corrects the tax invoice.': 'إشعار التعديل مرفق، وهو يصحح الفاتورة الضريبية.',
+  'Your bank took back {0} for {1}, instalment {2} of {3}). What it paid for has ended, and we won’t charge anything more for it.':
+    'استعاد مصرفك {0} مقابل {1}، القسط {2} من {3}). انتهى ما دُفع مقابله ولن نأخذ عنه شيئًا آخر.',
+  'Your bank took back {0} for {1}. What it paid for has ended, and we won’t charge anything more for it.':
+    'استعاد مصرفك {0} مقابل {1}. انتهى ما دُفع مقابله ولن نأخذ عنه شيئًا آخر.',
+  'If this is a mistake, please choose a package and pay another way.': 'إن كان ذلك خطأً فاختر باقة وادفع بطريقة أخرى.',
   'A direct debit is coming up': 'خصم مباشر قادم',
   'On {0} or the next working day we’ll debit {1} for {2}, instalment {3} of {4}) from your account ending in {5}.':
     'في {0} أو يوم العمل التالي سنخصم {1} مقابل {2}، القسط {3} من {4}) من حسابك المنتهي بـ {5}.',
@@ -208,5 +220,27 @@ export const AR: Readonly<Record<string, string>> = {
   'You get this email because you manage your company’s account.': 'تصلكم هذه الرسالة لأنكم تديرون حساب شركتكم.',
   'We couldn’t confirm {0}': 'تعذّر علينا تأكيد {0}',
   '{0} can’t sign in yet.': 'لا يمكن لـ {0} تسجيل الدخول بعد.',
+  'We’ve put {0} on hold. The reason: {1}': 'أوقفنا {0} مؤقتًا. السبب: {1}',
+  'We’ve put {0} on hold': 'أوقفنا {0} مؤقتًا',
+  'Couples can’t find it for now.': 'لا يمكن للأزواج العثور عليه حاليًا.',
+  'Couples can’t find it or send new requests until we release it. You can still answer those who have asked.':
+    'لا يمكن للأزواج العثور عليه أو إرسال طلبات جديدة حتى نعيد إظهاره. ما زال بإمكانكم الرد على من سبق أن راسلكم.',
+  'Your account manager can tell you what to do next. You’ll find their address in the panel.':
+    'يخبركم مدير حسابكم بالخطوة التالية. تجدون عنوانه في اللوحة.',
+  '{0} is visible again': '{0} ظاهر من جديد',
+  'Couples can find it and send requests.': 'يمكن للأزواج العثور عليه وإرسال الطلبات.',
+  'We’ve released {0}. Couples can find it and send requests.':
+    'أعدنا إظهار {0}. يمكن للأزواج العثور عليه وإرسال الطلبات.',
+  'Open your providers': 'افتحوا مزوّديكم',
+  '{0} was added to your account': 'أُضيف {0} إلى حسابكم',
+  '{0} of our team added {1} to your account and invited them.': 'أضاف {0} من فريقنا {1} إلى حسابكم ودعاه.',
+  'The rights of {0} were changed': 'تغيّرت صلاحيات {0}',
+  '{0} of our team changed the name, role or rights of {1} in your account.':
+    'غيّر {0} من فريقنا اسم {1} أو دوره أو صلاحياته في حسابكم.',
+  '{0} was removed from your account': 'أُزيل {0} من حسابكم',
+  '{0} of our team removed {1} from your account. They can no longer sign in.':
+    'أزال {0} من فريقنا {1} من حسابكم. لم يعد بإمكانه تسجيل الدخول.',
+  'They can manage the account: invite and remove people, and pay.': 'يمكنه إدارة الحساب: دعوة الأشخاص وإزالتهم والدفع.',
+  'If you didn’t ask for this, tell your account manager.': 'إذا لم تطلبوا ذلك، فأخبروا مدير حسابكم.',
   'Open your users': 'افتحوا المستخدمين',
 };

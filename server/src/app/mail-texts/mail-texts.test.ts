@@ -5,11 +5,13 @@ import * as alerts from '#domains/attention/alerts/alerts.mails.ts';
 import * as leads from '#domains/couples/leads/leads.mails.ts';
 import * as marketplace from '#domains/couples/marketplace/marketplace.mails.ts';
 import * as acting from '#domains/desk/support/acting.mails.ts';
+import * as providers from '#domains/listing/providers/providers.mails.ts';
 import * as merchant from '#domains/money/merchant/merchant.mails.ts';
 import * as payments from '#domains/money/payments/payments.mails.ts';
 import * as access from '#domains/people/access/access.mails.ts';
 import * as changes from '#domains/people/access/sign-in-change.mails.ts';
 import * as accountExports from '#domains/people/account-exports/account-exports.mails.ts';
+import * as peopleChanges from '#domains/people/customer-users/people-change.mails.ts';
 import * as refusals from '#domains/people/customer-users/refusal.mails.ts';
 import { AR } from './ar.ts';
 import { TR } from './tr.ts';
@@ -97,6 +99,10 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     payments.chargeFailedMail({ ...payment, type, recurring_month: 1 } as typeof payment),
   ]),
   debitNoticeMail: [payments.debitNoticeMail(payment), payments.debitNoticeMail({ ...payment, recurring_month: 1 })],
+  adjustmentMail: (['refund', 'dispute'] as const).flatMap((reason) => [
+    payments.adjustmentMail(payment, { number: 1001, reason, amount_cents: 12_300 }),
+    payments.adjustmentMail({ ...payment, recurring_month: 1 }, { number: 1001, reason, amount_cents: 12_300 }),
+  ]),
   resetLinkMail: [access.resetLinkMail(to)],
   twoFactorNewsMail: [
     access.twoFactorNewsMail({ ...to, news: 'newRecoveryCodes', codesLeft: 10 }),
@@ -120,6 +126,10 @@ const SAMPLES: Record<string, readonly Sample[]> = {
   ].flatMap((news) =>
     [baseUrl, undefined].map((undoUrl) => changes.signInChangeMail({ ...news, name: '§1', undoUrl })),
   ),
+  peopleChangeMail: peopleChanges.PEOPLE_CHANGES.map((change) =>
+    peopleChanges.peopleChangeMail({ name: '§1', userName: '§2', staffName: '§3', change, baseUrl }),
+  ),
+  holdMail: ['§3', null].map((reason) => providers.holdMail({ name: '§1', providerName: '§2', reason, baseUrl })),
   refusalMail: [refusals.refusalMail({ name: '§1', userName: '§2', reason: '§3', baseUrl })],
   exportReadyMail: [accountExports.exportReadyMail({ id: 1, user_name: '§1', customer_name: '§4' }, baseUrl)],
 };
@@ -128,7 +138,20 @@ const SAMPLES: Record<string, readonly Sample[]> = {
 const FOR_THE_TEAM = new Set(['staffWelcomeMail']);
 
 test('has a sample of every mail and text message to vendors', () => {
-  const written = [accountExports, refusals, access, changes, payments, merchant, acting, marketplace, leads, alerts]
+  const written = [
+    providers,
+    peopleChanges,
+    accountExports,
+    refusals,
+    access,
+    changes,
+    payments,
+    merchant,
+    acting,
+    marketplace,
+    leads,
+    alerts,
+  ]
     .flatMap((module) => Object.keys(module))
     .filter((name) => /(?:Mail|Sms)$/.test(name) && !FOR_THE_TEAM.has(name));
   expect(Object.keys(SAMPLES).toSorted()).toEqual(written.toSorted());

@@ -117,6 +117,21 @@ export const TR: Readonly<Record<string, string>> = {
   'You received this email because you pay for a Bellbird product.':
     'Bu e-postayı, bir Bellbird ürünü için ödeme yaptığınız için aldınız.',
   'We’ll debit {0} from your account': 'Hesabınızdan {0} çekeceğiz',
+  'Your adjustment note {0}': 'Düzeltme belgeniz {0}',
+  'We’ve sent your money back': 'Paranızı geri gönderdik',
+  'Your bank took a payment back': 'Bankanız bir ödemeyi geri aldı',
+  'We’ve refunded {0} for {1}, instalment {2} of {3}). It can take a few days to arrive.':
+    '{1}, {3} taksitin {2}. taksiti) için {0} iade ettik. Ulaşması birkaç gün sürebilir.',
+  'We’ve refunded {0} for {1}. It can take a few days to arrive.':
+    '{1} için {0} iade ettik. Ulaşması birkaç gün sürebilir.',
+  'Your adjustment note is attached. It corrects the tax invoice.':
+    'Düzeltme belgeniz ektedir. Vergi faturasını düzeltir.',
+  'Your bank took back {0} for {1}, instalment {2} of {3}). What it paid for has ended, and we won’t charge anything more for it.':
+    'Bankanız {1}, {3} taksitin {2}. taksiti) için {0} geri aldı. Ödenen hizmet sona erdi; bunun için başka bir ücret almayacağız.',
+  'Your bank took back {0} for {1}. What it paid for has ended, and we won’t charge anything more for it.':
+    'Bankanız {1} için {0} geri aldı. Ödenen hizmet sona erdi; bunun için başka bir ücret almayacağız.',
+  'If this is a mistake, please choose a package and pay another way.':
+    'Bu bir yanlışlıksa lütfen bir paket seçip başka bir yolla ödeyin.',
   'A direct debit is coming up': 'Bir otomatik ödeme yaklaşıyor',
   'On {0} or the next working day we’ll debit {1} for {2}, instalment {3} of {4}) from your account ending in {5}.':
     '{0} günü veya sonraki iş günü, sonu {5} olan hesabınızdan {2}, {4} taksitin {3}. taksiti) için {1} çekeceğiz.',
@@ -216,5 +231,29 @@ export const TR: Readonly<Record<string, string>> = {
     'Bu e-postayı, firmanızın hesabını yönettiğiniz için aldınız.',
   'We couldn’t confirm {0}': '{0} kullanıcısını onaylayamadık',
   '{0} can’t sign in yet.': '{0} henüz giriş yapamıyor.',
+  'We’ve put {0} on hold. The reason: {1}': '{0} firmasını beklemeye aldık. Nedeni: {1}',
+  'We’ve put {0} on hold': '{0} firmasını beklemeye aldık',
+  'Couples can’t find it for now.': 'Çiftler onu şimdilik bulamaz.',
+  'Couples can’t find it or send new requests until we release it. You can still answer those who have asked.':
+    'Biz yeniden açana kadar çiftler onu bulamaz ve yeni talep gönderemez. Daha önce yazanlara yanıt verebilirsiniz.',
+  'Your account manager can tell you what to do next. You’ll find their address in the panel.':
+    'Bundan sonra ne yapılacağını müşteri temsilciniz söyleyebilir. Adresini panelde bulursunuz.',
+  '{0} is visible again': '{0} yeniden görünür',
+  'Couples can find it and send requests.': 'Çiftler onu bulabilir ve talep gönderebilir.',
+  'We’ve released {0}. Couples can find it and send requests.':
+    '{0} firmasını yeniden açtık. Çiftler onu bulabilir ve talep gönderebilir.',
+  'Open your providers': 'Firmalarınızı açın',
+  '{0} was added to your account': '{0} hesabınıza eklendi',
+  '{0} of our team added {1} to your account and invited them.':
+    'Ekibimizden {0}, {1} kişisini hesabınıza ekledi ve davet etti.',
+  'The rights of {0} were changed': '{0} kişisinin yetkileri değiştirildi',
+  '{0} of our team changed the name, role or rights of {1} in your account.':
+    'Ekibimizden {0}, hesabınızdaki {1} kişisinin adını, görevini veya yetkilerini değiştirdi.',
+  '{0} was removed from your account': '{0} hesabınızdan çıkarıldı',
+  '{0} of our team removed {1} from your account. They can no longer sign in.':
+    'Ekibimizden {0}, {1} kişisini hesabınızdan çıkardı. Artık giriş yapamaz.',
+  'They can manage the account: invite and remove people, and pay.':
+    'Hesabı yönetebilir: kişi davet eder, çıkarır ve ödeme yapar.',
+  'If you didn’t ask for this, tell your account manager.': 'Bunu siz istemediyseniz müşteri temsilcinize bildirin.',
   'Open your users': 'Kullanıcılarınızı açın',
 };

@@ -398,6 +398,33 @@ export const AR: Readonly<Record<string, string>> = {
   '<p>Renew <b>{0}</b> to keep seeing every couple who contacts you. We’ll add the days you have left.</p>':
     '<p>جدّد <b>{0}</b> لتبقى ترى كل من يراسلك. سنضيف أيامك المتبقية.</p>',
   'See packages': 'عرض الباقات',
+  'Referred by': 'أوصى به',
+  'Works with': 'يعمل مع',
+  Gallery: 'المعرض',
+  Tags: 'الوسوم',
+  Price: 'السعر',
+  'Can manage the account': 'يمكنه إدارة الحساب',
+  'No contact details in the text': 'لا توجد بيانات اتصال في النص',
+  'No contact information in the text': 'لا توجد بيانات اتصال في النص',
+  'No contact details in the file name': 'لا توجد بيانات اتصال في اسم الملف',
+  'No contact details in the caption': 'لا توجد بيانات اتصال في التعليق',
+  'Large enough: {0} pixels': 'كبيرة بما يكفي: {0} بكسل',
+  'A video on {0}': 'فيديو على {0}',
+  'A description': 'وصف',
+  'Nothing required is missing': 'لا ينقص شيء مطلوب',
+  'Not on hold': 'ليس موقوفًا',
+  'Shown in the marketplace': 'ظاهر في السوق',
+  'ABN checksum is valid': 'رقم التحقق في ABN صحيح',
+  'ACN checksum is valid': 'رقم التحقق في ACN صحيح',
+  'No reviews of this page left out ({0} of {1} are)': 'لم تُترك أي تقييمات من هذه الصفحة ({0} من {1})',
+  'Missed call: {0}': 'مكالمة فائتة: {0}',
+  '<p>They called and couldn’t be put through. Call them back when you can.</p>':
+    '<p>اتصلا ولم يمكن توصيلهما. عاود الاتصال بهما عندما تستطيع.</p>',
+  'We’ve put {0} on hold': 'أوقفنا {0} مؤقتًا',
+  '{0} is visible again': '{0} ظاهر من جديد',
+  '<p>Couples can find it and send requests.</p>': '<p>يمكن للأزواج العثور عليه وإرسال الطلبات.</p>',
+  '<p>Couples can’t find it until we release it. Your account manager can help. The reason: {0}</p>':
+    '<p>لا يمكن للأزواج العثور عليه حتى نعيد إظهاره. مدير حسابك يساعدك. السبب: {0}</p>',
   '{0}: delivered': '{0}: تم التسليم',
   '{0}: cancelled': '{0}: أُلغي',
   '{0}: open again': '{0}: فُتح من جديد',
@@ -423,6 +450,14 @@ export const AR: Readonly<Record<string, string>> = {
   '<p>The money goes back the way it was paid. It can take a few days to arrive.</p>':
     '<p>يعود المال بالطريقة التي دُفع بها. قد يستغرق وصوله بضعة أيام.</p>',
   'See payments': 'عرض المدفوعات',
+  'Your bank is checking a payment of {0}': 'يتحقق مصرفك من دفعة بقيمة {0}',
+  '<p>Your bank was told that nobody knows the payment for <b>{0}</b>. If you know it, please tell your bank: if it takes the money back, what it paid for ends.</p>':
+    '<p>أُبلغ مصرفك بأن لا أحد يعرف دفعة <b>{0}</b>. إن كنت تعرفها فأخبر مصرفك: إذا استعاد المال انتهى ما دُفع مقابله.</p>',
+  'Your bank has confirmed a payment of {0}': 'أكّد مصرفك دفعة بقيمة {0}',
+  '<p>The payment for <b>{0}</b> counts, and nothing changes.</p>': '<p>دفعة <b>{0}</b> سارية ولا يتغير شيء.</p>',
+  'Your bank took {0} back': 'استعاد مصرفك {0}',
+  '<p>The payment for <b>{0}</b> was reversed, so what it paid for has ended. If this is a mistake, please choose a package and pay another way.</p>':
+    '<p>أُلغيت دفعة <b>{0}</b> فانتهى ما دُفع مقابله. إن كان ذلك خطأً فاختر باقة وادفع بطريقة أخرى.</p>',
   'We couldn’t charge a payment': 'تعذّر تحصيل دفعة',
   '<p>The payment for <b>{0}</b> is due. Please pay it another way.</p>':
     '<p>حان موعد دفع <b>{0}</b>. يُرجى الدفع بطريقة أخرى.</p>',

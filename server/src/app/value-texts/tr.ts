@@ -400,6 +400,33 @@ export const TR: Readonly<Record<string, string>> = {
   '<p>Renew <b>{0}</b> to keep seeing every couple who contacts you. We’ll add the days you have left.</p>':
     '<p>Size yazan her çifti görmeye devam etmek için <b>{0}</b> paketini yenileyin. Kalan günleriniz eklenir.</p>',
   'See packages': 'Paketleri gör',
+  'Referred by': 'Öneren',
+  'Works with': 'Birlikte çalıştığı',
+  Gallery: 'Galeri',
+  Tags: 'Etiketler',
+  Price: 'Fiyat',
+  'Can manage the account': 'Hesabı yönetebilir',
+  'No contact details in the text': 'Metinde iletişim bilgisi yok',
+  'No contact information in the text': 'Metinde iletişim bilgisi yok',
+  'No contact details in the file name': 'Dosya adında iletişim bilgisi yok',
+  'No contact details in the caption': 'Açıklamada iletişim bilgisi yok',
+  'Large enough: {0} pixels': 'Yeterince büyük: {0} piksel',
+  'A video on {0}': '{0} üzerinde bir video',
+  'A description': 'Bir açıklama',
+  'Nothing required is missing': 'Zorunlu hiçbir şey eksik değil',
+  'Not on hold': 'Beklemede değil',
+  'Shown in the marketplace': 'Pazaryerinde görünüyor',
+  'ABN checksum is valid': 'ABN sağlama toplamı geçerli',
+  'ACN checksum is valid': 'ACN sağlama toplamı geçerli',
+  'No reviews of this page left out ({0} of {1} are)': 'Bu sayfadan atlanan yorum yok ({1} yorumdan {0} atlandı)',
+  'Missed call: {0}': 'Cevapsız arama: {0}',
+  '<p>They called and couldn’t be put through. Call them back when you can.</p>':
+    '<p>Aradılar ama bağlanamadılar. Uygun olduğunuzda geri arayın.</p>',
+  'We’ve put {0} on hold': '{0} firmasını beklemeye aldık',
+  '{0} is visible again': '{0} yeniden görünür',
+  '<p>Couples can find it and send requests.</p>': '<p>Çiftler onu bulabilir ve talep gönderebilir.</p>',
+  '<p>Couples can’t find it until we release it. Your account manager can help. The reason: {0}</p>':
+    '<p>Biz yeniden açana kadar çiftler onu bulamaz. Müşteri temsilciniz yardımcı olur. Nedeni: {0}</p>',
   '{0}: delivered': '{0}: teslim edildi',
   '{0}: cancelled': '{0}: iptal edildi',
   '{0}: open again': '{0}: yeniden açıldı',
@@ -426,6 +453,15 @@ export const TR: Readonly<Record<string, string>> = {
   '<p>The money goes back the way it was paid. It can take a few days to arrive.</p>':
     '<p>Para ödendiği yoldan geri döner. Ulaşması birkaç gün sürebilir.</p>',
   'See payments': 'Ödemeleri gör',
+  'Your bank is checking a payment of {0}': 'Bankanız {0} tutarındaki bir ödemeyi inceliyor',
+  '<p>Your bank was told that nobody knows the payment for <b>{0}</b>. If you know it, please tell your bank: if it takes the money back, what it paid for ends.</p>':
+    '<p>Bankanıza <b>{0}</b> ödemesini kimsenin bilmediği söylendi. Biliyorsanız lütfen bankanıza söyleyin: para geri alınırsa ödenen hizmet sona erer.</p>',
+  'Your bank has confirmed a payment of {0}': 'Bankanız {0} tutarındaki bir ödemeyi onayladı',
+  '<p>The payment for <b>{0}</b> counts, and nothing changes.</p>':
+    '<p><b>{0}</b> ödemesi geçerli; hiçbir şey değişmiyor.</p>',
+  'Your bank took {0} back': 'Bankanız {0} geri aldı',
+  '<p>The payment for <b>{0}</b> was reversed, so what it paid for has ended. If this is a mistake, please choose a package and pay another way.</p>':
+    '<p><b>{0}</b> ödemesi geri alındı, bu yüzden ödenen hizmet sona erdi. Bu bir yanlışlıksa lütfen bir paket seçip başka bir yolla ödeyin.</p>',
   'We couldn’t charge a payment': 'Bir ödemeyi alamadık',
   '<p>The payment for <b>{0}</b> is due. Please pay it another way.</p>':
     '<p><b>{0}</b> ödemesinin günü geldi. Lütfen başka bir yolla ödeyin.</p>',

@@ -23,6 +23,7 @@ const WHOLE = new Set([
 
 /** Keys that hold across customers, and why. Before a distribution each needs a small table of its own that stays whole. */
 const ACROSS_CUSTOMERS: Readonly<Record<string, string>> = {
+  adjustment_notes_pkey: 'their numbers have no gaps, across all customers',
   lead_calls_gateway: 'the phone company knows its own number of the call only',
   lead_messages_gateway: 'the phone company knows its own number of the message only',
   leads_request_id_key: 'the marketplace repeats a request by its own id',

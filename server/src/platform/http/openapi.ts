@@ -1,6 +1,6 @@
 import { type CallSpec, callerOf, pathParameters } from '@bellbird/contract/shared/call';
 import { ErrorV1, ErrorV2 } from '@bellbird/contract/shared/envelope';
-import { API_PREFIX, HEADER } from '@bellbird/contract/shared/headers';
+import { API_PREFIX, HEADER, PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -21,6 +21,13 @@ export function openApiDocument(calls: readonly CallSpec[], baseUrl: string): Js
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: HEADER.accessToken },
         consumerKey: { type: 'apiKey', in: 'header', name: HEADER.consumerKey },
+        partnerSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: PARTNER_SIGNATURE_HEADER,
+          description:
+            '`t=<seconds>,v2=<mac>`: the time of the call, at most five minutes off, and the HMAC-SHA256 in hex, keyed with the shared secret, over `<seconds>.<METHOD> <path>`, a line feed and the raw body. The path is as sent, with `/api` and the query.',
+        },
       },
       schemas: { ErrorV1: schema(ErrorV1, 'output'), ErrorV2: schema(ErrorV2, 'output') },
     },
@@ -35,7 +42,7 @@ function operation(call: CallSpec): Json {
     tags: [domain],
     'x-access': call.access,
     'x-called-by': callerOf(call),
-    ...(call.access.kind === 'public' ? {} : { security: [{ accessToken: [], consumerKey: [] }] }),
+    ...security(call),
     parameters: [
       ...pathParameters(call.path).map((name) => parameter('path', name, call.params, true)),
       ...queryParameters(call),
@@ -44,6 +51,11 @@ function operation(call: CallSpec): Json {
     ...requestBody(call),
     responses: { ...answers(call), default: errorAnswer },
   };
+}
+
+function security({ access }: CallSpec): Json {
+  if (access.kind === 'public') return {};
+  return { security: [access.kind === 'partner' ? { partnerSignature: [] } : { accessToken: [], consumerKey: [] }] };
 }
 
 function parameter(place: string, name: string, object: z.ZodObject | undefined, required: boolean): Json {

@@ -7,6 +7,7 @@ import { isSignedByPartner, keepRawBody, partnerSignature } from './partner.ts';
 const NOW = new Date('2026-11-16T01:00:00Z');
 const SECRET = 'one-that-only-we-and-they-know-00000';
 const BODY = '{ "requestId": "r-1",  "name": "Zoë" }';
+const CALL = { method: 'POST', path: '/', body: BODY };
 
 async function knock(signature: string | undefined, { secret = SECRET }: { secret?: string | null } = {}) {
   const app = fastify();
@@ -29,7 +30,7 @@ async function knock(signature: string | undefined, { secret = SECRET }: { secre
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
 test('a call signed over its very bytes is the marketplace’s, and is parsed as usual', async () => {
-  const answer = await knock(partnerSignature(SECRET, BODY, NOW));
+  const answer = await knock(partnerSignature(SECRET, CALL, NOW));
   expect(answer.json()).toEqual({ signed: true, got: { requestId: 'r-1', name: 'Zoë' } });
 });
 
@@ -38,13 +39,17 @@ test('a call without a signature is nobody’s', async () => {
 });
 
 test.each([
-  ['another secret', partnerSignature('another-secret-of-the-right-length-00', BODY, NOW)],
-  ['another body', partnerSignature(SECRET, BODY.replace('r-1', 'r-2'), NOW)],
-  ['a signature of six minutes ago', partnerSignature(SECRET, BODY, minutesAgo(6))],
-  ['a signature from the future', partnerSignature(SECRET, BODY, minutesAgo(-6))],
+  ['another secret', partnerSignature('another-secret-of-the-right-length-00', CALL, NOW)],
+  ['another body', partnerSignature(SECRET, { ...CALL, body: BODY.replace('r-1', 'r-2') }, NOW)],
+  ['another path', partnerSignature(SECRET, { ...CALL, path: '/events' }, NOW)],
+  ['another query', partnerSignature(SECRET, { ...CALL, path: '/?limit=1' }, NOW)],
+  ['another method', partnerSignature(SECRET, { ...CALL, method: 'PUT' }, NOW)],
+  ['the older form', partnerSignature(SECRET, CALL, NOW).replace('v2=', 'v1=')],
+  ['a signature of six minutes ago', partnerSignature(SECRET, CALL, minutesAgo(6))],
+  ['a signature from the future', partnerSignature(SECRET, CALL, minutesAgo(-6))],
   [
     'a time that was changed afterwards',
-    partnerSignature(SECRET, BODY, minutesAgo(6)).replace(/^t=\d+/, `t=${NOW.getTime() / 1000}`),
+    partnerSignature(SECRET, CALL, minutesAgo(6)).replace(/^t=\d+/, `t=${NOW.getTime() / 1000}`),
   ],
   ['nonsense', 't=now,v1=trust-me'],
 ])('%s is refused', async (_what, signature) => {
@@ -53,6 +58,6 @@ test.each([
 });
 
 test('four minutes are within the window; without a secret every signature is refused', async () => {
-  expect((await knock(partnerSignature(SECRET, BODY, minutesAgo(4)))).json()).toMatchObject({ signed: true });
-  expect((await knock(partnerSignature(SECRET, BODY, NOW), { secret: null })).statusCode).toBe(403);
+  expect((await knock(partnerSignature(SECRET, CALL, minutesAgo(4)))).json()).toMatchObject({ signed: true });
+  expect((await knock(partnerSignature(SECRET, CALL, NOW), { secret: null })).statusCode).toBe(403);
 });

@@ -7,15 +7,25 @@ import { AppError, fail } from '../errors/app-error.ts';
 import type { Clock } from '../time/clock.ts';
 
 const WINDOW_S = 5 * 60;
-const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+const FORM = /^t=(\d{1,12}),v2=([0-9a-f]{64})$/;
 
 export type PartnerKey = { readonly secret: string | undefined; readonly clock: Clock };
 
-/** The header on the marketplace’s calls: the time, and an HMAC over the time and the raw body. */
-export function partnerSignature(secret: string, body: string | Buffer, at: Date): string {
+export type PartnerCall = {
+  method: string;
+  /** As it is sent, with `/api` and the query. */
+  path: string;
+  body: string | Buffer;
+};
+
+/**
+ * The header on the marketplace’s calls: the time, and an HMAC over the time, the method, the path and the raw body. So a
+ * signature that somebody overheard is good for the same call only.
+ */
+export function partnerSignature(secret: string, { method, path, body }: PartnerCall, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
-  const mac = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
-  return `t=${seconds},v1=${mac}`;
+  const mac = createHmac('sha256', secret).update(`${seconds}.${method} ${path}\n`).update(body).digest('hex');
+  return `t=${seconds},v2=${mac}`;
 }
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
@@ -44,7 +54,8 @@ export function isSignedByPartner(request: FastifyRequest, { secret, clock }: Pa
   const seconds = Number(FORM.exec(given)?.[1] ?? Number.NaN);
   const isFresh = Math.abs(clock.now().getTime() / 1000 - seconds) <= WINDOW_S;
   if (!isFresh) fail('bad_signature');
-  const expected = Buffer.from(partnerSignature(secret, bodies.get(request) ?? '', new Date(seconds * 1000)));
+  const call = { method: request.method, path: request.originalUrl, body: bodies.get(request) ?? '' };
+  const expected = Buffer.from(partnerSignature(secret, call, new Date(seconds * 1000)));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) fail('bad_signature');
   return true;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '#platform/log/log.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
@@ -60,4 +60,18 @@ test('work of a process that was killed is done by another, as soon as its heart
   );
   expect(rows).toEqual([{ beats: 12 }]);
   await expect.poll(() => greeted.includes('orphan'), { timeout: 60_000 }).toBe(true);
+});
+
+test('a worker goes on looking for work while the clock is put back again and again', async () => {
+  let hour = 0;
+  const realNow = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => realNow() - (hour += 1) * 3_600_000);
+  try {
+    for (const name of ['first', 'second']) {
+      await world.db.system((tx) => jobs.enqueue(tx, greet, { name }));
+      await expect.poll(() => greeted.includes(name), { timeout: 60_000 }).toBe(true);
+    }
+  } finally {
+    clock.mockRestore();
+  }
 });

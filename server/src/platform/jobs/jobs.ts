@@ -8,6 +8,7 @@ import { clientOf } from '../db/wire/pipelined-client.ts';
 import { withCommit } from '../db/with-commit.ts';
 import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
+import { steadyClock } from './steady-clock.ts';
 
 /** A kind of background work: its name, its data and how often it is tried. */
 export type Job<S extends z.ZodType = z.ZodType> = {
@@ -57,6 +58,9 @@ const AT_ONCE = 10;
  */
 const ALIVE = { heartbeatSeconds: 12, heartbeatRefreshSeconds: 4, lookEverySeconds: 5 } as const;
 
+/** How soon schedules follow when the database’s clock is put right. */
+const COMPARE_CLOCKS_S = 60;
+
 export type JobsOptions = {
   databaseUrl: string;
   log: Log;
@@ -77,6 +81,8 @@ export async function openJobs({ databaseUrl, log, bound, run, realtime }: JobsO
     superviseIntervalSeconds: ALIVE.lookEverySeconds,
     monitorIntervalSeconds: ALIVE.lookEverySeconds,
     schedule: run,
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: COMPARE_CLOCKS_S,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs: the queue complained'));
   await boss.start();

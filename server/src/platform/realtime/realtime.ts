@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Tx } from '../db/db.ts';
 import { connectTo } from '../db/hosts.ts';
 import type { Log } from '../log/log.ts';
+import { createRecentSignals } from './recent-signals.ts';
 
 /** An event on its way to every process and from there to the streams. */
 export type Signal = { readonly channel: string; readonly id?: number; readonly data?: unknown };
@@ -19,6 +20,8 @@ export type Realtime = {
   send(signals: readonly Signal[]): void;
   /** Subscribes to a channel; call the result to stop. */
   subscribe(channel: string, listener: Listener): () => void;
+  /** The passing signals of a channel in the last so many milliseconds; undefined if some may be missing. */
+  recent(channel: string, ms: number): Signal[] | undefined;
   /** False while the connection to the database is down: signals may be lost. */
   isConnected(): boolean;
   /** Grows with every reconnection: whatever was signalled in between has to be read from the database. */
@@ -38,6 +41,7 @@ const NOT_KEPT = '-c synchronous_commit=off';
 /** Fan-out: one LISTEN connection per process, so that any number of processes see each other’s events. */
 export async function openRealtime(databaseUrl: string, log: Log): Promise<Realtime> {
   const listeners = new Map<string, Set<Listener>>();
+  const recent = createRecentSignals();
   let client: pg.Client | undefined;
   let closed = false;
   let timesConnected = 0;
@@ -62,6 +66,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
     next.once('end', lost);
     client = next;
     timesConnected += 1;
+    recent.restart();
   }
 
   function lost(): void {
@@ -76,6 +81,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
 
   function deliver(payload: string): void {
     const signal = JSON.parse(payload) as Signal;
+    recent.add(signal);
     for (const listener of listeners.get(signal.channel) ?? []) listener(signal);
   }
 
@@ -110,6 +116,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
         if (set.size === 0 && listeners.get(channel) === set) listeners.delete(channel);
       };
     },
+    recent: (channel, ms) => (client ? recent.within(channel, ms) : undefined),
     isConnected: () => client !== undefined,
     timesConnected: () => timesConnected,
     async close() {

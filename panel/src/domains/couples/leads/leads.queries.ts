@@ -28,8 +28,8 @@ export function leadCountsOptions(query: CountQuery) {
 }
 
 /**
- * The number of requests from the last six months that are still new or pending, which is not the number of couples
- * waiting for an answer. The list of couples makes the same call and shares the result.
+ * How many couples of the last six months are waiting for an answer, as home and the list count them. The list makes
+ * the same call and shares the result.
  */
 export const pendingLeadsOptions = {
   ...leadCountsOptions({}),

@@ -20,6 +20,8 @@ export type EntryField = {
   isRequired: boolean;
   /** Chosen when the entry is made, and kept. */
   once: boolean;
+  /** A switch of a new entry. */
+  isOnAtFirst: boolean;
   max: number | undefined;
   options: readonly string[];
   /** What each line of a list consists of. */
@@ -41,7 +43,7 @@ function describeShape(schema: z.ZodObject): EntryField[] {
 function describe(name: string, given: z.ZodType): EntryField {
   const isNullable = given instanceof z.ZodNullable;
   const schema = isNullable ? (given.unwrap() as z.ZodType) : given;
-  const { shownAs, choice, once } = { ...schema.meta(), ...given.meta() };
+  const { shownAs, choice, once, initially } = { ...schema.meta(), ...given.meta() };
   const element = schema instanceof z.ZodArray ? schema.element : undefined;
   const max = schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined;
   const listed = schema instanceof z.ZodEnum ? schema : element instanceof z.ZodEnum ? element : undefined;
@@ -50,6 +52,7 @@ function describe(name: string, given: z.ZodType): EntryField {
     as: (shownAs ?? choice ?? kindOf(schema, max)) as EntryField['as'],
     isRequired: !isNullable && (!(schema instanceof z.ZodString) || schema.minLength !== null),
     once: once === true,
+    isOnAtFirst: initially !== false,
     max,
     options: (listed?.options ?? []) as readonly string[],
     fields: element instanceof z.ZodObject ? describeShape(element) : [],
@@ -77,10 +80,10 @@ export function toForm(fields: readonly EntryField[], value: CatalogueValue | un
   return Object.fromEntries(fields.map((field) => [field.name, toShown(field, value?.[field.name])]));
 }
 
-function toShown({ as, fields }: EntryField, value: unknown): unknown {
+function toShown({ as, fields, isOnAtFirst }: EntryField, value: unknown): unknown {
   if (as === 'list') return ((value ?? []) as CatalogueValue[]).map((line) => toForm(fields, line));
   if (as === 'choices') return value ?? [];
-  if (as === 'switch') return value ?? true;
+  if (as === 'switch') return value ?? isOnAtFirst;
   if (as === 'hidden') return value ?? null;
   if (as === 'cents') return typeof value === 'number' ? (value / 100).toFixed(2) : '';
   if (as === 'number') return typeof value === 'number' ? String(value) : '';

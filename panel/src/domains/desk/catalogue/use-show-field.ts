@@ -10,7 +10,7 @@ export function useShowField(): ShowField {
   const { t } = useTranslation('catalogue');
   const regions = useQuery(regionsOptions).data ?? [];
   return ({ name, as }, value) => {
-    if (value === null || value === undefined) return as === 'cents' ? t('notSold') : '';
+    if (value === null || value === undefined) return name === 'amountCents' ? t('notSold') : '';
     if (as === 'switch') return t(value ? 'yes' : 'no');
     if (as === 'cents') return showCents(Number(value));
     if (as === 'day') return showDay(String(value));

@@ -5,10 +5,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
+import { ChoicesField } from '#ui/forms/ChoicesField.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
+import { Pair } from '#ui/forms/Pair.tsx';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
@@ -20,11 +23,17 @@ const resolver = lazyResolver(async () => (await import('./edit-forms.ts')).Numb
 /** Numbers without a country are the team’s. */
 const COUNTRY = 'au';
 
-type Values = Record<keyof Numbers, string>;
+type Values = Record<'quickContactNumber' | 'redirectNumber' | 'from' | 'until', string> & { days: string[] };
+
+const DAYS = ['1', '2', '3', '4', '5', '6', '7'];
 
 const toNumber = (typed: string) => typed.replaceAll(' ', '') || null;
 
-/** The number couples call, and where it rings. */
+function toHours({ days, from, until }: Values) {
+  return { days: days.map(Number).toSorted((one, other) => one - other), from, until };
+}
+
+/** The number couples call, where it rings and when. */
 export function NumbersDialog({ provider, onClose }: { provider: CustomerProvider; onClose: () => void }) {
   const { t } = useTranslation('desk-customers');
   const titleId = useId();
@@ -32,12 +41,19 @@ export function NumbersDialog({ provider, onClose }: { provider: CustomerProvide
   const save = useSaving();
   const form = useForm<Values, unknown, Values>({
     resolver,
-    defaultValues: { quickContactNumber: provider.quickNumber ?? '', redirectNumber: provider.redirectNumber ?? '' },
+    defaultValues: {
+      quickContactNumber: provider.quickNumber ?? '',
+      redirectNumber: provider.redirectNumber ?? '',
+      days: provider.redirectHours?.days.map(String) ?? [],
+      from: provider.redirectHours?.from ?? '09:00',
+      until: provider.redirectHours?.until ?? '17:00',
+    },
   });
   const submit = async (values: Values) => {
-    const numbers = {
+    const numbers: Numbers = {
       quickContactNumber: toNumber(values.quickContactNumber),
       redirectNumber: toNumber(values.redirectNumber),
+      redirectHours: values.days.length > 0 ? toHours(values) : null,
     };
     if (await save(form, t('numbers.saved'), () => setNumbers(provider.id, numbers))) onClose();
   };
@@ -62,6 +78,16 @@ export function NumbersDialog({ provider, onClose }: { provider: CustomerProvide
               country={COUNTRY}
               autoComplete="off"
             />
+            <ChoicesField
+              name="days"
+              label={t('numbers.days')}
+              help={t('numbers.daysHelp')}
+              choices={DAYS.map((value) => ({ value, label: t(`numbers.day.${value}`) }))}
+            />
+            <Pair>
+              <TextField name="from" label={t('numbers.from')} maxLength={5} />
+              <TextField name="until" label={t('numbers.until')} maxLength={5} />
+            </Pair>
           </DialogFields>
           <DialogActions>
             <Button onClick={leave}>{t('cancel')}</Button>

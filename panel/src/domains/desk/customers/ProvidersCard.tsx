@@ -13,10 +13,11 @@ import { Quiet } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { customersKey, setHold, setMembership } from './desk-customers.queries.ts';
+import { customersKey, releaseProvider, setMembership } from './desk-customers.queries.ts';
 import css from './customers.module.css';
 
 const NewProviderDialog = lazyPart(() => import('./NewProviderDialog.tsx'), 'NewProviderDialog');
+const HoldDialog = lazyPart(() => import('./HoldDialog.tsx'), 'HoldDialog');
 const NumbersDialog = lazyPart(() => import('./NumbersDialog.tsx'), 'NumbersDialog');
 
 type ProvidersCardProps = { customerId: number; providers: readonly CustomerProvider[] };
@@ -26,6 +27,7 @@ export function ProvidersCard({ customerId, providers }: ProvidersCardProps) {
   const { t } = useTranslation('desk-customers');
   const hasRight = useTeamRights();
   const [numbered, setNumbered] = useState<CustomerProvider>();
+  const [held, setHeld] = useState<CustomerProvider>();
   const [isAdding, setAdding] = useState(false);
   return (
     <Card>
@@ -53,14 +55,16 @@ export function ProvidersCard({ customerId, providers }: ProvidersCardProps) {
             </span>
             <Row gap={2} wrap>
               <State provider={provider} />
-              <Actions provider={provider} onNumbers={() => setNumbered(provider)} />
+              <Actions provider={provider} onNumbers={() => setNumbered(provider)} onHold={() => setHeld(provider)} />
             </Row>
           </div>
+          {provider.holdReason && <Quiet>{t('providers.holdReason', { reason: provider.holdReason })}</Quiet>}
           <Facts provider={provider} />
         </CardBody>
       ))}
       <Suspense>
         {numbered && <NumbersDialog provider={numbered} onClose={() => setNumbered(undefined)} />}
+        {held && <HoldDialog provider={held} onClose={() => setHeld(undefined)} />}
         {isAdding && <NewProviderDialog customerId={customerId} onClose={() => setAdding(false)} />}
       </Suspense>
     </Card>
@@ -98,9 +102,9 @@ function Facts({ provider }: { provider: CustomerProvider }) {
   );
 }
 
-type ActionsProps = { provider: CustomerProvider; onNumbers: () => void };
+type ActionsProps = { provider: CustomerProvider; onNumbers: () => void; onHold: () => void };
 
-function Actions({ provider: { id, name, leftAt, onHold }, onNumbers }: ActionsProps) {
+function Actions({ provider: { id, name, leftAt, onHold: isOnHold }, onNumbers, onHold }: ActionsProps) {
   const { t } = useTranslation('desk-customers');
   const hasRight = useTeamRights();
   const confirm = useConfirm();
@@ -124,10 +128,10 @@ function Actions({ provider: { id, name, leftAt, onHold }, onNumbers }: ActionsP
     };
     if (hasLeft || (await confirm(question))) change.mutate();
   };
-  const hold = useMutation({
-    mutationFn: () => setHold(id, !onHold),
+  const release = useMutation({
+    mutationFn: () => releaseProvider(id),
     onSuccess: () => {
-      notices.success(t(onHold ? 'providers.released' : 'providers.held', { name }));
+      notices.success(t('providers.released', { name }));
       return queries.invalidateQueries({ queryKey: customersKey });
     },
     onError: (error) => notices.error(error.message),
@@ -141,11 +145,11 @@ function Actions({ provider: { id, name, leftAt, onHold }, onNumbers }: ActionsP
       {!hasLeft && (
         <Button
           size="small"
-          loading={hold.isPending}
-          aria-label={t(onHold ? 'providers.releaseNamed' : 'providers.holdNamed', { name })}
-          onClick={() => hold.mutate()}
+          loading={release.isPending}
+          aria-label={t(isOnHold ? 'providers.releaseNamed' : 'providers.holdNamed', { name })}
+          onClick={isOnHold ? () => release.mutate() : onHold}
         >
-          {t(onHold ? 'providers.release' : 'providers.hold')}
+          {t(isOnHold ? 'providers.release' : 'providers.hold')}
         </Button>
       )}
       <Button

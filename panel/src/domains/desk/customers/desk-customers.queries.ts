@@ -1,4 +1,4 @@
-import type { assignNumbers, listNumbers } from '@bellbird/contract/couples/calls';
+import type { RedirectHours, assignNumbers, listNumbers } from '@bellbird/contract/couples/calls';
 import type {
   DeskCustomerChange,
   NewCustomerNote,
@@ -24,7 +24,7 @@ import type {
   removeUserByTeam,
   updateUserByTeam,
 } from '@bellbird/contract/people/customer-users';
-import type { changeMembership, holdProvider } from '@bellbird/contract/listing/providers';
+import type { changeMembership, holdProvider as holdCall } from '@bellbird/contract/listing/providers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -42,7 +42,7 @@ const noteEndpoint = endpoint<typeof addCustomerNote>('POST /desk/customers/{id}
 const taskEndpoint = endpoint<typeof finishTask>('PUT /desk/notes/{id}');
 const tasksEndpoint = endpoint<typeof listOwnTasks>('GET /desk/tasks');
 const membershipEndpoint = endpoint<typeof changeMembership>('PUT /desk/providers/{id}/membership');
-const holdEndpoint = endpoint<typeof holdProvider>('PUT /desk/providers/{id}/hold');
+const holdEndpoint = endpoint<typeof holdCall>('PUT /desk/providers/{id}/hold');
 const invoiceEndpoint = endpoint<typeof readInvoiceAtDesk>('GET /desk/payment-installments/{id}/invoice');
 const PEOPLE = '/desk/customers/{customerId}/people';
 const addEndpoint = endpoint<typeof addUserByTeam>(`POST ${PEOPLE}`, { idempotent: true });
@@ -110,8 +110,12 @@ export async function setMembership(providerId: number, hasLeft: boolean): Promi
   await api(membershipEndpoint, { params: { id: providerId }, body: { hasLeft } });
 }
 
-export async function setHold(providerId: number, isOnHold: boolean): Promise<void> {
-  await api(holdEndpoint, { params: { id: providerId }, body: { isOnHold } });
+export async function holdProvider(id: number, reason: string): Promise<void> {
+  await api(holdEndpoint, { params: { id }, body: { isOnHold: true, reason } });
+}
+
+export async function releaseProvider(id: number): Promise<void> {
+  await api(holdEndpoint, { params: { id }, body: { isOnHold: false } });
 }
 
 export async function fetchInvoice(installmentId: number): Promise<Blob> {
@@ -136,7 +140,11 @@ export async function confirmPerson(of: PersonOf): Promise<void> {
   await api(confirmEndpoint, { params: of });
 }
 
-export type Numbers = { quickContactNumber: string | null; redirectNumber: string | null };
+export type Numbers = {
+  quickContactNumber: string | null;
+  redirectNumber: string | null;
+  redirectHours: RedirectHours | null;
+};
 
 export async function setNumbers(providerId: number, numbers: Numbers): Promise<void> {
   await api(numbersEndpoint, { params: { id: providerId }, body: numbers });

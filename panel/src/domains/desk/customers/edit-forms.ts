@@ -1,5 +1,5 @@
 import { Day, id, text } from '@bellbird/contract/shared/fields';
-import { COMPANY_NAME_MAX, CUSTOMER_NOTE_MAX } from '@bellbird/contract/shared/limits';
+import { COMPANY_NAME_MAX, CUSTOMER_NOTE_MAX, HOLD_REASON_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
 
 const optionalDay = Day.or(z.literal(''));
@@ -17,7 +17,26 @@ export const NoteForm = z.object({
   dueOn: optionalDay,
 });
 
-export const NumbersForm = z.object({ quickContactNumber: z.string(), redirectNumber: z.string() });
+export const HoldForm = z.object({ reason: text(HOLD_REASON_MAX) });
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Without days the number rings at any hour. */
+export const NumbersForm = z
+  .object({
+    quickContactNumber: z.string(),
+    redirectNumber: z.string(),
+    days: z.array(z.string()),
+    from: z.string(),
+    until: z.string(),
+  })
+  .superRefine(({ days, from, until }, context) => {
+    if (days.length === 0) return;
+    const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    if (!TIME.test(from)) fault('from', 'Please give the time as 09:00.');
+    if (!TIME.test(until)) fault('until', 'Please give the time as 09:00.');
+    else if (until <= from) fault('until', 'The end must be after the start.');
+  });
 
 export const ProviderForm = z.object({
   name: text(COMPANY_NAME_MAX),

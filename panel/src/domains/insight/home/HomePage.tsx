@@ -10,6 +10,8 @@ import css from './HomePage.module.css';
 
 type HomePageProps = {
   now: Date;
+  /** Above everything else: for new users. */
+  tour?: ReactNode;
   action?: ReactNode;
   /** What can be added; on phones a round button that floats. */
   add?: ReactNode;
@@ -18,7 +20,7 @@ type HomePageProps = {
 };
 
 /** The home page: who is waiting, how the month is going, what is due. */
-export function HomePage({ now, action, add, main, side }: HomePageProps) {
+export function HomePage({ now, tour, action, add, main, side }: HomePageProps) {
   const { t } = useTranslation('home');
   const user = useUser();
   const today = dateFormat({
@@ -35,6 +37,7 @@ export function HomePage({ now, action, add, main, side }: HomePageProps) {
         primary={add}
         floats
       />
+      {tour && <div className={css.tour}>{tour}</div>}
       <div className={css.columns}>
         <Stack gap={6} className={css.stack}>
           {main}

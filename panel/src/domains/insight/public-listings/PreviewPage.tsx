@@ -11,6 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { ListingView } from './ListingView.tsx';
 import { previewOptions } from './public-listings.queries.ts';
 import css from './PreviewPage.module.css';
@@ -23,7 +24,8 @@ const ICONS = { phone: <Smartphone aria-hidden />, desk: <Monitor aria-hidden />
 export function PreviewPage({ provider }: { provider: Provider }) {
   const { t } = useTranslation('public-listings');
   const preview = useQuery(previewOptions(provider.id));
-  const [width, setWidth] = useState<Width>('desk');
+  const isNarrow = useMediaQuery('(width < 1000px)');
+  const [width, setWidth] = useState<Width>(isNarrow ? 'phone' : 'desk');
   const hidden = preview.data?.hidden;
   return (
     <Page>

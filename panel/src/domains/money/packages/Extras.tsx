@@ -6,6 +6,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
+import { CampaignPrice } from './CampaignPrice.tsx';
 import css from './Extras.module.css';
 
 /** Products that are bought once: films and tours. */
@@ -24,7 +25,10 @@ export function Extras({ products, provider }: { products: readonly ProductPrice
                 {product.promises.map(({ code, count }) => t(`promise.${code}`, { count: count ?? 0 })).join(' · ')}
               </small>
             </div>
-            <span className={css.amount}>{showCents(product.amountCents)}</span>
+            <span className={css.amount}>
+              {showCents(product.amountCents)}
+              <CampaignPrice campaign={product.campaign} />
+            </span>
             <Button
               component={Link}
               to={pathTo('checkout')}

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { CampaignPrice } from './CampaignPrice.tsx';
 import { comparePromises } from './compare-promises.ts';
 import { type PackageRank, rankPackage } from './package-rank.ts';
 import css from './PackageCards.module.css';
@@ -69,6 +70,7 @@ function PackageCard({ product, cheaper, rank, provider }: PackageCardProps) {
         {isFree ? t('free') : showCents(product.amountCents)}
         {!isFree && <small>{t('per', { count: product.months ?? 0 })}</small>}
       </Row>
+      <CampaignPrice campaign={product.campaign} />
       {/* Texts from the server may run in another direction. */}
       <p>
         <bdi>{product.summary}</bdi>

@@ -21,6 +21,7 @@ import type {
   lookUpPayment as lookUpPaymentCall,
   purchasePayment,
   readBillingDetails,
+  readAdjustmentNote,
   readInvoice,
   readPayment,
   updateBillingDetails,
@@ -48,6 +49,7 @@ const actEndpoint = endpoint<typeof actOnPaymentCall>('POST /payments/{id}/actio
 const purchaseEndpoint = endpoint<typeof purchasePayment>('POST /payments/{id}/purchase');
 const lookUpEndpoint = endpoint<typeof lookUpPaymentCall>('POST /payments/{id}/look-up');
 const offerEndpoint = endpoint<typeof listInstallments>('GET /payment-installments');
+const noteEndpoint = endpoint<typeof readAdjustmentNote>('GET /payment-installments/{id}/adjustment-note');
 const invoiceEndpoint = endpoint<typeof readInvoice>('GET /payment-installments/{id}/invoice');
 const cardsEndpoint = endpoint<typeof listCreditCards>('GET /customers/{id}/credit-cards');
 const addCardEndpoint = endpoint<typeof addCreditCard>('POST /customers/{id}/credit-cards');
@@ -92,7 +94,9 @@ export function paymentOptions(id: number) {
   });
 }
 
-export function offerOptions(wanted: { providerId: number; productId: number } | { paymentId: number }) {
+export function offerOptions(
+  wanted: { providerId: number; productId: number; coupon?: string } | { paymentId: number },
+) {
   return queryOptions({
     queryKey: [...paymentsKey, 'offer', wanted],
     queryFn: async ({ signal }) => (await api(offerEndpoint, { query: wanted, signal })).data,
@@ -144,6 +148,10 @@ export function outcomeOptions(id: number) {
     },
     refetchInterval: ({ state }) => (state.data?.outcome === 'processing' ? LOOK_UP_INTERVAL_MS : false),
   });
+}
+
+export async function fetchAdjustmentNote(installmentId: number): Promise<Blob> {
+  return (await api(noteEndpoint, { params: { id: installmentId } })) as unknown as Blob;
 }
 
 export async function fetchInvoice(installmentId: number): Promise<Blob> {

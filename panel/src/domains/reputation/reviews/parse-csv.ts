@@ -1,5 +1,5 @@
+import { readTable } from '@bellbird/contract/growth/imports/table-text.ts';
 import { ExternalReview } from '@bellbird/contract/reputation/reviews';
-import Papa from 'papaparse';
 
 export type ParsedReviews = {
   reviews: ExternalReview[];
@@ -23,20 +23,18 @@ const COLUMNS: Readonly<Record<string, keyof ExternalReview>> = {
 
 /** Parses a table of reviews as exported by spreadsheets and other sites. */
 export function parseCsv(text: string): ParsedReviews {
-  const { data } = Papa.parse<Record<string, string>>(text.trim(), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => COLUMNS[name.trim().toLowerCase()] ?? name.trim(),
-  });
+  const { header, rows } = readTable(text);
+  const names = header.map((name) => COLUMNS[name.toLowerCase()]);
   const read: ParsedReviews = { reviews: [], faults: [] };
-  for (const [at, row] of data.entries()) {
+  for (const { line, cells } of rows) {
+    const row = Object.fromEntries(names.flatMap((name, at) => (name ? [[name, cells[at] ?? '']] : [])));
     const { author, body } = row;
-    const fields = { author, body, rating: Number(row['rating']), date: toDay(row['date'] ?? '') };
+    const fields = { author, body, rating: Number(row['rating'] ?? ''), date: toDay(row['date'] ?? '') };
     const checked = ExternalReview.safeParse(fields);
     if (checked.success) read.reviews.push(checked.data);
     else {
       const [issue] = checked.error.issues;
-      read.faults.push({ row: at + 2, field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' });
+      read.faults.push({ row: line, field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' });
     }
   }
   return read;

@@ -4,8 +4,8 @@ import type { NotificationsService } from './notifications.service.ts';
 
 export function notificationsRoutes(notifications: NotificationsService): Route[] {
   return [
-    route(openStream, async ({ caller, params, facts }) =>
-      stream(await notifications.open(caller, params.uuid, facts.lastEventId)),
+    route(openStream, async ({ caller, params, query, facts }) =>
+      stream(await notifications.open(caller, params.uuid, { ...query, lastEventId: facts.lastEventId })),
     ),
   ];
 }

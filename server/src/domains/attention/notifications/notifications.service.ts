@@ -3,12 +3,13 @@ import { RIGHTS_CHANNEL, SESSIONS_CHANNEL } from '#platform/auth/session-signals
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { EventConnection } from '#platform/http/event-stream.ts';
-import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { Realtime, Signal } from '#platform/realtime/realtime.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createChannelReader } from './channel-reader.operations.ts';
 import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
 import { type TeamNotice, changesOf, channelOf } from './notify-team.operations.ts';
 
+const SECOND_MS = 1000;
 const LOOK_MS = 1500;
 /** Even without a signal, a stream checks now and then. */
 const LOOKS_BETWEEN = 20;
@@ -19,6 +20,9 @@ function isOf(caller: Member, providerId: number, kind: TeamNotice['event']['kin
   const page = kind === 'calendar' || kind === 'payments' ? kind : 'leads';
   return providersFor(caller, page).includes(providerId);
 }
+
+/** `openForS`: how old the data on the page are. */
+type Beginning = { lastEventId: number | undefined; openForS?: number | undefined };
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
@@ -63,8 +67,8 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
   }
 
   return {
-    /** Opens the caller’s own stream, from where it broke or from now on. */
-    async open(caller: Member, uuid: string, lastEventId: number | undefined) {
+    /** Opens the caller’s own stream, from where it broke, from when its page was read, or from now on. */
+    async open(caller: Member, uuid: string, { lastEventId, openForS = 0 }: Beginning) {
       const channel = channelOf(uuid);
       const from = await db.tenantRead(caller.customerId, async (tx) => {
         if (!(await ownsUuid(tx, caller.customerId, caller.customerUserId, uuid))) fail('not_found');
@@ -75,10 +79,15 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
         const wake = () => reader.wake(channel);
         reader.follow(channel, connection, from);
         const stopListening = realtime.subscribe(channel, wake);
-        const stopHearing = realtime.subscribe(changesOf(caller.customerId), ({ data }) => {
+        const changes = changesOf(caller.customerId);
+        const hear = ({ data }: Pick<Signal, 'data'>) => {
           const { providerId, event } = data as TeamNotice;
           if (isOf(caller, providerId, event.kind)) connection.send({ event: event.kind, data: event });
-        });
+        };
+        const missed = openForS > 0 ? realtime.recent(changes, openForS * SECOND_MS) : [];
+        if (missed) missed.forEach(hear);
+        else connection.send({ event: 'missed', data: { kind: 'missed' } });
+        const stopHearing = realtime.subscribe(changes, hear);
         const stopWatching = watch(caller, connection, wake);
         connection.closed.addEventListener('abort', () => {
           stopListening();

@@ -11,6 +11,7 @@ import { notifyTeam, notifyTeams, notifyUser } from './notifications.public.ts';
 let world: World;
 let first: string;
 let second: { url: string; close(): Promise<void> };
+let listeningSince: number;
 const opened = new Set<AbortController>();
 const LOOKS_AFTER_MS = 25_000;
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await world.server.app.listen({ port: 0, host: '127.0.0.1' });
   first = `http://127.0.0.1:${(world.server.app.server.address() as AddressInfo).port}`;
   second = await anotherProcess();
+  listeningSince = performance.now();
 });
 afterEach(() => {
   for (const controller of opened) controller.abort();
@@ -49,12 +51,19 @@ type Heard = { id: number; event: string; data: { leadId?: number } };
 /** Opens a stream as a browser would. */
 async function listen(
   actor: Actor,
-  { at = first, uuid = actor.uuid, after }: { at?: string; uuid?: string; after?: number } = {},
+  {
+    at = first,
+    uuid = actor.uuid,
+    after,
+    openForS,
+  }: { at?: string; uuid?: string; after?: number; openForS?: number } = {},
 ) {
   const cut = new AbortController();
   opened.add(cut);
   const headers = { ...actor.session.headers, ...(after === undefined ? {} : { 'last-event-id': String(after) }) };
-  const answer = await fetch(`${at}/api/realtime/customer_users/${uuid}`, { headers, signal: cut.signal });
+  const url = new URL(`${at}/api/realtime/customer_users/${uuid}`);
+  if (openForS !== undefined) url.searchParams.set('openForS', String(openForS));
+  const answer = await fetch(url, { headers, signal: cut.signal });
   const reader = answer.body?.getReader();
   let text = '';
   async function* events(): AsyncGenerator<Heard> {
@@ -307,6 +316,28 @@ test('the to-do list is told to everybody linked to the provider, whatever page 
   await world.build((tx) => notifyTeam(tx, to, { kind: 'lead_changed', leadId: 1 }));
   await world.build((tx) => notifyTeam(tx, to, { kind: 'prompts' }));
   expect((await stream.next(1)).map((each) => each.event)).toEqual(['prompts']);
+});
+
+test('LIVE-001 what changed after a page was read and before its stream was open is told, by every process', async () => {
+  const owner = await world.owner();
+  const to = { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 };
+  const secondsHeard = () => Math.floor((performance.now() - listeningSince) / 1000);
+  await expect.poll(secondsHeard).toBeGreaterThan(1);
+  await world.build((tx) => notifyTeam(tx, to, { kind: 'payments' }));
+  // This one is stored, so that it tells when every process has heard the one before.
+  const witness = await listen(owner, { at: second.url, after: 0 });
+  await say(owner, 7);
+  await witness.next(1);
+  for (const at of [first, second.url]) {
+    const late = await listen(owner, { at, openForS: Math.min(secondsHeard(), 50) });
+    expect((await late.next(1)).map(({ event }) => event)).toEqual(['payments']);
+    const stale = await listen(owner, { at, openForS: 3600 });
+    expect((await stale.next(1)).map(({ event }) => event)).toEqual(['missed']);
+    const unaware = await listen(owner, { at });
+    await unaware.start();
+    await world.build((tx) => notifyTeam(tx, to, { kind: 'prompts' }));
+    expect((await unaware.next(1)).map(({ event }) => event)).toEqual(['prompts']);
+  }
 });
 
 test('a colleague whose link is removed or narrowed hears nothing more of the provider, in any process', async () => {

@@ -10,6 +10,7 @@ import {
   type CallLine,
   type NumberOwner,
   findByQuickNumber,
+  findByRestingNumber,
   findUnreportedCalls,
   findLeadByCode,
   findLeadByPhone,
@@ -18,7 +19,10 @@ import {
   upsertCall,
   updateCall,
 } from './calls.repository.ts';
+import { promptOfMissedCall } from './missed-calls.operations.ts';
+import { isWithinHours } from './redirect-hours.rules.ts';
 
+type Report = { result: CallResultKind; seconds?: number };
 type Deps = { db: Db; clock: Clock; log: Log; voice: VoiceGateway; baseUrl: string };
 
 /** How the network's statuses map to our results. */
@@ -71,9 +75,11 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
   /** A call to a quick number: a vendor has to enter the couple's code, a couple is put through. */
   async function answer({ from, to, sid }: { from: string; to: string; sid: string }): Promise<string> {
     return db.system(async (tx) => {
-      const provider = await findByQuickNumber(tx, to);
+      const current = await findByQuickNumber(tx, to);
+      const provider = current ?? (await findByRestingNumber(tx, { number: to, now: clock.now().toISOString() }));
       if (!provider) return voiceScript.say('This number is not in use.');
       if (await findTeamMemberByPhone(tx, provider, from)) {
+        if (!current) return voiceScript.say('Your number has changed. You will find the new one in Bellbird.');
         return voiceScript.ask('Please enter the code of the couple, then the hash key.', {
           answerUrl: `${baseUrl}/hooks/voice/code`,
           digits: CODE_DIGITS,
@@ -90,8 +96,15 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
 
   /** Connects a couple to the vendor's redirect number without showing the couple's number. */
   async function putThrough(tx: Tx, provider: NumberOwner, leadId: number, sid: string): Promise<string> {
-    if (!provider.redirect_number) return sayUnavailable(provider);
     const call = await startCall(tx, provider, leadId, { direction: 'in', customer_user_id: null, gateway_id: sid });
+    const now = clock.now();
+    if (!provider.redirect_number || !isWithinHours(provider.redirect_hours, now, provider.time_zone)) {
+      const missed = await endIn(tx, call.id, { result: 'no_answer' });
+      if (missed) await promptOfMissedCall(tx, missed, now);
+      return voiceScript.say(
+        `${provider.name} can’t be reached by phone right now. We have told them that you called.`,
+      );
+    }
     return voiceScript.connect(provider.redirect_number, {
       from: provider.quick_number,
       resultUrl: hook('result', call.id),
@@ -154,31 +167,30 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
   }
 
   /** Records how a call ended, once: a repeated or late report changes nothing. */
-  async function end(callId: number, report: { result: CallResultKind; seconds?: number }): Promise<void> {
-    await db.system(async (tx) => {
-      const line = await lockCallLine(tx, callId);
-      if (line?.result !== 'waiting') return;
-      const now = clock.now();
-      await updateCall(tx, callId, {
-        result: report.result,
-        ended_at: now.toISOString(),
-        duration_seconds: report.result === 'talked' ? (report.seconds ?? 0) : null,
-      });
-      await recordEnd(tx, line, report, now);
-      await notifyTeam(
-        tx,
-        { customerId: line.customer_id, providerId: line.provider_id },
-        { kind: 'lead_changed', leadId: line.lead_id },
-      );
-    });
+  async function end(callId: number, report: Report): Promise<void> {
+    await db.system((tx) => endIn(tx, callId, report));
   }
 
-  async function recordEnd(
-    tx: Tx,
-    line: CallLine,
-    report: { result: CallResultKind; seconds?: number },
-    at: Date,
-  ): Promise<void> {
+  /** The call if it was still open; undefined if its end is known already. */
+  async function endIn(tx: Tx, callId: number, report: Report): Promise<CallLine | undefined> {
+    const line = await lockCallLine(tx, callId);
+    if (line?.result !== 'waiting') return undefined;
+    const now = clock.now();
+    await updateCall(tx, callId, {
+      result: report.result,
+      ended_at: now.toISOString(),
+      duration_seconds: report.result === 'talked' ? (report.seconds ?? 0) : null,
+    });
+    await recordEnd(tx, line, report, now);
+    await notifyTeam(
+      tx,
+      { customerId: line.customer_id, providerId: line.provider_id },
+      { kind: 'lead_changed', leadId: line.lead_id },
+    );
+    return line;
+  }
+
+  async function recordEnd(tx: Tx, line: CallLine, report: Report, at: Date): Promise<void> {
     const lead = await lockLeadForSystem(tx, line.customer_id, line.lead_id);
     if (!lead) return;
     const customerUserId = line.customer_user_id;

@@ -1,3 +1,4 @@
+import type { RedirectHours } from '@bellbird/contract/couples/calls';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
@@ -94,14 +95,27 @@ export type NumberOwner = {
   name: string;
   quick_number: string;
   redirect_number: string | null;
+  redirect_hours: RedirectHours | null;
+  time_zone: string;
 };
 
 /** The provider whose quick number this is. */
 export async function findByQuickNumber(tx: Tx, number: string): Promise<NumberOwner | undefined> {
   const { rows } = await sql<NumberOwner>`
-    select id, customer_id, name, quick_number, redirect_number from providers where quick_number = ${number}`.execute(
-    tx,
-  );
+    select id, customer_id, name, quick_number, redirect_number, redirect_hours, time_zone
+    from providers where quick_number = ${number}`.execute(tx);
+  return rows[0];
+}
+
+/** The provider whose quick number this was until recently. Couples still have it in their phones. */
+export async function findByRestingNumber(
+  tx: Tx,
+  { number, now }: { number: string; now: string },
+): Promise<NumberOwner | undefined> {
+  const { rows } = await sql<NumberOwner>`
+    select p.id, p.customer_id, p.name, n.number as quick_number, p.redirect_number, p.redirect_hours, p.time_zone
+    from phone_numbers n join providers p on p.id = n.last_provider_id
+    where n.number = ${number} and n.quarantined_until > ${now} and p.left_at is null`.execute(tx);
   return rows[0];
 }
 
@@ -151,10 +165,10 @@ export async function findLeadByPhone(
 export async function findNumbers(
   tx: Tx,
   { customerId, providerIds, providerId }: { customerId: number; providerIds: readonly number[]; providerId: number },
-): Promise<{ redirect_number: string | null; quick_number: string | null } | undefined> {
+): Promise<(Pick<NumberOwner, 'redirect_number' | 'redirect_hours'> & { quick_number: string | null }) | undefined> {
   return tx
     .selectFrom('providers')
-    .select(['redirect_number', 'quick_number'])
+    .select(['redirect_number', 'redirect_hours', 'quick_number'])
     .where('customer_id', '=', customerId)
     .where('id', '=', providerId)
     .where(anyOf('id', providerIds))

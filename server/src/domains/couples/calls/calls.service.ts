@@ -1,4 +1,4 @@
-import type { LeadCall } from '@bellbird/contract/couples/calls';
+import type { LeadCall, RedirectHours } from '@bellbird/contract/couples/calls';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, type Staff, providersFor } from '#platform/auth/caller.ts';
@@ -17,7 +17,11 @@ import { callsQuery, countCalls, findNumbers, findOwnPhone, insertCall } from '.
 
 type Deps = { db: Db; clock: Clock; jobs: Jobs; numberRules: NumberRules };
 
-type Numbers = { quickContactNumber: string | null; redirectNumber: string | null };
+type Numbers = {
+  quickContactNumber: string | null;
+  redirectNumber: string | null;
+  redirectHours: RedirectHours | null;
+};
 
 export type CallsService = ReturnType<typeof createCallsService>;
 
@@ -71,22 +75,29 @@ export function createCallsService({ db, clock, jobs, numberRules }: Deps) {
     /** From now on the provider’s couples can be called, and can call, through this number. */
     async assignNumbers(staff: Staff, providerId: number, numbers: Numbers): Promise<void> {
       await db.system(async (tx) => {
-        const { quickContactNumber, redirectNumber } = numbers;
-        const change = { quick_number: quickContactNumber, redirect_number: redirectNumber };
+        const { quickContactNumber, redirectNumber, redirectHours } = numbers;
+        const hours = redirectHours && JSON.stringify(redirectHours);
+        const change = {
+          quick_number: quickContactNumber,
+          redirect_number: redirectNumber,
+          redirect_hours: hours,
+        };
         await prepareNumberChange(tx, { providerId, number: quickContactNumber, at: clock.now() }, numberRules);
         const result = await updateProviderNumbers(tx, providerId, change);
         if (result === 'taken')
           fail('invalid_fields', { fields: { quickContactNumber: 'Another provider has this number.' } });
         const { customer_id: customerId } = result ?? fail('not_found');
         const subject = { kind: 'provider', id: providerId };
-        await record(tx, staff, { action: 'calls.assignNumbers', subject, customerId, details: numbers });
+        const details = { quickContactNumber, redirectNumber, redirectHours: hours };
+        await record(tx, staff, { action: 'calls.assignNumbers', subject, customerId, details });
       });
     },
 
     async numbers(caller: Member, providerId: number) {
       const of = { customerId: caller.customerId, providerIds: providersFor(caller, 'leads'), providerId };
       const row = (await db.tenantRead(caller.customerId, (tx) => findNumbers(tx, of))) ?? fail('not_found');
-      return { redirectNumber: row.redirect_number, quickContactNumber: row.quick_number };
+      const { redirect_number: redirectNumber, redirect_hours: redirectHours, quick_number: quickContactNumber } = row;
+      return { redirectNumber, redirectHours, quickContactNumber };
     },
   };
 }

@@ -21,6 +21,8 @@ export type PhoneNumberTable = {
   gateway_id: string | null;
   added_at: string;
   quarantined_until: string | null;
+  /** Whose it was before it rested. */
+  last_provider_id: number | null;
 };
 
 declare module '#platform/db/tables.ts' {

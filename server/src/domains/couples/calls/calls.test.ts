@@ -218,7 +218,11 @@ describe('CALL-001 the quick number', () => {
     expect(script.body).toContain('<Number>+61255500199</Number>');
     expect((await calls(id))[0]).toMatchObject({ direction: 'in', result: 'waiting' });
     const numbers = await owner.call('GET', `/providers/${owner.providerIds[0]}/redirect-number`);
-    expect(numbers.json().data).toEqual({ redirectNumber: '+61255500199', quickContactNumber: QUICK });
+    expect(numbers.json().data).toEqual({
+      redirectNumber: '+61255500199',
+      quickContactNumber: QUICK,
+      redirectHours: null,
+    });
   });
 });
 
@@ -232,7 +236,7 @@ test('CALL-001 CALL-006 the team assigns a provider its numbers; a quick number 
     });
   expect((await assign(vendor, '+61255500777')).statusCode).toBe(204);
   const numbers = await vendor.call('GET', `/providers/${providerOf(vendor)}/redirect-number`);
-  expect(numbers.json().data).toEqual({ redirectNumber: '+61491570158', quickContactNumber: '+61255500777' });
+  expect(numbers.json().data).toMatchObject({ redirectNumber: '+61491570158', quickContactNumber: '+61255500777' });
   expect((await assign(other, '+61255500777')).json().errors).toHaveProperty('quickContactNumber');
   expect((await assign(vendor, '0255')).statusCode).toBe(422);
   expect((await assign(vendor, null)).statusCode).toBe(204);

@@ -88,12 +88,15 @@ export async function updateNumber(tx: Tx, id: number, change: Updateable<PhoneN
   await tx.updateTable('phone_numbers').set(change).where('id', '=', id).execute();
 }
 
+type Rest = { providerId: number; at: string; until: string };
+
 /** Nobody else gets this number until then. One the gateway does not list is remembered, too. */
-export async function quarantineNumber(tx: Tx, number: string, { at, until }: { at: string; until: string }) {
+export async function quarantineNumber(tx: Tx, number: string, { providerId, at, until }: Rest): Promise<void> {
+  const rest = { quarantined_until: until, last_provider_id: providerId };
   await tx
     .insertInto('phone_numbers')
-    .values({ number, gateway_id: null, added_at: at, quarantined_until: until })
-    .onConflict((conflict) => conflict.column('number').doUpdateSet({ quarantined_until: until }))
+    .values({ number, gateway_id: null, added_at: at, ...rest })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet(rest))
     .execute();
 }
 

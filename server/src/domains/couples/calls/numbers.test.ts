@@ -70,28 +70,42 @@ beforeEach(async () => {
 });
 
 const providerOf = (actor: Actor) => actor.providerIds[0] ?? 0;
-const assign = (actor: Actor, quickContactNumber: string | null) =>
+const assign = (actor: Actor, quickContactNumber: string | null, more: object = {}) =>
   manager('PUT', `/desk/providers/${providerOf(actor)}/numbers`, {
-    body: { quickContactNumber, redirectNumber: '+61491570158' },
+    body: { quickContactNumber, redirectNumber: '+61491570158', ...more },
   });
 const sync = async () => (await manager('POST', '/desk/numbers/sync')).json().data;
 const states = async () => {
   const { data } = (await manager('GET', '/desk/numbers')).json();
   return Object.fromEntries(data.map(({ number, state }: { number: string; state: string }) => [number, state]));
 };
-async function ring(to: string): Promise<string> {
-  const params = { From: COUPLE, To: to, CallSid: `CA${Math.random()}` };
+async function send(path: string, params: Record<string, string>): Promise<string> {
   const answer = await world.server.app.inject({
     method: 'POST',
-    url: '/hooks/voice/in',
+    url: path,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': twilioSignature(TOKEN, `${BASE}/hooks/voice/in`, params),
+      'x-twilio-signature': twilioSignature(TOKEN, `${BASE}${path}`, params),
     },
     payload: new URLSearchParams(params).toString(),
   });
   return answer.body;
 }
+const ring = (to: string, sid = `CA${Math.random()}`) =>
+  send('/hooks/voice/in', { From: COUPLE, To: to, CallSid: sid });
+
+/** The couple has asked each of these vendors. */
+const askAll = (...vendors: Actor[]) =>
+  world.build(async (tx) => {
+    const couple = await buildCouple(tx, 'Georgia & Sam', { phone: COUPLE });
+    for (const { customerId, providerIds } of vendors)
+      await buildLead(tx, {
+        customer_id: customerId,
+        provider_id: providerIds[0] ?? 0,
+        couple_id: couple.id,
+        couple_phone: COUPLE,
+      });
+  });
 
 test('the pool follows the gateway: bought there it shows, released there it is gone', async () => {
   atGateway.set('PN1', '+61255500601').set('PN2', '+61255500602').set('PN3', '+61491570110');
@@ -109,31 +123,51 @@ test('the pool follows the gateway: bought there it shows, released there it is 
   expect((await assign(vendor, '+61255500602')).json().errors.quickContactNumber).toContain('no longer');
 });
 
-test('a number a vendor had reaches nobody until its quarantine is over', async () => {
+test('a number a vendor had reaches that vendor and nobody else until its quarantine is over', async () => {
   atGateway.set('PN1', '+61255500601');
   await sync();
   const [vendor, newcomer] = [await world.owner(), await world.owner()];
   await assign(vendor, '+61255500601');
-  await world.build(async (tx) => {
-    const couple = await buildCouple(tx, 'Georgia & Sam', { phone: COUPLE });
-    for (const { customerId, providerIds } of [vendor, newcomer])
-      await buildLead(tx, {
-        customer_id: customerId,
-        provider_id: providerIds[0] ?? 0,
-        couple_id: couple.id,
-        couple_phone: COUPLE,
-      });
-  });
+  await assign(newcomer, null, { redirectNumber: '+61491570159' });
+  await askAll(vendor, newcomer);
   expect(await ring('+61255500601')).toContain('<Dial');
   await assign(vendor, null);
   expect(await states()).toEqual({ '+61255500601': 'quarantined' });
   expect((await assign(newcomer, '+61255500601')).json().errors.quickContactNumber).toContain('until recently');
+  expect(await ring('+61255500601')).toContain('+61491570158');
+  await manager('PUT', `/desk/providers/${providerOf(vendor)}/membership`, { body: { hasLeft: true } });
   expect(await ring('+61255500601')).toContain('not in use');
   const atOnce = now;
   now = addDays(now, 91);
   expect(await states()).toEqual({ '+61255500601': 'free' });
-  expect((await assign(newcomer, '+61255500601')).statusCode).toBe(204);
+  expect((await assign(newcomer, '+61255500601', { redirectNumber: '+61491570159' })).statusCode).toBe(204);
+  expect(await ring('+61255500601')).toContain('+61491570159');
   now = atOnce;
+});
+
+test('a text message to a resting number waits for the team', async () => {
+  const vendor = await world.owner();
+  await assign(vendor, '+61255500601');
+  await assign(vendor, null);
+  await send('/hooks/sms/in', { From: COUPLE, To: '+61255500601', Body: 'Are you still free?', MessageSid: 'SM601' });
+  expect((await administrator('GET', '/desk/unmatched-messages')).body).toContain('Are you still free?');
+});
+
+test('outside the hours of its redirect number a vendor reads of a missed call, once', async () => {
+  const vendor = await world.owner();
+  await askAll(vendor);
+  const hours = { days: [1, 2, 3, 4, 5, 6, 7], from: '09:00', until: '09:01' };
+  expect((await assign(vendor, '+61255500601', { redirectHours: hours })).statusCode).toBe(204);
+  const missed = await ring('+61255500601', 'CA-missed');
+  expect(missed).toContain('We have told them that you called');
+  await ring('+61255500601', 'CA-missed');
+  const prompts = (await vendor.call('GET', '/provider-prompts?type=notification')).json().data;
+  expect(prompts).toMatchObject([{ title: expect.stringMatching(/^Missed call: Georgia/) }]);
+  const whole = { days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', until: '23:59' };
+  await assign(vendor, '+61255500601', { redirectHours: whole });
+  expect(await ring('+61255500601')).toContain('<Dial');
+  const wrong = { days: [1], from: '17:00', until: '09:00' };
+  expect((await assign(vendor, '+61255500601', { redirectHours: wrong })).statusCode).toBe(422);
 });
 
 test('of two who give a free number to two vendors at once, one succeeds', async () => {

@@ -260,16 +260,17 @@ describe('each list uses its index', () => {
   });
 });
 
-test('LEAD-007 LEAD-008 counts by read status and by status, with pending ones under infoRequests.pending', async () => {
+test('LEAD-007 LEAD-008 counts by read status and by status, with who waits for an answer under infoRequests.pending', async () => {
   const owner = await world.owner({ providers: 2 });
   await lead(owner, { status: 'new', waiting_since: '2026-11-01T00:00:00Z', unread_message_count: 2, budget: 1000 });
+  await lead(owner, { status: 'negotiating', read_at: '2026-11-02T00:00:00Z', waiting_since: '2026-11-03T00:00:00Z' });
   await lead(owner, { status: 'pending', read_at: '2026-11-02T00:00:00Z', budget: 500 });
   await lead(owner, { status: 'deal', read_at: '2026-11-02T00:00:00Z', created_at: '2026-10-01T00:00:00Z' }, 1);
   await lead(owner, { status: 'new', created_at: '2026-04-01T00:00:00Z' });
   await lead(owner, { status: 'new', deleted_at: '2026-11-02T00:00:00Z' });
   const counts = async (query = '') => (await owner.call('GET', `/leads/counts${query}`)).json().data;
   const all = await counts();
-  expect(all.infoRequests).toEqual({ total: 3, read: 2, unread: 1, pending: 2, unanswered: 1, unreadMessages: 2 });
+  expect(all.infoRequests).toEqual({ total: 4, read: 3, unread: 1, pending: 2, unreadMessages: 2 });
   expect(all.byStatus).toEqual(
     expect.arrayContaining([
       { status: 'new', count: 1, budget: 1000 },
@@ -277,7 +278,7 @@ test('LEAD-007 LEAD-008 counts by read status and by status, with pending ones u
       { status: 'deal', count: 1, budget: 22_000 },
     ]),
   );
-  const one = { total: 1, read: 1, unread: 0, pending: 0, unanswered: 0, unreadMessages: 0 };
+  const one = { total: 1, read: 1, unread: 0, pending: 0, unreadMessages: 0 };
   expect((await counts(`?providerIds=${owner.providerIds[1]}`)).infoRequests).toEqual(one);
   expect((await counts('?createdAtStart=2026-10-01&createdAtEnd=2026-10-01')).infoRequests).toEqual(one);
 });

@@ -27,12 +27,17 @@ afterAll(async () => {
 let serial = 0;
 const fresh = (what: string) => `${what}-${(serial += 1)}`;
 
-function signed(path: string, content: object) {
-  const body = JSON.stringify(content);
-  const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, NOW);
+const signed = (path: string, body: object) => world.marketplace('POST', path, { body });
+
+test('a signature is good for its own path only: replayed elsewhere it is refused', async () => {
+  const body = JSON.stringify({ discountId: 1, leadId: 1 });
+  const call = { method: 'POST', path: '/api/dugun-leads/events', body };
+  const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, call, NOW);
   const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
-  return world.anyone('POST', path, { body, headers });
-}
+  const replayed = await world.anyone('POST', '/dugun-coupons', { body, headers });
+  expect([replayed.statusCode, replayed.json().code]).toEqual([403, 'bad_signature']);
+  expect((await world.anyone('POST', '/dugun-leads/events', { body, headers })).statusCode).toBe(422);
+});
 
 function requestTo(actor: Actor, more: { couple?: object; [field: string]: unknown } = {}) {
   return {

@@ -23,7 +23,14 @@ import {
   removeCategory,
   saveCategoryEntry,
 } from '#domains/listing/providers/providers.public.ts';
-import { findProductEntries, retireProduct, saveProductEntry } from '#domains/money/packages/packages.public.ts';
+import {
+  findCampaignEntries,
+  findProductEntries,
+  retireCampaign,
+  retireProduct,
+  saveCampaignEntry,
+  saveProductEntry,
+} from '#domains/money/packages/packages.public.ts';
 
 type EntryOf<K extends CatalogueKind> = Extract<CatalogueDraftForm, { kind: K }>['value'];
 
@@ -58,6 +65,7 @@ const categories: CatalogueSource<CategoryEntry> = {
 
 const SOURCES: { [K in CatalogueKind]: CatalogueSource<EntryOf<K>> } = {
   product: { find: findProductEntries, save: saveProductEntry, retire: retireProduct },
+  campaign: { find: findCampaignEntries, save: saveCampaignEntry, retire: retireCampaign },
   list: { find: findListEntries, save: saveListEntry, retire: retireListEntry },
   agreement: { find: findAgreementEntries, save: saveAgreementEntry, retire: async () => fail('not_possible_now') },
   city: { find: findCityEntries, save: saveCityEntry, retire: retireCity },

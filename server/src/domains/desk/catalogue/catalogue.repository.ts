@@ -97,6 +97,7 @@ export async function findTranslations(tx: Tx): Promise<{ english: string; tr: s
       union all select label, label_tr, label_ar from provider_form_options
       union all select name, name_tr, name_ar from products
       union all select summary, summary_tr, summary_ar from products
+      union all select name, name_tr, name_ar from campaigns
     ) texts where tr <> '' or ar <> ''`.execute(tx);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { RedirectHours } from '@bellbird/contract/couples/calls';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
@@ -35,11 +36,13 @@ export type CustomerProviderRow = {
   category_name: string;
   city_name: string;
   on_hold: boolean;
+  team_hold_reason: string | null;
   left_at: string | null;
   listing_product_name: string;
   product_date_end: string | null;
   quick_number: string | null;
   redirect_number: string | null;
+  redirect_hours: RedirectHours | null;
   waiting: number;
   median_minutes: number | null;
 };
@@ -55,8 +58,8 @@ export async function findProviders(tx: Tx, customerId: number, now: Date): Prom
       where customer_id = ${customerId} and deleted_at is null and answer_minutes is not null
         and status <> 'spam_reported' and created_at > ${since} group by provider_id
     )
-    select p.id, p.name, k.name as category_name, t.name as city_name, p.on_hold, p.left_at, p.listing_product_name,
-      p.product_date_end, p.quick_number, p.redirect_number, coalesce(w.couples, 0) as waiting,
+    select p.id, p.name, k.name as category_name, t.name as city_name, p.on_hold, p.team_hold_reason, p.left_at,
+      p.listing_product_name, p.product_date_end, p.quick_number, p.redirect_number, p.redirect_hours, coalesce(w.couples, 0) as waiting,
       a.minutes as median_minutes
     from providers p
     join provider_categories k on k.id = p.category_id

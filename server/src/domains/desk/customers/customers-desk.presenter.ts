@@ -45,11 +45,13 @@ export function presentProvider(row: CustomerProviderRow): DeskProvider {
     category: row.category_name,
     city: row.city_name,
     onHold: row.on_hold,
+    holdReason: row.team_hold_reason,
     leftAt: row.left_at,
     packageName: row.listing_product_name,
     packageUntil: row.product_date_end,
     quickNumber: row.quick_number,
     redirectNumber: row.redirect_number,
+    redirectHours: row.redirect_hours,
     waiting: row.waiting,
     medianMinutes: row.median_minutes,
   };

@@ -204,7 +204,8 @@ describe('people of a customer', () => {
 
 test('a provider on hold is hidden from couples until it is released', async () => {
   const [id = 0] = vendor.providerIds;
-  const hold = (isOnHold: boolean) => dana.call('PUT', `/desk/providers/${id}/hold`, { body: { isOnHold } });
+  const hold = (isOnHold: boolean) =>
+    dana.call('PUT', `/desk/providers/${id}/hold`, { body: isOnHold ? { isOnHold, reason: 'Moving' } : { isOnHold } });
   const onHold = async () => (await read(dana)).providers.find((each: { id: number }) => each.id === id).onHold;
   expect((await hold(true)).statusCode).toBe(204);
   expect(await onHold()).toBe(true);
@@ -212,9 +213,10 @@ test('a provider on hold is hidden from couples until it is released', async () 
   expect(await preview()).toBe('on_hold');
   expect((await hold(false)).statusCode).toBe(204);
   expect([await onHold(), await preview()]).toEqual([false, null]);
-  expect((await dana.call('PUT', '/desk/providers/2000000001/hold', { body: { isOnHold: true } })).statusCode).toBe(
-    404,
-  );
+  const unknown = await dana.call('PUT', '/desk/providers/2000000001/hold', { body: { isOnHold: false } });
+  expect(unknown.statusCode).toBe(404);
+  const withoutReason = await dana.call('PUT', `/desk/providers/${id}/hold`, { body: { isOnHold: true } });
+  expect(withoutReason.statusCode).toBe(422);
 });
 
 test('AUTH-055 a vendor reads when the team opened a panel and why; a colleague only about their own', async () => {

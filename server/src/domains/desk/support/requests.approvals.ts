@@ -1,9 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
-import { findCampaignRequests, findContactRequests, findReferrals } from './requests.repository.ts';
+import { type RequestWords, findCampaignRequests, findContactRequests, findReferrals } from './requests.repository.ts';
 
-type Words = { id: number; title: string; text: string };
-type Find = (tx: Tx, ids: readonly number[]) => Promise<Words[]>;
+type Find = (tx: Tx, ids: readonly number[]) => Promise<RequestWords[]>;
 
 /** A request to the team is answered by a person, who then marks it as done. */
 function requestOf(kind: ApprovalSubject['kind'], find: Find): ApprovalSubject {
@@ -12,7 +11,10 @@ function requestOf(kind: ApprovalSubject['kind'], find: Find): ApprovalSubject {
     async describe(tx, subjectIds) {
       const rows = await find(tx, subjectIds);
       return new Map(
-        rows.map(({ id, title, text }) => [id, { title, text, images: [], changes: [], checks: [], path: '/' }]),
+        rows.map(({ id, title, text, referrer }) => {
+          const changes = referrer ? [{ label: 'Referred by', before: null, after: referrer }] : [];
+          return [id, { title, text, images: [], changes, checks: [], path: '/' }];
+        }),
       );
     },
   };

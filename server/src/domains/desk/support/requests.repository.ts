@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-export type RequestWords = { id: number; title: string; text: string };
+export type RequestWords = { id: number; title: string; text: string; referrer?: string };
+export type UserToConfirm = RequestWords & { can_manage: boolean };
 
 /** How to reach the person who asked. */
 const reach = sql`concat_ws(', ', trim(u.name || ' ' || u.surname), u.phone, u.email)`;
@@ -27,17 +28,17 @@ export async function findCampaignRequests(tx: Tx, ids: readonly number[]): Prom
 export async function findReferrals(tx: Tx, ids: readonly number[]): Promise<RequestWords[]> {
   const { rows } = await sql<RequestWords>`
     select r.id, r.company_name as title,
-      concat_ws(E'\n', r.contact_name, r.phone, k.name) || E'\n\nReferred by ' || ${reach} as text
+      concat_ws(E'\n', r.contact_name, r.phone, k.name) as text, ${reach} as referrer
     from referrals r join customer_users u on u.id = r.customer_user_id
     join provider_categories k on k.id = r.category_id
     where r.id = any(${ids as number[]})`.execute(tx);
   return rows;
 }
 
-export async function findUsersToConfirm(tx: Tx, ids: readonly number[]): Promise<RequestWords[]> {
-  const { rows } = await sql<RequestWords>`
+export async function findUsersToConfirm(tx: Tx, ids: readonly number[]): Promise<UserToConfirm[]> {
+  const { rows } = await sql<UserToConfirm>`
     select u.id, trim(u.name || ' ' || u.surname) as title,
-      concat_ws(E'\n', u.email, u.phone, case when u.can_manage then 'Can manage the account' end) as text
+      concat_ws(E'\n', u.email, u.phone) as text, u.can_manage
     from customer_users u where u.id = any(${ids as number[]})`.execute(tx);
   return rows;
 }

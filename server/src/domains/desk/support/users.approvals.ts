@@ -11,7 +11,10 @@ export function createUserApprovals(users: Users): ApprovalSubject {
     async describe(tx, subjectIds) {
       const rows = await findUsersToConfirm(tx, subjectIds);
       return new Map(
-        rows.map(({ id, title, text }) => [id, { title, text, images: [], changes: [], checks: [], path: '/users' }]),
+        rows.map(({ id, title, text, can_manage: canManage }) => {
+          const checks = canManage ? [{ label: 'Can manage the account', ok: true }] : [];
+          return [id, { title, text, images: [], changes: [], checks, path: '/customer-users' }];
+        }),
       );
     },
     async decidedForCustomer(tx, { customerId, subjectId, decision, reason }) {

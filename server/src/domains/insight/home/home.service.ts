@@ -13,6 +13,7 @@ import type {
 import type { UnmatchedService } from '#domains/couples/messages/messages.public.ts';
 import { findProviderPackages } from '#domains/money/packages/packages.public.ts';
 import type { PromptsService } from '#domains/attention/prompts/prompts.public.ts';
+import { isNewUser } from '#domains/people/customer-users/customer-users.public.ts';
 import { findRecentVisits } from '#domains/insight/statistics/statistics.public.ts';
 import { findProviderNames } from './home.repository.ts';
 
@@ -53,23 +54,27 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
     async read(caller: Member, month: string): Promise<Home> {
       const months = toMonths(month);
       // All of these join one transaction, so their queries are sent together.
-      const [waiting, figures, booked, due, events, visits, todo, packages] = await db.tenant(caller.customerId, (tx) =>
-        Promise.all([
-          leads.list(caller, { unanswered: 'true', sort: 'waiting', ...CARD }),
-          leads.figures(caller, months),
-          deals.stats(caller, { agreedAtStart: months.start }),
-          reminders.list(caller, CARD),
-          timeline.recentInteractions(caller, RECENT),
-          findRecentVisits(tx, caller, clock.now()),
-          prompts.list(caller, { state: 'open', type: OTHER_PROMPTS, ...SIDE_CARD }),
-          findPackages(tx, caller, clock.now()),
-        ]),
+      const [isNew, waiting, figures, booked, due, events, visits, todo, packages] = await db.tenant(
+        caller.customerId,
+        (tx) =>
+          Promise.all([
+            isNewUser(tx, caller),
+            leads.list(caller, { unanswered: 'true', sort: 'waiting', ...CARD }),
+            leads.figures(caller, months),
+            deals.stats(caller, { agreedAtStart: months.start }),
+            reminders.list(caller, CARD),
+            timeline.recentInteractions(caller, RECENT),
+            findRecentVisits(tx, caller, clock.now()),
+            prompts.list(caller, { state: 'open', type: OTHER_PROMPTS, ...SIDE_CARD }),
+            findPackages(tx, caller, clock.now()),
+          ]),
       );
       return {
+        isNew: isNew && !caller.actor,
         waiting: { couples: waiting.data, total: waiting.total },
         figures: { ...figures, deals: booked },
         visits,
-        prompts: { first: todo.data.map(presentPrompt), total: todo.total },
+        prompts: todo.data.map(presentPrompt),
         packages,
         reminders: due.data,
         lastWords: findLastMessages(events),

@@ -70,15 +70,24 @@ test('SHELL-025 LEAD-017 LEAD-018 one call returns what the cards of the home pa
     asked: 7,
     askedBefore: 1,
     deals: (await read(owner, '/couple-providers-stats?agreedAtStart=2026-11-01')).data,
-    unanswered: 7,
     unreadMessages: 7,
-    pending: (await read(owner, '/leads/counts')).data.infoRequests.pending,
   });
-  expect(home.figures.pending).toBeGreaterThan(0);
+  expect((await read(owner, '/badges')).data.leads.infoRequests.pending).toBe(home.waiting.total);
   expect(home.figures.times).toMatchObject({ averageMinutes: 60, answered: 2 });
   expect(home.figures.deals).toMatchObject({ agreed: 1, value: 9000 });
   expect(home.reminders).toEqual((await read(owner, '/lead-reminders?limit=5')).data);
   expect(home.reminders).toHaveLength(1);
+});
+
+test('home shows a new user around until they say that they know their way, once for all devices', async () => {
+  const actor = await world.owner();
+  const isNew = async (who: Actor) => (await read(who, '/home?month=2026-11')).data.isNew;
+  const tourOf = ({ customerId, id }: Actor) => `/customers/${customerId}/users/${id}/tour`;
+  const colleague = await world.colleague(actor, { providerIds: actor.providerIds });
+  expect([await isNew(actor), await isNew(colleague)]).toEqual([true, true]);
+  expect((await actor.call('PUT', tourOf(colleague))).statusCode).toBe(404);
+  for (const _ of ['done', 'done twice']) expect((await actor.call('PUT', tourOf(actor))).statusCode).toBe(204);
+  expect([await isNew(actor), await isNew(colleague)]).toEqual([false, true]);
 });
 
 test('SHELL-025 home shows the last message of each couple, newest first', async () => {
@@ -132,8 +141,7 @@ test('STAT-016 home shows the visits of 30 days, the open prompts and when packa
   expect([home.visits.days[0], home.visits.days.at(-1)]).toEqual([5, 9]);
   expect([home.visits.daysBefore.length, home.visits.daysBefore.at(-1)]).toEqual([30, 4]);
   expect(home.visits.daysBefore.includes(99)).toBe(false);
-  expect(home.prompts.total).toBe(4);
-  expect(home.prompts.first).toHaveLength(3);
+  expect(home.prompts).toHaveLength(3);
   expect(home.packages).toMatchObject([
     { providerId: second, name: 'Plus', endsOn: '2026-11-01', isLimited: true },
     { providerId: first, name: 'Spotlight', endsOn: '2027-06-30', isLimited: false },
@@ -144,14 +152,14 @@ test('STAT-016 home shows the visits of 30 days, the open prompts and when packa
   expect([theirs.visits, theirs.packages]).toEqual([null, []]);
 });
 
-test('open prompts are counted without reminders, which have their own card', async () => {
+test('open prompts are shown without reminders, which have their own card', async () => {
   const actor = await world.owner();
   const of = { customer_id: actor.customerId, provider_id: actor.providerIds[0] ?? 0 };
   await world.build((tx) =>
     buildPrompt(tx, { ...of, type: 'reminder', title: 'Ring', due_at: '2026-11-16T00:00:00Z' }),
   );
   expect((await read(actor, '/provider-prompts/meta')).data.pending).toBe(1);
-  expect((await read(actor, '/home?month=2026-11')).data.prompts).toEqual({ first: [], total: 0 });
+  expect((await read(actor, '/home?month=2026-11')).data.prompts).toEqual([]);
 });
 
 test('a user without access to couples sees prompts, and nothing of any couple', async () => {
@@ -162,8 +170,8 @@ test('a user without access to couples sees prompts, and nothing of any couple',
   const colleague = await world.colleague(actor, { providerIds: actor.providerIds, pages: ['gallery'] });
   const { data: home } = await read(colleague, '/home?month=2026-11');
   expect(home).toMatchObject({ waiting: { couples: [], total: 0 }, visits: null, packages: [], lastWords: [] });
-  expect(home.figures).toMatchObject({ asked: 0, unanswered: 0, deals: { total: 0 } });
-  expect(home.prompts).toMatchObject({ first: [{ title: 'Look at this' }], total: 1 });
+  expect(home.figures).toMatchObject({ asked: 0, deals: { total: 0 } });
+  expect(home.prompts).toMatchObject([{ title: 'Look at this' }]);
 });
 
 test('the month must be a valid month', async () => {

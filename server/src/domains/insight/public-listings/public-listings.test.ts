@@ -1,4 +1,3 @@
-import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCatalog } from '#domains/listing/catalogs/catalogs.factory.ts';
@@ -7,8 +6,6 @@ import { buildItem } from '#domains/listing/items/items.factory.ts';
 import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
 import { buildDiscount } from '#domains/reputation/discounts/discounts.factory.ts';
 import { buildTestimonial } from '#domains/reputation/testimonials/testimonials.factory.ts';
-import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/sandbox-values.ts';
-import { partnerSignature } from '#platform/http/partner.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
@@ -31,10 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  world.anyone('GET', path, {
-    headers: { [PARTNER_SIGNATURE_HEADER]: partnerSignature(DEVELOPMENT_PARTNER_SECRET, '', now), ...headers },
-  });
+const ask = (path: string, headers: Record<string, string> = {}) => world.marketplace('GET', path, { headers });
 const read = (headers: Record<string, string> = {}) => ask(`/marketplace/listings/${providerId}`, headers);
 const preview = async () => (await owner.call('GET', `/providers/${providerId}/listing-preview`)).json().data;
 

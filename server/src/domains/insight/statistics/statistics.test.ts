@@ -1,8 +1,5 @@
-import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
-import { partnerSignature } from '#platform/http/partner.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { createStatisticsUpkeepService } from './statistics-upkeep.service.ts';
@@ -21,12 +18,8 @@ afterAll(() => world.close());
 let serial = 0;
 const fresh = (what: string) => `${what}-${(serial += 1)}`;
 
-function tell(event: object) {
-  const body = JSON.stringify({ eventId: fresh('event'), ...event });
-  const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, now);
-  const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
-  return world.anyone('POST', '/dugun-leads/events', { body, headers });
-}
+const tell = (event: object) =>
+  world.marketplace('POST', '/dugun-leads/events', { body: { eventId: fresh('event'), ...event } });
 const look = (providerId: number | undefined, more: object = {}) =>
   tell({ type: 'visited', providerId, coupleId: null, ...more });
 async function looked(providerId: number | undefined, more: object = {}): Promise<void> {

@@ -16,7 +16,12 @@ export function findForReview(tx: Tx, ids: readonly number[]): Promise<MediumFor
     .execute();
 }
 
-/** Approves a pending medium, or rejects it with a reason. */
+/** Whether the person who added a medium has withdrawn their consent since, and not given it again. */
+const isConsentWithdrawn = sql<boolean>`exists (select from customer_user_agreement_signs s
+  where s.customer_id = media.customer_id and s.customer_user_id = media.created_by and s.type = 'content'
+  having bool_and(s.withdrawn_at is not null))`;
+
+/** Approves a pending medium, which shows it if its owner still agrees, or rejects it with a reason. */
 export async function updateDecision(
   tx: Tx,
   { customerId, id }: { customerId: number; id: number },
@@ -25,7 +30,10 @@ export async function updateDecision(
   await tx
     .updateTable('media')
     .set({
-      status: rejectReason === null ? 'active' : 'rejected',
+      status:
+        rejectReason === null
+          ? sql<'active' | 'passive'>`case when ${isConsentWithdrawn} then 'passive' else 'active' end`
+          : 'rejected',
       reject_reason: rejectReason,
       version: sql<number>`version + 1`,
     })

@@ -156,6 +156,20 @@ export async function updateMediaStatus(
     .execute();
 }
 
+/** Hides what a person added, when they no longer agree to have it shown. A colleague who agrees can show it again. */
+export async function hideMediaOf(
+  tx: Tx,
+  { customerId, customerUserId }: { customerId: number; customerUserId: number },
+): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ status: 'passive', is_main: false, version: sql<number>`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('created_by', '=', customerUserId)
+    .where('status', '=', 'active')
+    .execute();
+}
+
 /** Adds tags to each medium that lacks one of them, and returns how many changed. */
 export async function addTags(
   tx: Tx,

@@ -367,6 +367,42 @@ test('GAL-016 without accepting the content agreement every change of a gallery 
   expect((await upload(colleague, galleryId)).statusCode).toBe(201);
 });
 
+test('GAL-018 whoever withdraws their consent hides what they added, everywhere; a colleague’s photos stay', async () => {
+  const manager = await vendor(world);
+  const [ofProvider = 0] = manager.providerIds;
+  const colleague = await world.colleague(manager, { providerIds: [ofProvider] });
+  await agree(world, colleague);
+  const galleryId = await addGallery(manager);
+  const mine = await uploaded(manager, galleryId);
+  const waiting = await uploaded(manager, galleryId);
+  const theirs = await uploaded(colleague, galleryId);
+  for (const { id } of [mine, theirs]) await approve(world, id);
+  await manager.call('PUT', `/providers/${ofProvider}/main-image`, { body: { mediaId: mine.id } });
+  const couplesSee = async (): Promise<number[]> => {
+    const { data } = (await world.marketplace('GET', `/marketplace/listings/${ofProvider}`)).json();
+    return data.galleries.flatMap(({ media }: { media: Medium[] }) => media.map(({ id }) => id));
+  };
+  expect(await couplesSee()).toEqual([mine.id, theirs.id]);
+
+  const { data: signs } = (await manager.call('GET', '/customer-user-agreement-signs?type=content')).json();
+  await manager.call('DELETE', `/customer-user-agreement-signs/${signs[0].id}`);
+  expect(await couplesSee()).toEqual([theirs.id]);
+  expect((await manager.call('GET', `/medias/${mine.id}`)).json().data).toMatchObject({
+    status: 'passive',
+    isMain: false,
+  });
+  await approve(world, waiting.id);
+  expect((await manager.call('GET', `/medias/${waiting.id}`)).json().data.status).toBe('passive');
+  const show = () =>
+    manager.call('POST', '/medias/bulk', {
+      body: { type: 'status', status: 'active', mediaIds: [mine.id, waiting.id] },
+    });
+  expect((await show()).json().code).toBe('consent_required');
+  await agree(world, manager);
+  expect((await show()).statusCode).toBe(200);
+  expect(await couplesSee()).toEqual([mine.id, waiting.id, theirs.id]);
+});
+
 test('GAL-024 GAL-025 with the restriction on, only users who can manage the customer change media', async () => {
   const strict = await startWorld({ environment: { FLAG_MEDIA_RESTRICTION: 'true' } });
   try {

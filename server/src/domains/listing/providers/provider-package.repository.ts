@@ -27,6 +27,20 @@ export async function updateProviderPackage(
     .execute();
 }
 
+/** The package ends on another day than was paid for. */
+export async function endProviderPackage(
+  tx: Tx,
+  { customerId, providerId }: { customerId: number; providerId: number },
+  day: string,
+): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set({ product_date_end: day })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', providerId)
+    .execute();
+}
+
 /** The paid package of these providers has ended: they have what the limited one includes. */
 export async function limitProviders(tx: Tx, providerIds: readonly number[], limitedName: string): Promise<void> {
   await tx

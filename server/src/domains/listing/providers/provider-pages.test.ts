@@ -38,6 +38,7 @@ test('PROV-001 PROV-002 PROV-006 PROV-037 a provider with all its fields is foun
     district: null,
     timeZone: 'Australia/Sydney',
     onHold: false,
+    holdReason: null,
     paidStatus: 'paid',
     isMissingData: false,
     reviewRequestedAt: null,

@@ -12,6 +12,7 @@ export function presentProvider(row: ProviderRow): Provider {
     district: row.district_name === null ? null : { name: row.district_name },
     timeZone: row.time_zone,
     onHold: row.on_hold,
+    holdReason: row.team_hold_reason,
     paidStatus: row.paid_status,
     isMissingData: row.is_missing_data,
     reviewRequestedAt: row.review_requested_at,

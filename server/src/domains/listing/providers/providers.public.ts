@@ -18,4 +18,9 @@ export {
   updateProviderName,
   updateProviderNumbers,
 } from './providers.repository.ts';
-export { insertProvider, limitProviders, updateProviderPackage } from './provider-package.repository.ts';
+export {
+  endProviderPackage,
+  insertProvider,
+  limitProviders,
+  updateProviderPackage,
+} from './provider-package.repository.ts';

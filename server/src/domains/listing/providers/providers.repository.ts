@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -57,7 +57,7 @@ type Of = { customerId: number; providerId: number };
 export async function updateProvider(
   tx: Tx,
   of: Of,
-  change: Partial<Pick<ProviderRow, 'on_hold' | 'review_requested_at'>>,
+  change: Partial<Pick<ProviderRow, 'on_hold' | 'team_hold_reason' | 'review_requested_at'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('providers')
@@ -125,7 +125,9 @@ export function findProvidersOfCustomer(tx: Tx, customerId: number): Promise<Cus
     .execute();
 }
 
-type Numbers = { quick_number: string | null; redirect_number: string | null };
+type Numbers = Pick<Updateable<ProviderTable>, 'quick_number' | 'redirect_number' | 'redirect_hours'> & {
+  quick_number: string | null;
+};
 
 /** The phone numbers of any provider, as the team assigns them. A quick number belongs to one provider only. */
 export async function updateProviderNumbers(
@@ -168,7 +170,14 @@ export function updateMembership(
     .executeTakeFirst();
 }
 
-export async function findCustomerOf(tx: Tx, id: number): Promise<number | undefined> {
-  const row = await tx.selectFrom('providers').select('customer_id').where('id', '=', id).executeTakeFirst();
-  return row?.customer_id;
+type HoldRow = Pick<ProviderRow, 'customer_id' | 'name' | 'on_hold' | 'team_hold_reason' | 'left_at'>;
+
+/** For the team, across all customers. */
+export function lockHold(tx: Tx, id: number): Promise<HoldRow | undefined> {
+  return tx
+    .selectFrom('providers')
+    .select(['customer_id', 'name', 'on_hold', 'team_hold_reason', 'left_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -20,10 +20,16 @@ import { type Route, created, file, noContent, ok, page, route } from '#platform
 import type { AwardsService } from './awards.service.ts';
 import type { ProvidersService } from './providers.service.ts';
 import type { RelatedProvidersService } from './related-providers.service.ts';
+import type { TeamHoldsService } from './team-holds.service.ts';
 
-type Services = { providers: ProvidersService; related: RelatedProvidersService; awards: AwardsService };
+type Services = {
+  providers: ProvidersService;
+  holds: TeamHoldsService;
+  related: RelatedProvidersService;
+  awards: AwardsService;
+};
 
-export function providersRoutes({ providers, related, awards }: Services): Route[] {
+export function providersRoutes({ providers, holds, related, awards }: Services): Route[] {
   return [
     route(listProviders, async ({ caller, query }) => page(await providers.list(caller, query), query)),
     route(listChurnedProviders, async ({ caller, query }) => page(await providers.listChurned(caller, query), query)),
@@ -35,7 +41,7 @@ export function providersRoutes({ providers, related, awards }: Services): Route
       return noContent();
     }),
     route(holdProvider, async ({ caller, params, body }) => {
-      await providers.hold(caller, params.id, body.isOnHold);
+      await holds.set(caller, params.id, body.isOnHold ? body.reason : null);
       return noContent();
     }),
     route(listInfoRequestForms, async ({ caller, params }) =>

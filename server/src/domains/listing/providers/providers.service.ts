@@ -20,7 +20,6 @@ import { type CategoryScopes, presentCategory, presentLeftProvider, presentProvi
 import {
   countProviders,
   findCategories,
-  findCustomerOf,
   findProviders,
   type ProviderFilter,
   type ProviderRow,
@@ -70,6 +69,7 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
       const of = { customerId: caller.customerId, providerId: providerFor(caller, 'info', providerId) };
       return db.tenant(of.customerId, async (tx) => {
         const before = await findCurrent(tx, providerId);
+        if (action === 'release' && before.team_hold_reason !== null) fail('held_by_team');
         const at = clock.now();
         const change =
           action === 'request_review'
@@ -96,16 +96,6 @@ export function createProvidersService({ db, clock }: { db: Db; clock: Clock }) 
         const { customer_id: customerId } = changed ?? fail('not_found');
         const subject = { kind: 'provider', id };
         await record(tx, staff, { action: 'providers.membership', subject, customerId, details: { hasLeft } });
-      });
-    },
-
-    /** The vendor can release it again, as they can hold it themselves. */
-    async hold(staff: Staff, id: number, isOnHold: boolean): Promise<void> {
-      await db.system(async (tx) => {
-        const customerId = (await findCustomerOf(tx, id)) ?? fail('not_found');
-        await updateProvider(tx, { customerId, providerId: id }, { on_hold: isOnHold });
-        const subject = { kind: 'provider', id };
-        await record(tx, staff, { action: 'providers.hold', subject, customerId, details: { isOnHold } });
       });
     },
 

@@ -1,3 +1,4 @@
+import type { RedirectHours } from '@bellbird/contract/couples/calls';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type ProviderTable = {
@@ -10,6 +11,8 @@ export type ProviderTable = {
   district_id: number | null;
   time_zone: string;
   on_hold: Generated<boolean>;
+  /** Why the team put it on hold; then only the team releases it. */
+  team_hold_reason: string | null;
   paid_status: Generated<'paid' | 'limited' | 'unpaid'>;
   listing_product_name: Generated<string>;
   product_date_end: string | null;
@@ -21,6 +24,8 @@ export type ProviderTable = {
   placed_first: Generated<boolean>;
   is_missing_data: Generated<boolean>;
   redirect_number: string | null;
+  /** When couples’ calls are put through, as JSON; null for any hour. */
+  redirect_hours: ColumnType<RedirectHours | null, string | null, string | null>;
   quick_number: string | null;
   version: Generated<number>;
   created_at: Generated<string>;

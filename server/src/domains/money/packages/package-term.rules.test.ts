@@ -34,6 +34,12 @@ test('another package starts today, and what is left of the current one buys ext
   });
 });
 
+test('a discount buys no extra days for what was paid before', () => {
+  const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
+  const cheaper = { ...SPOTLIGHT, amountCents: 24_000, discountCents: 216_000 };
+  expect(calculateTerm(cheaper, [running], '2026-10-20')).toMatchObject({ carriedDays: 36, valueCents: 48_000 });
+});
+
 test('a free package buys no extra days', () => {
   const running = { ...PLUS, amountCents: 0, startsOn: '2026-01-01', endsOn: '2026-12-31' };
   expect(calculateTerm(SPOTLIGHT, [running], '2026-10-20').endsOn).toBe('2027-10-19');

@@ -12,11 +12,11 @@ type PaidTerm = Term & { readonly productId: number; readonly amountCents: numbe
  * today, and the unused part of what was paid before, renewals included, buys extra days of it.
  */
 export function calculateTerm(
-  bought: { productId: number; months: number; amountCents: number },
+  bought: { productId: number; months: number; amountCents: number; discountCents?: number },
   held: readonly PaidTerm[],
   today: string,
 ): PackageTerm {
-  const { amountCents } = bought;
+  const { amountCents, discountCents = 0 } = bought;
   const last = held.toSorted((one, other) => one.endsOn.localeCompare(other.endsOn)).at(-1);
   if (last?.productId === bought.productId) {
     const startsOn = laterDay(last.endsOn, 1);
@@ -25,7 +25,8 @@ export function calculateTerm(
   const endsOn = lastDayOf(today, bought.months);
   if (amountCents === 0) return { startsOn: today, endsOn, valueCents: 0, carriedDays: 0 };
   const unusedCents = held.reduce((sum, each) => sum + unusedCentsOf(each, today), 0);
-  const centsPerDay = amountCents / countDays(today, endsOn);
+  // A campaign lowers what is paid now; it doesn’t make what was paid before worth more days.
+  const centsPerDay = (amountCents + discountCents) / countDays(today, endsOn);
   const carriedDays = Math.floor(unusedCents / centsPerDay);
   return {
     startsOn: today,

@@ -1,8 +1,9 @@
 import type { ActiveProduct, ProductPrice } from '@bellbird/contract/money/packages';
 import { CURRENCY } from '@bellbird/contract/shared/limits';
+import type { AppliedCampaign } from './campaigns.rules.ts';
 import type { ActiveProductRow, PricedProduct } from './packages.repository.ts';
 
-export function presentPrice(row: PricedProduct): ProductPrice {
+export function presentPrice(row: PricedProduct, campaign: AppliedCampaign | undefined): ProductPrice {
   return {
     id: row.id,
     type: row.type,
@@ -10,7 +11,8 @@ export function presentPrice(row: PricedProduct): ProductPrice {
     summary: row.summary,
     promises: row.promises,
     months: row.months,
-    amountCents: row.amount_cents,
+    amountCents: row.amount_cents - (campaign?.discountCents ?? 0),
+    campaign: campaign ? { name: campaign.name, until: campaign.until, regularCents: row.amount_cents } : null,
     currency: CURRENCY,
   };
 }

@@ -5,6 +5,7 @@ export {
   findProviderPackages,
   findStatisticsAccess,
 } from './package-access.operations.ts';
+export { COUPONS_TRIED } from './packages.limits.ts';
 export { LIMITED_PRODUCT } from './limited-product.rules.ts';
 export {
   type ProductForSale,
@@ -12,4 +13,6 @@ export {
   findTermIfPaidToday,
   startProduct,
 } from './product-purchase.operations.ts';
+export { findCampaignEntries, retireCampaign, saveCampaignEntry } from './campaign-catalogue.operations.ts';
+export { endProductOf } from './package-reversal.operations.ts';
 export { findProductEntries, retireProduct, saveProductEntry } from './product-catalogue.operations.ts';

@@ -92,6 +92,21 @@ export function insertProviderProduct(
     .executeTakeFirst();
 }
 
+/** What a payment started and nothing has replaced. */
+export function findProductOfPayment(
+  tx: Tx,
+  customerId: number,
+  paymentId: number,
+): Promise<{ id: number; ends_on: string | null } | undefined> {
+  return tx
+    .selectFrom('provider_products')
+    .select(['id', 'ends_on'])
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .where('replaced_on', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Packages that run or would start later end when another one replaces them. */
 export async function replacePackages(tx: Tx, ids: readonly number[], day: string): Promise<void> {
   await tx

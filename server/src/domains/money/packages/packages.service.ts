@@ -5,6 +5,8 @@ import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { findCampaignsFor } from './campaigns.repository.ts';
+import { findBestCampaign } from './campaigns.rules.ts';
 import { LIMITED_PRODUCT } from './limited-product.rules.ts';
 import { findProviderPackages } from './package-access.operations.ts';
 import { presentActive, presentPrice } from './packages.presenter.ts';
@@ -29,8 +31,13 @@ export function createPackagesService({ db, clock }: { db: Db; clock: Clock }) {
 
     async prices(caller: Member, wanted: { providerId: number; type: ProductType }): Promise<ProductPrice[]> {
       const providerId = providerFor(caller, 'payments', wanted.providerId);
-      const products = await db.tenantRead(caller.customerId, (tx) => findProductsFor(tx, providerId, clock.now()));
-      return products.filter(({ type }) => wanted.type === 'all' || type === wanted.type).map(presentPrice);
+      const now = clock.now();
+      const [products, campaigns] = await db.tenantRead(caller.customerId, (tx) =>
+        Promise.all([findProductsFor(tx, providerId, now), findCampaignsFor(tx, { providerId, code: undefined, now })]),
+      );
+      return products
+        .filter(({ type }) => wanted.type === 'all' || type === wanted.type)
+        .map((row) => presentPrice(row, findBestCampaign(campaigns, { ...row, amountCents: row.amount_cents })));
     },
   };
 }

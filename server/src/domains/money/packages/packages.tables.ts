@@ -36,6 +36,28 @@ export type ProductPriceTable = {
 
 export type SoldAs = { name: string; summary: string; promises: ProductPromise[] };
 
+export type CampaignTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_tr: Generated<string>;
+  name_ar: Generated<string>;
+  /** Null: everybody gets the price, without a coupon. */
+  code: string | null;
+  percent: number | null;
+  off_cents: number | null;
+  valid_from: string;
+  valid_until: string;
+  types: ColumnType<ProductTable['type'][], string[], string[]>;
+  category_types: ColumnType<ProductPriceTable['category_type'][], string[], string[]>;
+  product_id: number | null;
+  max_uses: number | null;
+  /** Each customer uses it once. */
+  is_once: boolean;
+  /** Only for customers who have never paid us. */
+  is_for_new: boolean;
+  is_offered: boolean;
+};
+
 export type ProviderProductTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
@@ -78,6 +100,7 @@ declare module '#platform/db/tables.ts' {
     products: ProductTable;
     product_promises: ProductPromiseTable;
     product_prices: ProductPriceTable;
+    campaigns: CampaignTable;
     provider_products: ProviderProductTable;
     campaign_requests: CampaignRequestTable;
     package_reminders: PackageReminderTable;

@@ -5,6 +5,8 @@ import { addDays, dayIn } from '#platform/time/calendar.ts';
 import { updateProviderPackage } from '#domains/listing/providers/providers.public.ts';
 import { addOrder } from '#domains/money/orders/orders.public.ts';
 import { markCustomerPaying } from '#domains/people/customers/customers.public.ts';
+import { type OfferedCampaign, findCampaignsFor } from './campaigns.repository.ts';
+import { type AppliedCampaign, apply, findBestCampaign, findCouponFault } from './campaigns.rules.ts';
 import { completeEndPrompts } from './package-ends.operations.ts';
 import { type PackageTerm, calculateTerm, toPaidTerms } from './package-term.rules.ts';
 import {
@@ -24,18 +26,40 @@ export type ProductForSale = {
   name: string;
   type: PricedProduct['type'];
   months: number | null;
+  /** What it costs now, with the campaign. */
   amountCents: number;
+  campaign: AppliedCampaign | undefined;
 };
 
+type Wanted = { providerId: number; productId: number; coupon?: string | undefined; now: Date };
+
 /** A product at the price of the provider's category; undefined where it is free or not sold. */
-export async function findProductForSale(
-  tx: Tx,
-  { providerId, productId, now }: { providerId: number; productId: number; now: Date },
-): Promise<ProductForSale | undefined> {
-  const product = (await findProductsFor(tx, providerId, now)).find(({ id }) => id === productId);
-  if (!product || product.amount_cents === 0) return undefined;
-  const { id, name, type, months, amount_cents } = product;
-  return { id, name, type, months, amountCents: amount_cents };
+export async function findProductForSale(tx: Tx, wanted: Wanted): Promise<ProductForSale | undefined> {
+  const { providerId, productId, coupon, now } = wanted;
+  const found = (await findProductsFor(tx, providerId, now)).find(({ id }) => id === productId);
+  if (!found || found.amount_cents === 0) return undefined;
+  const { id, name, type, months, amount_cents: amountCents } = found;
+  const product = { id, name, type, months, amountCents };
+  const campaigns = await findCampaignsFor(tx, { providerId, code: coupon, now });
+  const best = findBestCampaign(campaigns, product);
+  const campaign = coupon === undefined ? best : applyCoupon(campaigns, product, best, coupon);
+  return { ...product, amountCents: amountCents - (campaign?.discountCents ?? 0), campaign };
+}
+
+/** Coupons and campaigns don’t add up: a coupon must make the price lower than it is without. */
+function applyCoupon(
+  campaigns: readonly OfferedCampaign[],
+  product: Omit<ProductForSale, 'campaign'>,
+  best: AppliedCampaign | undefined,
+  code: string,
+): AppliedCampaign {
+  const coupon = campaigns.find((each) => each.code === code);
+  const fault = findCouponFault(coupon, product);
+  if (!coupon || fault) return fail('invalid_fields', { fields: { coupon: fault ?? '' } });
+  const applied = apply(coupon, product);
+  if (applied.discountCents <= (best?.discountCents ?? 0))
+    fail('invalid_fields', { fields: { coupon: 'Your price is already as low without this coupon.' } });
+  return applied;
 }
 
 /** The term a product would have if it were paid today; undefined for what is bought once and does not end. */
@@ -43,11 +67,12 @@ export async function findTermIfPaidToday(
   tx: Tx,
   { providerId, product, today }: { providerId: number; product: ProductForSale; today: string },
 ): Promise<PackageTerm | undefined> {
-  const { id: productId, months, amountCents } = product;
+  const { id: productId, months, amountCents, campaign } = product;
   if (months === null) return undefined;
   const [provider] = await findPackages(tx, [providerId]);
   const running = await findRunningPackages(tx, providerId, today);
-  return calculateTerm({ productId, months, amountCents }, toPaidTerms(provider, product, running, today), today);
+  const bought = { productId, months, amountCents, discountCents: campaign?.discountCents ?? 0 };
+  return calculateTerm(bought, toPaidTerms(provider, product, running, today), today);
 }
 
 type StartedProduct = {
@@ -56,12 +81,13 @@ type StartedProduct = {
   productId: number;
   paymentId: number | null;
   amountCents: number;
+  discountCents?: number;
   at: Date;
 };
 
 /** Starts what was paid for. Runs in the transaction that marks the payment paid, and starts each payment once. */
 export async function startProduct(tx: Tx, started: StartedProduct): Promise<void> {
-  const { customerId, providerId, productId, paymentId, amountCents, at } = started;
+  const { customerId, providerId, productId, paymentId, amountCents, discountCents = 0, at } = started;
   const provider = (await lockPackage(tx, customerId, providerId)) ?? fail('not_found');
   const product = (await findProduct(tx, productId)) ?? fail('not_found');
   const today = dayIn(at, provider.time_zone);
@@ -81,7 +107,7 @@ export async function startProduct(tx: Tx, started: StartedProduct): Promise<voi
     return;
   }
   const running = await findRunningPackages(tx, providerId, today);
-  const bought = { productId, months: product.months, amountCents };
+  const bought = { productId, months: product.months, amountCents, discountCents };
   const term = calculateTerm(bought, toPaidTerms(provider, product, running, today), today);
   const { startsOn: starts_on, endsOn: ends_on, valueCents: amount_cents } = term;
   const inserted = await insertProviderProduct(tx, { ...row, sold_as, starts_on, ends_on, amount_cents });

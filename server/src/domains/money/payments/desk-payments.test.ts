@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { type TestBank, startBank } from '#testing/bank.ts';
+import { readPdfTexts } from '#testing/pdf-text.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 import { buildPayment } from './payments.factory.ts';
 
@@ -153,6 +154,20 @@ describe('a refund', () => {
     await services.refunds.refundDue();
     expect((await finance('GET', '/desk/refunds?list=all')).json().data.at(-1)).toMatchObject({ state: 'sent' });
     expect((await prompts()).map(({ title }) => title)).toContain('We’ve refunded A$396.00');
+    const [refunded, other] = (await readPayment(payment.id)).installments;
+    expect([refunded, other]).toMatchObject([
+      { isRefunded: true, adjustmentNumber: expect.any(Number) },
+      { isRefunded: false, adjustmentNumber: null },
+    ]);
+    const download = (id: number) => vendor.call('GET', `/payment-installments/${id}/adjustment-note`);
+    const note = await download(refunded.id);
+    const texts = readPdfTexts(note.rawPayload)
+      .map(({ text }) => text.trim())
+      .join(' ');
+    expect(texts).toContain(`Adjustment note Number AN-${refunded.adjustmentNumber}`);
+    expect(texts).toContain(`Corrects tax invoice ${refunded.invoiceNumber}: the payment was refunded.`);
+    expect(texts).toContain('Decrease A$396.00');
+    expect((await download(other.id)).statusCode).toBe(404);
   });
 
   test('above the limit is asked for by one and approved by another, never by the same person', async () => {

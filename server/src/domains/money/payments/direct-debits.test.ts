@@ -253,6 +253,79 @@ describe('a payment by direct debit', () => {
     expect(mail.text).toContain('ending in 5678');
     expect(mail.text).toContain('16.11.2026');
   });
+
+  test('that the bank takes back after it cleared ends the package, corrects the invoice and tells the vendor', async () => {
+    const id = await setUp(3);
+    await pay(id, await addDebit());
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    expect([await isStarted(id), await isLimited()]).toEqual([true, false]);
+    const dispute = async (status: string) => {
+      bank.disputes.set('dp_becs', { payment_intent: lastCharge().id, amount: 39_600, reason: 'general', status });
+      const hook = bank.webhook('charge.dispute.closed', 'dp_becs', { at: now });
+      return world.server.app.inject({ method: 'POST', url: '/hooks/payments', ...hook });
+    };
+    // Banks give a debit back without asking us. The second event says the same, a third one arrives late.
+    for (const status of ['lost', 'lost', 'needs_response']) expect((await dispute(status)).statusCode).toBe(204);
+
+    const payment = await read(id);
+    expect(payment).toMatchObject({
+      status: 'cancelled',
+      installments: [
+        { status: 'paid', isRefunded: true, adjustmentNumber: expect.any(Number) },
+        { status: 'cancelled' },
+        { status: 'cancelled' },
+      ],
+    });
+    expect(await isLimited()).toBe(true);
+    expect((await vendor.call('GET', debits())).json().data).toEqual([]);
+    const titles = (await vendor.call('GET', '/provider-prompts'))
+      .json()
+      .data.map((each: { title: string }) => each.title);
+    expect(titles.filter((title: string) => title === 'Your bank took A$396.00 back')).toHaveLength(1);
+    expect(await mails()).toEqual(['debit_notice', 'invoice', 'adjustment']);
+    await services.mails.sendDue();
+    const { email } = await world.build((tx) =>
+      tx.selectFrom('customer_users').select('email').where('id', '=', vendor.id).executeTakeFirstOrThrow(),
+    );
+    // Everybody’s address is the same, so mails of earlier tests are before it.
+    let sent = await outbox.mailTo(email ?? '');
+    while (!sent.subject?.startsWith('Your adjustment note')) sent = await outbox.mailTo(email ?? '');
+    expect(sent.text).toContain('Your bank took back A$396.00');
+    expect(sent.attachments.map(({ filename }) => filename)).toEqual([
+      `adjustment-note-AN-${payment.installments[0].adjustmentNumber}.pdf`,
+    ]);
+    const finance = await world.staff({ roles: ['finance'] });
+    const books = await finance.call('GET', '/desk/money/export?from=2026-11-16&to=2026-11-17');
+    const lines = books.body.split('\n').filter((line) => line.includes(lastCharge().id) || line.includes('dp_becs'));
+    expect(new Set(lines.map((line) => /-?396\b/.exec(line)?.[0]))).toEqual(new Set(['396', '-396']));
+    now = new Date('2026-12-16T21:00:00Z');
+    const charged = bank.charges.length;
+    await services.dueInstallments.chargeAll();
+    expect(bank.charges.length).toBe(charged);
+  });
+
+  test('that is disputed ends nothing until the bank has decided, and another package goes on', async () => {
+    const [first, debit] = [await setUp(), await addDebit()];
+    await pay(first, debit);
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    const disputed = lastCharge();
+    const second = await setUp();
+    await pay(second, debit);
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    const dispute = (status: string) => {
+      bank.disputes.set('dp_2', { payment_intent: disputed.id, amount: disputed.amount, reason: 'general', status });
+      const hook = bank.webhook('charge.dispute.updated', 'dp_2', { at: now });
+      return world.server.app.inject({ method: 'POST', url: '/hooks/payments', ...hook });
+    };
+    await dispute('needs_response');
+    expect(await read(first)).toMatchObject({ status: 'paid', installments: [{ isRefunded: false }] });
+    await dispute('lost');
+    expect(await read(first)).toMatchObject({ status: 'cancelled', installments: [{ isRefunded: true }] });
+    expect([await isStarted(second), await isLimited()]).toEqual([true, false]);
+  });
 });
 
 const isStarted = async (id: number) => (await read(id)).isStarted;

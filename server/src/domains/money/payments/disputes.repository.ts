@@ -2,16 +2,25 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { PaymentDisputeTable } from './payments.tables.ts';
 
-/** As the gateway says now. A dispute that is decided is not opened again by an event that arrives late. */
-export async function saveDispute(tx: Tx, dispute: Insertable<PaymentDisputeTable>): Promise<void> {
+/**
+ * As the gateway says now; true when that is news. A dispute that is decided is not opened again by an event that arrives
+ * late.
+ */
+export async function saveDispute(tx: Tx, dispute: Insertable<PaymentDisputeTable>): Promise<boolean> {
   const { status, closed_at } = dispute;
-  await tx
+  const saved = await tx
     .insertInto('payment_disputes')
     .values(dispute)
     .onConflict((conflict) =>
-      conflict.column('gateway_id').doUpdateSet({ status, closed_at }).where('payment_disputes.status', '=', 'open'),
+      conflict
+        .column('gateway_id')
+        .doUpdateSet({ status, closed_at })
+        .where('payment_disputes.status', '=', 'open')
+        .where('payment_disputes.status', '<>', status),
     )
-    .execute();
+    .returning('gateway_id')
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
 /** Whether the payer’s bank has taken the money back, or may still. */

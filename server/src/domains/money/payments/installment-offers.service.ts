@@ -3,25 +3,39 @@ import { type Member, ownerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { findTermIfPaidToday } from '#domains/money/packages/packages.public.ts';
+import { COUPONS_TRIED, findTermIfPaidToday } from '#domains/money/packages/packages.public.ts';
 import { listPlans } from './installments.rules.ts';
 import { findQuote } from './payments.operations.ts';
-import { presentInstallment } from './payments.presenter.ts';
+import { presentDiscount, presentInstallment } from './payments.presenter.ts';
 import { findInstallments, findPayment } from './payments.repository.ts';
 
-type OfferQuery = { paymentId?: number | undefined; providerId?: number | undefined; productId?: number | undefined };
+type OfferQuery = {
+  paymentId?: number | undefined;
+  providerId?: number | undefined;
+  productId?: number | undefined;
+  coupon?: string | undefined;
+};
+
+type Ports = { db: Db; clock: Clock; rateLimits: RateLimits };
 
 export type InstallmentOffersService = ReturnType<typeof createInstallmentOffersService>;
 
 /** In which instalments a product can be paid, or an existing payment that nothing was paid of. */
-export function createInstallmentOffersService({ db, clock }: { db: Db; clock: Clock }) {
+export function createInstallmentOffersService({ db, clock, rateLimits }: Ports) {
   async function findForProduct(
     tx: Tx,
     caller: Member,
-    { providerId, productId }: { providerId: number; productId: number },
+    { providerId, productId, coupon }: { providerId: number; productId: number; coupon: string | undefined },
   ): Promise<InstallmentOffer> {
-    const { provider, product, today } = await findQuote(tx, caller, { providerId, productId, now: clock.now() });
+    const { provider, product, today } = await findQuote(tx, caller, {
+      providerId,
+      productId,
+      coupon,
+      now: clock.now(),
+    });
+    const { campaign } = product;
     const term = await findTermIfPaidToday(tx, { providerId, product, today });
     return {
       provider: { id: providerId, name: provider.name },
@@ -31,6 +45,7 @@ export function createInstallmentOffersService({ db, clock }: { db: Db; clock: C
       carriedDays: term?.carriedDays ?? 0,
       amountCents: product.amountCents,
       gstCents: gstWithin(product.amountCents),
+      discount: campaign ? { name: campaign.name, cents: campaign.discountCents } : null,
       plans: listPlans(product.amountCents, today),
       installments: [],
     };
@@ -50,17 +65,21 @@ export function createInstallmentOffersService({ db, clock }: { db: Db; clock: C
       carriedDays: 0,
       amountCents: payment.amount_cents,
       gstCents: gstWithin(payment.amount_cents),
+      discount: presentDiscount(payment),
       plans: isChangeable ? listPlans(payment.amount_cents, today) : [],
       installments: installments.map(presentInstallment),
     };
   }
 
   return {
-    find: (caller: Member, { paymentId, providerId, productId }: OfferQuery): Promise<InstallmentOffer> =>
-      db.tenantRead(caller.customerId, (tx) => {
+    async find(caller: Member, query: OfferQuery): Promise<InstallmentOffer> {
+      const { paymentId, providerId, productId, coupon } = query;
+      if (coupon !== undefined) await rateLimits.take(COUPONS_TRIED, String(caller.customerId));
+      return db.tenantRead(caller.customerId, (tx) => {
         if (paymentId !== undefined) return findForPayment(tx, caller, paymentId);
         if (providerId === undefined || productId === undefined) return fail('not_found');
-        return findForProduct(tx, caller, { providerId, productId });
-      }),
+        return findForProduct(tx, caller, { providerId, productId, coupon });
+      });
+    },
   };
 }

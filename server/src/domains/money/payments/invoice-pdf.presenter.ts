@@ -1,8 +1,9 @@
 import { formatAbn } from '@bellbird/contract/shared/business-numbers';
 import { type Pdf, renderPdf } from '#platform/pdf/pdf.ts';
 import { shownDay } from '#platform/time/calendar.ts';
+import type { AdjustmentNoteRow } from './adjustment-notes.repository.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
-import { formatCents } from './payment-texts.rules.ts';
+import { formatCents, formatNoteNumber } from './payment-texts.rules.ts';
 
 const LEFT = 56;
 const RIGHT = 539;
@@ -19,27 +20,62 @@ export function invoiceFileName({ number }: { number: number }): string {
   return `tax-invoice-${number}.pdf`;
 }
 
+export function adjustmentFileName({ number }: { number: number }): string {
+  return `adjustment-note-${formatNoteNumber(number)}.pdf`;
+}
+
 /** A tax invoice with what the tax office requires: seller and ABN, buyer, description, date, price and the GST in it. */
 export function invoicePdf(invoice: InvoiceRow): Promise<Buffer> {
-  const createdAt = new Date(`${invoice.issued_on}T00:00:00Z`);
-  return renderPdf({ title: `Tax invoice ${invoice.number}`, createdAt }, (pdf) => {
-    drawHeader(pdf, invoice);
-    const bottom = drawParties(pdf, invoice);
-    const tableBottom = drawTable(pdf, invoice, Math.max(TABLE_TOP, bottom + 32));
-    drawTotals(pdf, invoice, tableBottom + 18);
-    drawFooter(pdf);
+  return draw(invoice, {
+    title: 'Tax invoice',
+    number: String(invoice.number),
+    total: 'Total paid',
+    note: 'All amounts are in Australian dollars. This invoice is paid in full.',
   });
 }
 
-function drawHeader(pdf: Pdf, { number, issued_on: issuedOn }: InvoiceRow): void {
-  pdf.font('semibold').fontSize(24).fillColor(INK).text('Tax invoice', LEFT, 56, { lineBreak: false });
+const REASONS = {
+  refund: 'the payment was refunded',
+  dispute: 'the payer’s bank took the payment back',
+} as const;
+
+/** An adjustment note: which invoice it corrects and why, and by how much the price and its GST decrease. */
+export function adjustmentNotePdf(note: AdjustmentNoteRow): Promise<Buffer> {
+  const { invoice_number: invoice, reason } = note;
+  return draw(
+    { ...note, description: `${note.description}. Corrects tax invoice ${invoice}: ${REASONS[reason]}.` },
+    {
+      title: 'Adjustment note',
+      number: formatNoteNumber(note.number),
+      total: 'Decrease',
+      note: `All amounts are in Australian dollars, and decrease those of tax invoice ${invoice}.`,
+    },
+  );
+}
+
+type Content = Omit<InvoiceRow, 'number' | 'customer_id' | 'payment_id' | 'installment_id'>;
+type Words = { title: string; number: string; total: string; note: string };
+
+function draw(content: Content, words: Words): Promise<Buffer> {
+  const createdAt = new Date(`${content.issued_on}T00:00:00Z`);
+  return renderPdf({ title: `${words.title} ${words.number}`, createdAt }, (pdf) => {
+    drawHeader(pdf, content, words);
+    const bottom = drawParties(pdf, content);
+    const tableBottom = drawTable(pdf, content, Math.max(TABLE_TOP, bottom + 32));
+    drawTotals(pdf, content, { label: words.total, top: tableBottom + 18 });
+    drawFooter(pdf, words.note);
+  });
+}
+
+function drawHeader(pdf: Pdf, { issued_on: issuedOn }: Content, { title, number }: Words): void {
+  pdf.font('semibold').fontSize(24).fillColor(INK).text(title, LEFT, 56, { lineBreak: false });
   drawAtRight(pdf, `Number ${number}`, 60);
   drawAtRight(pdf, `Issued on ${shownDay(issuedOn)}`, 76);
   drawRule(pdf, 120, LEFT);
 }
 
 /** Returns where the longer of the two ends. */
-function drawParties(pdf: Pdf, invoice: InvoiceRow): number {
+function drawParties(pdf: Pdf, invoice: Content): number {
   const seller = { name: invoice.seller_name, abn: invoice.seller_abn, address: invoice.seller_address };
   const buyer = { name: invoice.buyer_name, abn: invoice.buyer_abn, address: invoice.buyer_address };
   return Math.max(
@@ -65,7 +101,7 @@ function drawParty(pdf: Pdf, label: string, { name, abn, address }: Party, { x, 
 }
 
 /** Returns where the table ends. */
-function drawTable(pdf: Pdf, { description, amount_cents: total }: InvoiceRow, top: number): number {
+function drawTable(pdf: Pdf, { description, amount_cents: total }: Content, top: number): number {
   drawLabel(pdf, 'Description', LEFT, top);
   drawLabel(pdf, 'Amount incl. GST', LEFT, top, 'right');
   drawRule(pdf, top + 18, LEFT);
@@ -76,7 +112,11 @@ function drawTable(pdf: Pdf, { description, amount_cents: total }: InvoiceRow, t
   return bottom;
 }
 
-function drawTotals(pdf: Pdf, { amount_cents: total, gst_cents: gst }: InvoiceRow, top: number): void {
+function drawTotals(
+  pdf: Pdf,
+  { amount_cents: total, gst_cents: gst }: Content,
+  { label, top }: { label: string; top: number },
+): void {
   pdf.fillColor(MUTED).text('Amount excl. GST', MIDDLE, top, { lineBreak: false });
   drawAtRight(pdf, formatCents(total - gst), top);
   pdf.fillColor(MUTED).text('GST (10%)', MIDDLE, top + 18, { lineBreak: false });
@@ -86,13 +126,13 @@ function drawTotals(pdf: Pdf, { amount_cents: total, gst_cents: gst }: InvoiceRo
     .font('semibold')
     .fontSize(13)
     .fillColor(INK)
-    .text('Total paid', MIDDLE, top + 52, { lineBreak: false });
+    .text(label, MIDDLE, top + 52, { lineBreak: false });
   pdf.text(formatCents(total), LEFT, top + 52, { width: RIGHT - LEFT, align: 'right' });
 }
 
-function drawFooter(pdf: Pdf): void {
+function drawFooter(pdf: Pdf, note: string): void {
   pdf.font('regular').fontSize(9).fillColor(MUTED);
-  pdf.text('All amounts are in Australian dollars. This invoice is paid in full.', LEFT, 764, { lineBreak: false });
+  pdf.text(note, LEFT, 764, { lineBreak: false });
 }
 
 function drawLabel(pdf: Pdf, text: string, x: number, y: number, align: 'left' | 'right' = 'left'): void {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { findBillingDetails, insertInvoice, takeInvoiceNumber } from './invoices.repository.ts';
-import { describeShare } from './payment-texts.rules.ts';
+import { describeDiscount, describeShare } from './payment-texts.rules.ts';
 import { type InstallmentRow, type LockedPayment, findProvider } from './payments.repository.ts';
 
 /** The seller as tax invoices name it. */
@@ -28,7 +28,7 @@ export async function issueInvoice(
     payment_id: payment.id,
     installment_id: installment.id,
     issued_on: dayIn(now, provider.time_zone),
-    description: `${payment.product_name} for ${provider.name}${share}`,
+    description: `${payment.product_name} for ${provider.name}${share}${describeDiscount(payment)}`,
     amount_cents: installment.amount_cents,
     gst_cents: gstWithin(installment.amount_cents),
     seller_name: seller.name,

@@ -4,7 +4,8 @@ import { type Member, type Staff, ownerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
-import { invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
+import { findAdjustmentNote } from './adjustment-notes.repository.ts';
+import { adjustmentFileName, adjustmentNotePdf, invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
 import {
   findBillingDetails,
   findInvoice,
@@ -24,6 +25,14 @@ export function createInvoicesService({ db }: { db: Db }) {
       const invoice = found ?? fail('not_found');
       const content = await invoicePdf(invoice);
       return { content, contentType: 'application/pdf', fileName: invoiceFileName(invoice) };
+    },
+
+    async readNote(caller: Member, installmentId: number): Promise<FileAnswer> {
+      const owner = ownerFor(caller, 'payments');
+      const found = await db.tenantRead(caller.customerId, (tx) => findAdjustmentNote(tx, owner, installmentId));
+      const note = found ?? fail('not_found');
+      const content = await adjustmentNotePdf(note);
+      return { content, contentType: 'application/pdf', fileName: adjustmentFileName(note) };
     },
 
     /** For the team, which leaves a note at the customer. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import type { PaymentMailKind } from './payments.tables.ts';
 import { isDue } from './next-try.repository.ts';
 
 export type NewPaymentMail = {
   customer_id: number;
   installment_id: number;
-  kind: 'invoice' | 'failed' | 'debit_notice';
+  kind: PaymentMailKind;
   created_at: string;
 };
 
@@ -15,7 +16,7 @@ export async function insertPaymentMail(tx: Tx, mail: NewPaymentMail): Promise<v
 
 export type PaymentMailRow = {
   id: number;
-  kind: 'invoice' | 'failed' | 'debit_notice';
+  kind: PaymentMailKind;
   tries: number;
   installment_id: number;
   payment_id: number;

@@ -4,7 +4,8 @@ import { MailFailure } from '#platform/mail/mail-failure.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { nextRetryAt } from './backoff.rules.ts';
-import { invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
+import { findNoteByInstallment } from './adjustment-notes.repository.ts';
+import { adjustmentFileName, adjustmentNotePdf, invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
 import { findInvoiceByInstallment } from './invoices.repository.ts';
 import {
   type PaymentMailRow,
@@ -14,7 +15,7 @@ import {
   postponePaymentMail,
   renewPaymentMail,
 } from './payment-mails.repository.ts';
-import { chargeFailedMail, debitNoticeMail, invoiceMail } from './payments.mails.ts';
+import { adjustmentMail, chargeFailedMail, debitNoticeMail, invoiceMail } from './payments.mails.ts';
 
 const MAX_TRIES = 10;
 /** A claim is renewed while the mail is being sent; a killed process’s is free after this. */
@@ -30,10 +31,11 @@ export function createPaymentMailsService({ db, clock, log, mailer, baseUrl }: P
   const underWay = (): string => new Date(clock.now().getTime() + UNDER_WAY_MS).toISOString();
 
   async function send(row: PaymentMailRow): Promise<void> {
-    const [people, invoice] = await db.system((tx) =>
+    const [people, invoice, note] = await db.system((tx) =>
       Promise.all([
         findRecipients(tx, { customerId: row.customer_id, createdBy: row.created_by }),
         row.kind === 'invoice' ? findInvoiceByInstallment(tx, row.installment_id) : undefined,
+        row.kind === 'adjustment' ? findNoteByInstallment(tx, row.installment_id) : undefined,
       ]),
     );
     if (people.length === 0) return;
@@ -46,6 +48,14 @@ export function createPaymentMailsService({ db, clock, log, mailer, baseUrl }: P
     if (row.kind === 'failed') {
       await mailer.send({ to, ...chargeFailedMail(facts) });
       return;
+    }
+    if (note) {
+      const file = {
+        filename: adjustmentFileName(note),
+        contentType: 'application/pdf',
+        content: await adjustmentNotePdf(note),
+      };
+      await mailer.send({ to, ...adjustmentMail(facts, note), attachments: [file] });
     }
     if (!invoice) return;
     const content = await invoicePdf(invoice);

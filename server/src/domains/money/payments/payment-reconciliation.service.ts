@@ -14,7 +14,7 @@ import {
   insertGatewayEvent,
 } from './attempts.repository.ts';
 import type { ChargesService } from './charges.service.ts';
-import { saveDispute } from './disputes.repository.ts';
+import { applyDispute } from './disputes.operations.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 type Ports = {
@@ -57,23 +57,13 @@ export function createPaymentReconciliationService(ports: Ports) {
   }
 
   /** False when it is none of ours. */
-  async function applyDispute(disputeId: string): Promise<boolean> {
+  async function findAndApplyDispute(disputeId: string): Promise<boolean> {
     const dispute = await connect.findDispute(disputeId);
     if (!dispute) return true;
     return db.system(async (tx) => {
       const attempt = await findAttemptByCharge(tx, dispute.intentId);
       if (!attempt) return false;
-      const at = clock.now().toISOString();
-      await saveDispute(tx, {
-        gateway_id: dispute.id,
-        customer_id: attempt.customer_id,
-        attempt_id: attempt.id,
-        amount_cents: dispute.amountCents,
-        reason: dispute.reason,
-        status: dispute.status,
-        opened_at: at,
-        closed_at: dispute.status === 'open' ? null : at,
-      });
+      await applyDispute(tx, attempt, dispute, clock.now());
       return true;
     });
   }
@@ -84,7 +74,7 @@ export function createPaymentReconciliationService(ports: Ports) {
       if (await db.system((tx) => hasGatewayEvent(tx, id))) return;
       if (type === TRANSFER_RECEIVED) await applyTransfer(subject);
       else if (type.startsWith('payment_intent.')) await applyCharge(subject);
-      else if (!type.startsWith(DISPUTED) || !(await applyDispute(subject))) await others.handleEvent(event);
+      else if (!type.startsWith(DISPUTED) || !(await findAndApplyDispute(subject))) await others.handleEvent(event);
       await db.system((tx) => insertGatewayEvent(tx, id, clock.now().toISOString()));
     },
 

@@ -2,6 +2,7 @@ import { isCancellable } from '@bellbird/contract/money/payments';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
+import type { ProductForSale } from '#domains/money/packages/packages.public.ts';
 import { findLastAttempt } from './attempts.repository.ts';
 import { type Plan, planInstallments } from './installments.rules.ts';
 import { enqueuePaymentMail } from './payment-mails.operations.ts';
@@ -36,18 +37,28 @@ export async function changePlan(tx: Tx, payment: LockedPayment, plan: Plan, now
   });
 }
 
+type Price = Pick<LockedPayment, 'amount_cents' | 'campaign_id' | 'campaign_name' | 'discount_cents'>;
+
+export function toDiscountColumns(campaign: ProductForSale['campaign']): Omit<Price, 'amount_cents'> {
+  return {
+    campaign_id: campaign?.id ?? null,
+    campaign_name: campaign?.name ?? null,
+    discount_cents: campaign?.discountCents ?? 0,
+  };
+}
+
 type Product = { customerId: number; providerId: number; productId: number };
 
 /** Gives the unpaid payment of a product a new price and plan, because a second one could be paid as well. */
 export async function resetUnstartedPayment(
   tx: Tx,
   product: Product,
-  { plan, amountCents, now }: { plan: Plan; amountCents: number; now: Date },
+  { plan, price, now }: { plan: Plan; price: Price; now: Date },
 ): Promise<number> {
   const payment = (await lockUnstartedPayment(tx, product)) ?? fail('conflict');
   await assertChangeable(tx, payment);
-  await updatePayment(tx, { customerId: product.customerId, id: payment.id }, { amount_cents: amountCents });
-  await changePlan(tx, { ...payment, amount_cents: amountCents }, plan, now);
+  await updatePayment(tx, { customerId: product.customerId, id: payment.id }, price);
+  await changePlan(tx, { ...payment, ...price }, plan, now);
   return payment.id;
 }
 

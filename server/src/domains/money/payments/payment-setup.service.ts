@@ -1,10 +1,13 @@
 import type { Payment, PaymentAction, PaymentForm } from '@bellbird/contract/money/payments';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, ownerFor } from '#platform/auth/caller.ts';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { COUPONS_TRIED } from '#domains/money/packages/packages.public.ts';
 import { countAttempts } from './attempts.repository.ts';
 import { type Plan, assertPlan, planInstallments } from './installments.rules.ts';
 import {
@@ -13,8 +16,9 @@ import {
   changePlan,
   resetUnstartedPayment,
   sendReceipt,
+  toDiscountColumns,
 } from './payment-setup.operations.ts';
-import { findPresentedPayment, findQuote } from './payments.operations.ts';
+import { type Quote, findPresentedPayment, findQuote } from './payments.operations.ts';
 import type { BankAccount } from './payments.presenter.ts';
 import {
   type LockedPayment,
@@ -24,12 +28,12 @@ import {
   replaceInstallments,
 } from './payments.repository.ts';
 
-type Ports = { db: Db; clock: Clock; bankAccount: BankAccount | undefined };
+type Ports = { db: Db; clock: Clock; rateLimits: RateLimits; bankAccount: BankAccount | undefined };
 
 export type PaymentSetupService = ReturnType<typeof createPaymentSetupService>;
 
 /** Setting payments up, and changing or cancelling them while nothing is paid. */
-export function createPaymentSetupService({ db, clock, bankAccount }: Ports) {
+export function createPaymentSetupService({ db, clock, rateLimits, bankAccount }: Ports) {
   /** Runs a change on a payment of the caller, and tells the team's screens about it. */
   function change<T>(caller: Member, id: number, work: (tx: Tx, payment: LockedPayment) => Promise<T>): Promise<T> {
     const { customerId } = caller;
@@ -41,15 +45,26 @@ export function createPaymentSetupService({ db, clock, bankAccount }: Ports) {
     });
   }
 
+  /** Two payments at the same moment never share the last use of a campaign, and nobody pays a price they didn’t see. */
+  async function findSafeQuote(tx: Tx, caller: Member, form: PaymentForm, now: Date): Promise<Quote> {
+    const seen = await findQuote(tx, caller, { ...form, now });
+    const { campaign } = seen.product;
+    if (campaign?.isLimited) await advisoryLock(tx, 'campaign uses', campaign.id);
+    const quote = campaign?.isLimited ? await findQuote(tx, caller, { ...form, now }) : seen;
+    if (form.expectedCents !== undefined && form.expectedCents !== quote.product.amountCents) fail('price_changed');
+    return quote;
+  }
+
   /** A new payment; the unpaid one of the same product where there is one. */
   async function insertOrReset(tx: Tx, caller: Member, form: PaymentForm): Promise<number> {
     const now = clock.now();
-    const { product, today } = await findQuote(tx, caller, { ...form, now });
+    const { product, today } = await findSafeQuote(tx, caller, form, now);
     if (!bankAccount) fail('bank_unreachable');
     assertPlan(form);
     const { customerId } = caller;
     const { providerId, productId, type } = form;
     const { amountCents } = product;
+    const discount = toDiscountColumns(product.campaign);
     const planned = planInstallments(amountCents, form, today);
     const id = await insertPayment(tx, {
       customer_id: customerId,
@@ -58,25 +73,33 @@ export function createPaymentSetupService({ db, clock, bankAccount }: Ports) {
       product_name: product.name,
       type,
       amount_cents: amountCents,
+      ...discount,
       recurring_month: planned.length,
       due_date: planned[0]?.due_date ?? today,
       created_by: caller.customerUserId,
       created_at: now.toISOString(),
     });
     if (id === undefined)
-      return resetUnstartedPayment(tx, { customerId, providerId, productId }, { plan: form, amountCents, now });
+      return resetUnstartedPayment(
+        tx,
+        { customerId, providerId, productId },
+        { plan: form, price: { amount_cents: amountCents, ...discount }, now },
+      );
     await replaceInstallments(tx, { customerId, id }, planned);
     return id;
   }
 
   return {
-    create: (caller: Member, form: PaymentForm): Promise<{ id: number }> =>
-      db.tenant(caller.customerId, async (tx) => {
+    async create(caller: Member, form: PaymentForm): Promise<{ id: number }> {
+      const { customerId } = caller;
+      if (form.coupon !== undefined) await rateLimits.take(COUPONS_TRIED, String(customerId));
+      return db.tenant(customerId, async (tx) => {
         const id = await insertOrReset(tx, caller, form);
         await record(tx, caller, { action: 'payments.create', subject: { kind: 'payment', id } });
-        await notifyTeam(tx, { customerId: caller.customerId, providerId: form.providerId }, { kind: 'payments' });
+        await notifyTeam(tx, { customerId, providerId: form.providerId }, { kind: 'payments' });
         return { id };
-      }),
+      });
+    },
 
     update: (caller: Member, id: number, { version, ...plan }: Plan & { version: number }): Promise<Payment> =>
       change(caller, id, async (tx, payment) => {

@@ -13,6 +13,7 @@ const HEADINGS = [
   'Due',
   'Status',
   'Tax invoice',
+  'Adjustment note',
 ];
 
 /** One line per instalment, because each has its own tax invoice. */
@@ -30,6 +31,7 @@ export function presentPaymentsCsv(payments: readonly Payment[]): string {
         shownDay(installment.dueDate),
         installment.status.charAt(0).toUpperCase() + installment.status.slice(1),
         installment.invoiceNumber,
+        installment.adjustmentNumber,
       ]),
     ),
   );

@@ -1,7 +1,7 @@
 import { shownDay } from '#platform/time/calendar.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 import type { PaymentMailRow } from './payment-mails.repository.ts';
-import { describeShare, formatCents } from './payment-texts.rules.ts';
+import { describeShare, formatCents, formatNoteNumber } from './payment-texts.rules.ts';
 
 type Facts = PaymentMailRow & { names: readonly string[]; baseUrl: string };
 
@@ -43,6 +43,38 @@ export function chargeFailedMail(facts: Facts) {
       ],
       action: { label: 'Pay now', url: new URL(`/checkout?paymentIds=${facts.payment_id}`, facts.baseUrl).href },
       footer: 'You received this email because you pay for a Bellbird product.',
+    }),
+  };
+}
+
+type Adjusted = { number: number; reason: 'refund' | 'dispute'; amount_cents: number };
+
+/** With the adjustment note: the money went back, by us or by the payer’s bank. */
+export function adjustmentMail(facts: Facts, { number, reason, amount_cents }: Adjusted) {
+  const amount = formatCents(amount_cents);
+  const isRefund = reason === 'refund';
+  return {
+    subject: `Your adjustment note ${formatNoteNumber(number)}`,
+    messageId: messageIdFor(facts),
+    ...renderMail({
+      title: isRefund ? 'We’ve sent your money back' : 'Your bank took a payment back',
+      preheader: `${amount} for ${facts.product_name}`,
+      greeting: greetingFor(facts),
+      paragraphs: isRefund
+        ? [
+            `We’ve refunded ${amount} for ${describeProduct(facts)}. It can take a few days to arrive.`,
+            'Your adjustment note is attached. It corrects the tax invoice.',
+          ]
+        : [
+            `Your bank took back ${amount} for ${describeProduct(facts)}. What it paid for has ended, and we won’t charge anything more for it.`,
+            'If this is a mistake, please choose a package and pay another way.',
+            'Your adjustment note is attached. It corrects the tax invoice.',
+          ],
+      action: {
+        label: 'See your payments',
+        url: new URL(`/providers/${facts.provider_id}/payments`, facts.baseUrl).href,
+      },
+      footer: 'You received this email because you paid for a Bellbird product.',
     }),
   };
 }

@@ -17,15 +17,17 @@ export async function findPresentedPayment(
   return presentPayment(row, await findInstallments(tx, caller.customerId, [id]), bankAccount);
 }
 
+export type Quote = Awaited<ReturnType<typeof findQuote>>;
+
 /** What a product costs for a provider. The price always comes from the server, never from the form. */
 export async function findQuote(
   tx: Tx,
   caller: Member,
-  { now, ...wanted }: { providerId: number; productId: number; now: Date },
+  { now, ...wanted }: { providerId: number; productId: number; coupon?: string | undefined; now: Date },
 ) {
   const providerId = providerFor(caller, 'payments', wanted.providerId);
-  const { productId } = wanted;
-  const product = (await findProductForSale(tx, { providerId, productId, now })) ?? fail('not_found');
+  const { productId, coupon } = wanted;
+  const product = (await findProductForSale(tx, { providerId, productId, coupon, now })) ?? fail('not_found');
   const provider = (await findProvider(tx, caller.customerId, providerId)) ?? fail('not_found');
   return { provider, product, today: dayIn(now, provider.time_zone) };
 }

@@ -17,6 +17,8 @@ import type { InstallmentRow, PaymentRow, SubscriptionRow } from './payments.rep
 /** The account that bank transfers go to. */
 export type BankAccount = { accountName: string; bsb: string; accountNumber: string };
 
+type Discounted = Pick<PaymentRow, 'campaign_name' | 'discount_cents'>;
+
 export function presentInstallment(row: InstallmentRow): Installment {
   return {
     id: row.id,
@@ -25,9 +27,14 @@ export function presentInstallment(row: InstallmentRow): Installment {
     amountCents: row.amount_cents,
     dueDate: row.due_date,
     status: row.status,
-    isRefunded: row.refunded_at !== null,
+    isRefunded: row.refunded_at !== null || row.note_number !== null,
     invoiceNumber: row.invoice_number,
+    adjustmentNumber: row.note_number,
   };
+}
+
+export function presentDiscount({ campaign_name: name, discount_cents: cents }: Discounted): Payment['discount'] {
+  return name === null ? null : { name, cents };
 }
 
 export function presentPayment(
@@ -43,6 +50,7 @@ export function presentPayment(
     status: row.status,
     amountCents: row.amount_cents,
     gstCents: gstWithin(row.amount_cents),
+    discount: presentDiscount(row),
     currency: CURRENCY,
     dueDate: row.due_date,
     dueCents: findNextInstallment(installments)?.amount_cents ?? 0,

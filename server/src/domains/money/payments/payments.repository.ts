@@ -21,7 +21,10 @@ export type PaymentRow = Selectable<PaymentTable> & {
   is_confirming: boolean;
   clears_on: string | null;
 };
-export type InstallmentRow = Selectable<PaymentInstallmentTable> & { invoice_number: number | null };
+export type InstallmentRow = Selectable<PaymentInstallmentTable> & {
+  invoice_number: number | null;
+  note_number: number | null;
+};
 
 function selectOwned(tx: Tx, { customerId, providerIds }: Owner) {
   return tx
@@ -152,8 +155,9 @@ export function findInstallments(tx: Tx, customerId: number, paymentIds: readonl
   return tx
     .selectFrom('payment_installments as i')
     .leftJoin('tax_invoices as t', 't.installment_id', 'i.id')
+    .leftJoin('adjustment_notes as n', 'n.installment_id', 'i.id')
     .selectAll('i')
-    .select('t.number as invoice_number')
+    .select(['t.number as invoice_number', 'n.number as note_number'])
     .where('i.customer_id', '=', customerId)
     .where(anyOf('i.payment_id', paymentIds))
     .orderBy('i.payment_id')

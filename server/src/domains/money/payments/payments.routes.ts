@@ -13,6 +13,7 @@ import {
   listPayments,
   lookUpPayment,
   purchasePayment,
+  readAdjustmentNote,
   readBillingDetails,
   readInvoice,
   readPayment,
@@ -62,6 +63,7 @@ export function paymentsRoutes({ payments, setup, offers, purchases, cards, debi
     reachingOut(route(lookUpPayment, async ({ caller, params }) => ok(await purchases.lookUp(caller, params.id)))),
     route(listInstallments, async ({ caller, query }) => ok(await offers.find(caller, query))),
     route(readInvoice, async ({ caller, params }) => file(await invoices.readFile(caller, params.id))),
+    route(readAdjustmentNote, async ({ caller, params }) => file(await invoices.readNote(caller, params.id))),
     route(readSubscription, async ({ caller, params }) => ok(await payments.findSubscription(caller, params.id))),
     route(readBillingDetails, async ({ caller, params }) => ok(await invoices.readBillingDetails(caller, params.id))),
     route(updateBillingDetails, async ({ caller, params, body }) =>

@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+export type PaymentMailKind = 'invoice' | 'failed' | 'debit_notice' | 'adjustment';
+
 type Status = 'pending' | 'paid' | 'failed' | 'cancelled';
 
 export type GatewayCustomerTable = { customer_id: number; gateway_id: string };
@@ -43,6 +45,10 @@ export type PaymentTable = {
   type: 'credit_card' | 'bank_transfer' | 'direct_debit';
   status: Generated<Status>;
   amount_cents: number;
+  campaign_id: number | null;
+  /** As the campaign was called when the payment was set up. */
+  campaign_name: string | null;
+  discount_cents: Generated<number>;
   recurring_month: Generated<number>;
   due_date: string;
   failure: string | null;
@@ -162,11 +168,22 @@ export type TaxInvoiceTable = {
   buyer_address: string;
 };
 
+export type AdjustmentNoteTable = {
+  number: number;
+  customer_id: number;
+  payment_id: number;
+  installment_id: number;
+  reason: 'refund' | 'dispute';
+  issued_on: string;
+  amount_cents: number;
+  gst_cents: number;
+};
+
 export type PaymentMailTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
   installment_id: number;
-  kind: 'invoice' | 'failed' | 'debit_notice';
+  kind: PaymentMailKind;
   created_at: string;
   tries: Generated<number>;
   next_try_at: Generated<string>;
@@ -194,9 +211,10 @@ declare module '#platform/db/tables.ts' {
     refund_requests: RefundRequestTable;
     payment_disputes: PaymentDisputeTable;
     tax_invoices: TaxInvoiceTable;
+    adjustment_notes: AdjustmentNoteTable;
     payment_mails: PaymentMailTable;
     billing_details: BillingDetailsTable;
-    invoice_series: { last: number };
+    invoice_series: { last: number; last_note: number };
     gateway_events: { id: string; received_at: string };
   }
 }

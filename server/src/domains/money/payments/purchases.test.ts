@@ -7,6 +7,8 @@ import { type TestBank, startBank } from '#testing/bank.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { readPdfTexts } from '#testing/pdf-text.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildCampaign } from '#domains/money/packages/campaigns.factory.ts';
+import { updateCampaign } from '#domains/money/packages/campaigns.repository.ts';
 import { claimPaymentMail } from './payment-mails.repository.ts';
 import { buildPayment } from './payments.factory.ts';
 
@@ -107,6 +109,22 @@ describe('a payment', () => {
     expect(texts).toContain('Tax invoice');
     expect(texts).toContain('ABN 51 824 753 556');
     expect(texts).toContain(`A$${(before.amountCents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })}`);
+  });
+
+  test('with a campaign is charged less, and its tax invoice says so', async () => {
+    const { id: campaignId } = await world.build((tx) => buildCampaign(tx, { name: 'Spring sale' }));
+    const id = await setUp({ installments: 3 });
+    // The campaign ends before anything is paid: what was agreed stays.
+    await world.build((tx) => updateCampaign(tx, campaignId, { is_offered: false }));
+    expect(await outcomeOf(purchase(id, { cardId: await saveCard() }))).toEqual({ outcome: 'paid' });
+    const { amountCents, installments } = await read(id);
+    expect([amountCents, lastCharge().amount]).toEqual([95_040, 31_680]);
+    const invoice = await vendor.call('GET', `/payment-installments/${installments[0]?.id}/invoice`);
+    const words = readPdfTexts(invoice.rawPayload)
+      .map(({ text }) => text)
+      .join(' ');
+    expect(words).toContain('less A$237.60 (Spring sale)');
+    expect(await started()).toMatchObject([{ amount_cents: 95_040 }]);
   });
 
   test('a price, a status or an amount from the browser is refused', async () => {

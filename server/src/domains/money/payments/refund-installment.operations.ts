@@ -3,6 +3,7 @@ import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
+import { issueAdjustmentNote } from './adjustment-notes.operations.ts';
 import { findPaidAttempt } from './attempts.repository.ts';
 import { isDisputed } from './disputes.repository.ts';
 import { formatCents } from './payment-texts.rules.ts';
@@ -51,6 +52,7 @@ export async function refundInstallment(tx: Tx, refund: Refund): Promise<void> {
     publishAfterCommit(tx, { channel: REFUNDS_CHANNEL });
   }
   await updateInstallment(tx, { customerId, id: installment.id }, { refunded_at: now });
+  await issueAdjustmentNote(tx, payment, installment, { reason: 'refund', cents: installment.amount_cents, at });
   await addPrompt(tx, {
     customer_id: customerId,
     provider_id: providerId,

@@ -59,6 +59,7 @@ async function startPaidProduct(tx: Tx, payment: LockedPayment, now: Date): Prom
     productId: payment.product_id,
     paymentId: payment.id,
     amountCents: payment.amount_cents,
+    discountCents: payment.discount_cents,
     at: now,
   });
 }

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { AccountExportTable } from './account-exports.tables.ts';
 
@@ -39,6 +39,10 @@ export function findExport(tx: Tx, id: number) {
     .innerJoin('customer_users as person', 'person.id', 'export.customer_user_id')
     .selectAll('export')
     .select(['customers.name as customer_name', 'person.name as user_name', 'person.email'])
+    .select(
+      sql<boolean>`not exists (select from account_exports as later
+        where later.customer_id = export.customer_id and later.id > export.id)`.as('is_newest'),
+    )
     .where('export.id', '=', id)
     .executeTakeFirst();
 }

@@ -13,6 +13,8 @@ import { testDatabase } from '#testing/database.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { CANCEL_WAITING_MESSAGES } from '#domains/couples/messages/messages.public.ts';
 import { buildSession } from '#domains/people/access/access.factory.ts';
+import { updateExport } from './account-exports.repository.ts';
+import { toArchiveKey } from './exported-tables.rules.ts';
 import { importAccount } from './account-import.operations.ts';
 import { type ExportMakingService, createExportMakingService } from './export-making.service.ts';
 
@@ -30,16 +32,7 @@ beforeAll(async () => {
   outbox = await startOutbox();
   world = await startWorld({ clock });
   await loadDemoData(world.server, now);
-  making = createExportMakingService({
-    ...world.server,
-    clock,
-    mailer: createMailer({
-      smtpUrl: outbox.environment['SMTP_URL'] ?? '',
-      from: 'b@bellbird.example',
-      log: createLog('silent'),
-    }),
-    baseUrl: 'https://panel.example',
-  });
+  making = createExportMakingService(makingPorts());
   folder = await mkdtemp(join(tmpdir(), 'bellbird-export-'));
   const session = await world.build(async (tx) => {
     const user = await tx
@@ -59,6 +52,16 @@ afterAll(async () => {
   await outbox.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+function makingPorts(): Parameters<typeof createExportMakingService>[0] {
+  const smtpUrl = outbox.environment['SMTP_URL'] ?? '';
+  return {
+    ...world.server,
+    clock,
+    mailer: createMailer({ smtpUrl, from: 'b@bellbird.example', log: createLog('silent') }),
+    baseUrl: 'https://panel.example',
+  };
+}
 
 const list = async () => (await call('GET', '/account-exports')).json().data;
 const request = (oldPassword?: string) => call('POST', '/account-exports', { body: { oldPassword } });
@@ -124,6 +127,27 @@ describe('the whole account as one archive', () => {
     );
     // A line for the headings and one after the last row.
     expect(couples.split('\r\n')).toHaveLength(count + 2);
+  });
+
+  test('is made again from the start when its process was killed, or when storing it failed', async () => {
+    const { id } = (await request(DEMO_PASSWORD)).json().data;
+    const isFull = createExportMakingService({
+      ...makingPorts(),
+      storage: { ...world.server.storage, put: () => Promise.reject(new Error('disk full')) },
+    });
+    await expect(isFull.make(id)).rejects.toThrow('disk full');
+    expect((await list())[0]).toMatchObject({ id, status: 'failed', url: null });
+    // What a killed process leaves: a row that says it is under way, and the first part of an archive.
+    await world.build((tx) => updateExport(tx, id, { status: 'running', progress: 40 }));
+    await world.server.storage.put(`${toArchiveKey(id)}/000000`, Buffer.from('half'), {
+      contentType: 'application/zip',
+    });
+    await making.make(id);
+    const [{ status, url }] = await list();
+    expect(status).toBe('ready');
+    const { rawPayload } = await world.anyone('GET', String(url).replace(/^\/api/, ''));
+    const zip = await yauzl.fromBufferPromise(rawPayload);
+    expect(zip.entryCount).toBeGreaterThan(100);
   });
 
   test('is gone after a week, and its address after minutes', async () => {

@@ -16,6 +16,14 @@ const PROGRESS_EVERY_MS = 1000;
 
 type Ports = { db: Db; clock: Clock; storage: Storage; mailer: Mailer; baseUrl: string };
 
+/**
+ * Waits, was left by a killed process, or has failed and is tried again by its job. Not once somebody has asked for
+ * another one.
+ */
+function isUnfinished({ status, is_newest: isNewest }: { status: string; is_newest: boolean }): boolean {
+  return status === 'waiting' || status === 'running' || (status === 'failed' && isNewest);
+}
+
 export type ExportMakingService = ReturnType<typeof createExportMakingService>;
 
 /** Makes archives of whole accounts in the background. */
@@ -33,7 +41,7 @@ export function createExportMakingService({ db, clock, storage, mailer, baseUrl 
   return {
     async make(id: number): Promise<void> {
       const found = await db.system((tx) => findExport(tx, id));
-      if (!found || (found.status !== 'waiting' && found.status !== 'running')) return;
+      if (!found || !isUnfinished(found)) return;
       await db.system((tx) => updateExport(tx, id, { status: 'running', progress: 0 }));
       const { customer_id: customerId, customer_name: customerName } = found;
       const madeAt = clock.now();

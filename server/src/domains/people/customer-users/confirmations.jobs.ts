@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import { type BoundJob, job, work } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { mailConfirmation, mailRefusal } from './confirmations.operations.ts';
+import { mailConfirmation, mailPeopleChange, mailRefusal } from './confirmations.operations.ts';
+import { PEOPLE_CHANGES } from './people-change.mails.ts';
 
 /** Asks the account manager of a customer to confirm a user. */
 export const askForConfirmation = job({
@@ -17,9 +18,22 @@ export const sendRefusal = job({
   data: z.object({ customerId: z.int(), id: z.int(), reason: z.string(), managerId: z.int() }),
 });
 
+/** Tells those who manage the account that the team added, changed or removed somebody. */
+export const sendPeopleChange = job({
+  name: 'customerUsers.sendPeopleChange',
+  data: z.object({
+    customerId: z.int(),
+    managerId: z.int(),
+    userName: z.string(),
+    staffName: z.string(),
+    change: z.enum(PEOPLE_CHANGES),
+  }),
+});
+
 export function confirmationJobs(deps: { db: Db; clock: Clock; mailer: Mailer; baseUrl: string }): BoundJob[] {
   return [
     work(askForConfirmation, (who) => mailConfirmation(deps, who)),
+    work(sendPeopleChange, (changed) => mailPeopleChange(deps, changed)),
     work(sendRefusal, (refused) => mailRefusal(deps, refused)),
   ];
 }

@@ -9,6 +9,7 @@ import { findCustomer } from '#domains/people/customers/customers.public.ts';
 import { confirmationMail } from './confirmation.mails.ts';
 import { replaceConfirmation } from './confirmations.repository.ts';
 import { findCustomerUser } from './customer-users.repository.ts';
+import { type PeopleChange, peopleChangeMail } from './people-change.mails.ts';
 import { refusalMail } from './refusal.mails.ts';
 
 /** Creates a link and mails it. The secret is only in the mail; a newer link replaces the earlier one. */
@@ -49,4 +50,15 @@ export async function mailRefusal(
   if (!user || !to) return;
   const userName = `${user.name} ${user.surname}`.trim();
   await deliver(() => mailer.send({ to, ...refusalMail({ name: manager.name, userName, reason, baseUrl }) }));
+}
+
+type Changed = { customerId: number; managerId: number; userName: string; staffName: string; change: PeopleChange };
+
+export async function mailPeopleChange(
+  { db, mailer, baseUrl }: { db: Db; mailer: Mailer; baseUrl: string },
+  { customerId, managerId, ...facts }: Changed,
+): Promise<void> {
+  const manager = await db.system((tx) => findCustomerUser(tx, customerId, managerId));
+  const to = manager?.email;
+  if (to) await deliver(() => mailer.send({ to, ...peopleChangeMail({ ...facts, name: manager.name, baseUrl }) }));
 }

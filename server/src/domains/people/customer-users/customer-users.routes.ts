@@ -8,6 +8,7 @@ import {
   createLink,
   deleteCustomerUser,
   deleteLink,
+  endTour,
   listCustomerUsers,
   listLinkableProviders,
   readConfirmation,
@@ -55,6 +56,10 @@ export function customerUsersRoutes(users: CustomerUsersService, profile: UserPr
     ),
     route(chooseLanguage, async ({ caller, params, body }) => {
       await profile.chooseLanguage(caller, params.customerId, params.id, body.preferredLanguage);
+      return noContent();
+    }),
+    route(endTour, async ({ caller, params }) => {
+      await profile.endTour(caller, params.customerId, params.id);
       return noContent();
     }),
     route(updateContact, async ({ caller, params, body }) =>

@@ -21,6 +21,8 @@ export type CustomerUserTable = {
   deleted_at: string | null;
   bio: Generated<string>;
   profile_video: string | null;
+  /** When the user finished or dismissed the tour; null for a new one. */
+  toured_at: string | null;
   birth_date: string | null;
   identity_number_sealed: string | null;
   language_id: number | null;

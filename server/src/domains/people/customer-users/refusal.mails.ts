@@ -14,7 +14,7 @@ export function refusalMail({ name, userName, reason, baseUrl }: Facts) {
         `We couldn’t confirm ${userName} as a user of your account. The reason: ${reason}`,
         'If this is a mistake, check their details and activate them again, or tell your account manager.',
       ],
-      action: { label: 'Open your users', url: `${baseUrl}/users` },
+      action: { label: 'Open your users', url: `${baseUrl}/customer-users` },
       footer: 'You get this email because you manage your company’s account.',
     }),
   };

@@ -18,6 +18,7 @@ import {
 import { trimPages } from './link-pages.operations.ts';
 import { insertLink } from './links.repository.ts';
 import type { ProviderDirectory } from './links.service.ts';
+import type { PeopleChange } from './people-change.mails.ts';
 
 type Deps = ConfirmationDeps & {
   db: Db;
@@ -25,9 +26,13 @@ type Deps = ConfirmationDeps & {
   providers: Pick<ProviderDirectory, 'findLinkable'>;
   /** Mails those who manage the account why somebody they added was not confirmed. */
   notifyRefusal(tx: Tx, refused: Who & { reason: string }): Promise<void>;
+  /** Mails each of these managers what the team did to somebody of their account. */
+  notifyChange(tx: Tx, changed: Changed, managerIds: readonly number[]): Promise<void>;
 };
 
 type Who = { customerId: number; id: number };
+
+type Changed = { customerId: number; userName: string; staffName: string; change: PeopleChange };
 
 const TAKEN = { fields: { email: 'This address already has an account.' } };
 
@@ -88,6 +93,9 @@ export function createTeamUsersService(deps: Deps) {
         for (const provider of await providers.findLinkable(tx, customerId))
           await insertLink(tx, { ...link, provider_id: provider.id, can_receive_leads: true });
         await mails.invite(tx, { customerId, id });
+        const change = form.canManage ? 'addedManager' : 'added';
+        const managers = await lockManagers(tx, customerId);
+        await deps.notifyChange(tx, { ...describe(staff, form), customerId, change }, managers);
         await note(tx, staff, 'customerUsers.addByTeam', { customerId, id });
         return { id };
       }),
@@ -95,22 +103,28 @@ export function createTeamUsersService(deps: Deps) {
     update: (staff: Staff, who: Who, form: TeamUserChange): Promise<void> =>
       db.system(async (tx) => {
         const managers = await lockManagers(tx, who.customerId);
-        await find(tx, who);
+        const before = await find(tx, who);
         if (!form.canManage) assertOthersManage(managers, who.id);
         await updateCustomerUser(tx, who, toColumns(form));
         await trimPages(tx, who.id, form);
+        const change = form.canManage ? 'changedManager' : 'changed';
+        const changed = { ...describe(staff, before), customerId: who.customerId, change } as const;
+        if (hasChanged(before, form)) await deps.notifyChange(tx, changed, managers);
         await note(tx, staff, 'customerUsers.updateByTeam', who);
       }),
 
     remove: (staff: Staff, who: Who): Promise<void> =>
       db.system(async (tx) => {
         const managers = await lockManagers(tx, who.customerId);
-        const { login_id: loginId } = await find(tx, who);
+        const before = await find(tx, who);
         assertOthersManage(managers, who.id);
         await updateCustomerUser(tx, who, { status: 'inactive', deleted_at: clock.now().toISOString() });
         await logins.endSessionsOf(tx, who.id);
         await mails.withdrawConfirmation(tx, who);
-        await logins.retire(tx, loginId);
+        await logins.retire(tx, before.login_id);
+        const changed = { ...describe(staff, before), customerId: who.customerId, change: 'removed' } as const;
+        const others = managers.filter((id) => id !== who.id);
+        await deps.notifyChange(tx, changed, others);
         await note(tx, staff, 'customerUsers.removeByTeam', who);
       }),
   };
@@ -119,6 +133,14 @@ export function createTeamUsersService(deps: Deps) {
 /** Somebody of the customer must remain who can manage it. */
 function assertOthersManage(managers: readonly number[], id: number): void {
   if (managers.length === 1 && managers[0] === id) fail('last_manager');
+}
+
+function describe(staff: Staff, { name, surname }: { name: string; surname: string }) {
+  return { staffName: staff.name, userName: `${name} ${surname}`.trim() };
+}
+
+function hasChanged(before: CustomerUserRow, form: TeamUserChange): boolean {
+  return Object.entries(toColumns(form)).some(([column, value]) => before[column as keyof CustomerUserRow] !== value);
 }
 
 function toColumns({ name, surname, roleId, canManage }: TeamUserChange) {

@@ -9,6 +9,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { ReceivedFile } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { squareImage } from '#platform/uploads/square-image.ts';
 import type { LoginsService } from '#domains/people/access/access.public.ts';
 import { findEntries, hasCode } from '#domains/foundation/configs/configs.public.ts';
@@ -23,6 +24,7 @@ import {
   updateCustomerUser,
 } from './customer-users.repository.ts';
 import { findLinks } from './links.repository.ts';
+import { endTour } from './tours.repository.ts';
 
 const IMAGE_SIDE = 512;
 
@@ -39,10 +41,12 @@ export type UserProfileService = ReturnType<typeof createUserProfileService>;
 export function createUserProfileService({
   db,
   storage,
+  clock,
   logins,
   countAnswersBy,
 }: {
   db: Db;
+  clock: Clock;
   storage: Storage;
   logins: LoginsService;
   countAnswersBy: CountAnswersBy;
@@ -95,6 +99,11 @@ export function createUserProfileService({
         const subject = { kind: 'customerUser', id };
         await record(tx, caller, { action: 'customerUsers.chooseLanguage', subject, details: { language } });
       });
+    },
+
+    async endTour(caller: Member, customerId: number, id: number): Promise<void> {
+      if (customerId !== caller.customerId || id !== caller.customerUserId) fail('not_found');
+      await db.tenant(customerId, (tx) => endTour(tx, caller, clock.now()));
     },
 
     async updateContact(caller: Member, id: number, contactId: number, form: ContactForm): Promise<Contact> {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
-import { partnerSignature } from '#platform/http/partner.ts';
 import { multipartForm } from '#testing/every-call.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 import { buildCoupon, buildDiscount } from './discounts.factory.ts';
@@ -350,16 +347,8 @@ describe('a coupon', () => {
     );
   const createLead = () =>
     world.build((tx) => buildLead(tx, { customer_id: vendor.customerId, provider_id: providerId }));
-  const take = (discountId: number, leadId: number) => {
-    const body = JSON.stringify({ discountId, leadId });
-    const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, NOW);
-    return world.server.app.inject({
-      method: 'POST',
-      url: '/api/dugun-coupons',
-      payload: body,
-      headers: { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature },
-    });
-  };
+  const take = (discountId: number, leadId: number) =>
+    world.marketplace('POST', '/dugun-coupons', { body: { discountId, leadId } });
 
   test('OFFER-012 OFFER-014 is taken once by a couple, found by its code and used once', async () => {
     const [discount, lead] = [await published(), await createLead()];

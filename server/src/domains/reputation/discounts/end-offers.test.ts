@@ -1,8 +1,5 @@
-import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
-import { partnerSignature } from '#platform/http/partner.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildDiscount } from './discounts.factory.ts';
 
@@ -31,10 +28,7 @@ async function take(discountId: number) {
   const { id: leadId } = await world.build((tx) =>
     buildLead(tx, { customer_id: vendor.customerId, provider_id: vendor.providerIds[0] ?? 0 }),
   );
-  const body = JSON.stringify({ discountId, leadId });
-  const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, NOW);
-  const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
-  return world.anyone('POST', '/dugun-coupons', { body, headers });
+  return world.marketplace('POST', '/dugun-coupons', { body: { discountId, leadId } });
 }
 
 test('a published offer ends at once: nobody takes it any more, and coupons taken before stay valid', async () => {
@@ -49,6 +43,26 @@ test('a published offer ends at once: nobody takes it any more, and coupons take
   expect(coupon).toMatchObject({ isExpired: false, validUntil: '2027-01-31' });
   const use = await vendor.call('POST', `/discount-coupons/${coupon.id}/actions`, { body: { type: 'used' } });
   expect(use.statusCode).toBe(200);
+});
+
+test('an offer that is ended early is gone from the marketplace and the preview; its figures stay', async () => {
+  const [providerId] = vendor.providerIds;
+  const id = await build({ title: 'Winter' });
+  await take(id);
+  const shown = async () => {
+    const [read, preview] = await Promise.all([
+      world.marketplace('GET', `/marketplace/listings/${providerId}`),
+      vendor.call('GET', `/providers/${providerId}/listing-preview`),
+    ]);
+    return [read.json().data.offers, preview.json().data.listing.offers].map((offers: { id: number }[]) =>
+      offers.map((offer) => offer.id),
+    );
+  };
+  expect(await shown()).toEqual([[id], [id]]);
+  await end(id);
+  expect(await shown()).toEqual([[], []]);
+  const { data } = (await vendor.call('GET', '/discount-coupons/stats')).json();
+  expect(data).toEqual([{ discountId: id, title: 'Winter', taken: 1, used: 0, expired: 0 }]);
 });
 
 test('a scheduled offer ends before it starts; one that waits or was rejected cannot be ended', async () => {

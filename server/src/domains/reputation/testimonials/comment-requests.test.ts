@@ -1,8 +1,5 @@
-import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
-import { partnerSignature } from '#platform/http/partner.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
@@ -85,12 +82,8 @@ async function sendQueued(): Promise<void> {
   await sendAll();
 }
 
-function comment(leadId: number) {
-  const body = JSON.stringify({ leadId, rating: 5, comments: 'Lovely' });
-  const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, now);
-  const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
-  return world.anyone('POST', '/dugun-testimonials', { body, headers });
-}
+const comment = (leadId: number) =>
+  world.marketplace('POST', '/dugun-testimonials', { body: { leadId, rating: 5, comments: 'Lovely' } });
 
 describe('asking for a comment', () => {
   test('TEST-012 TEST-013 LEAD-061 needs a deal, and asks once even if it is repeated', async () => {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
-import { partnerSignature } from '#platform/http/partner.ts';
 import { multipartWith } from '#testing/every-call.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 import { buildTestimonial } from './testimonials.factory.ts';
@@ -48,12 +45,7 @@ async function decide(body: object) {
   return staff('POST', `/desk/approvals/${entry?.id}/decision`, { body });
 }
 
-function sendSigned(path: string, content: object) {
-  const body = JSON.stringify(content);
-  const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, NOW);
-  const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
-  return world.anyone('POST', path, { body, headers });
-}
+const sendSigned = (path: string, body: object) => world.marketplace('POST', path, { body });
 
 const sendComment = (content: object) => sendSigned('/dugun-testimonials', content);
 

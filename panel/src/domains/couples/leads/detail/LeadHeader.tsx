@@ -19,7 +19,7 @@ import type { MoreAction } from './MoreItems.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { RejectReason } from './RejectReason.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
-import { isOpenStatus } from './open-status.ts';
+import { isOpenStatus } from '../parts/open-status.ts';
 import { useNeighbours } from '../neighbours/use-neighbours.ts';
 import css from './LeadHeader.module.css';
 

@@ -16,7 +16,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Divider, MenuItem } from '#ui/overlays/Menu.tsx';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import type { Neighbours } from '../neighbours/use-neighbours.ts';
-import { isOpenStatus } from './open-status.ts';
+import { isOpenStatus } from '../parts/open-status.ts';
 
 export type MoreAction = 'offer' | 'remind' | 'not_wedding' | 'spam_reported' | 'edit' | 'delete';
 

@@ -44,7 +44,7 @@ export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, o
         <MoreMenu lead={lead} canOffer={canReach} isNarrow neighbours={neighbours} onChoose={onMore} />
       </div>
       <div className={css.line}>
-        <StatusMenu lead={lead} onMove={onMove} />
+        <StatusMenu lead={lead} isShort onMove={onMove} />
         {choosableStatuses(lead.status).includes('deal') && (
           <Button size="small" className={css.deal} onClick={() => onMove('deal')}>
             {t('makeDeal')}

@@ -12,10 +12,15 @@ import { STATUS_TONE } from '../parts/status-tones.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import css from './StatusMenu.module.css';
 
-type StatusMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
+type StatusMenuProps = {
+  lead: LeadSummary;
+  /** Shows what is being waited for instead of ‘In contact’, not beside it. */
+  isShort?: boolean;
+  onMove: (to: LeadStatus) => void;
+};
 
 /** The couple's status; opens the steps that may follow and, while in contact, what is being waited for. */
-export function StatusMenu({ lead, onMove }: StatusMenuProps) {
+export function StatusMenu({ lead, isShort = false, onMove }: StatusMenuProps) {
   const { t } = useTranslation(['lead-detail', 'lead-parts']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nameOf = useConfigNames('lead_status');
@@ -48,7 +53,7 @@ export function StatusMenu({ lead, onMove }: StatusMenuProps) {
       >
         <StatusChip tone={tone}>
           <span className={css.words}>
-            <span>{words}</span>
+            <span>{(isShort && state) || words}</span>
             <ChevronDown aria-hidden />
           </span>
         </StatusChip>

@@ -1,4 +1,3 @@
-import { WAITING_LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
@@ -19,7 +18,7 @@ import { cx } from '#ui/cx.ts';
 import stretched from '#ui/list/stretched-link.module.css';
 import css from './FiguresCard.module.css';
 
-/** Four figures that no other card shows, each linking to the couples it counts. */
+/** Three figures that no other card shows, each linking to the couples it counts. */
 export function FiguresCard({ now }: { now: Date }) {
   const { t } = useTranslation(['leads-home', 'lead-parts']);
   const { start, lastName } = currentMonth(now);
@@ -52,13 +51,6 @@ export function FiguresCard({ now }: { now: Date }) {
         search={{ agreedAtStart: start }}
         value={deals && deals.agreed + deals.approved}
         sub={deals && t('figures.booked', { value: showDollars(deals.value) })}
-      />
-      <Figure
-        name={t('figures.pending')}
-        about={t('figures.pendingAbout')}
-        search={{ status: [...WAITING_LEAD_STATUSES] }}
-        value={figures?.pending}
-        sub={figures && t('figures.unreadMessages', { count: figures.unreadMessages })}
       />
     </Card>
   );

@@ -6,6 +6,7 @@ import { pageLocale } from '#platform/formats/page-locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { shortMoment } from '../parts/wedding-day.ts';
@@ -21,11 +22,16 @@ export function NewMessagesCard({ now: today }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const zone = useUser()?.providers[0]?.timeZone ?? 'Australia/Sydney';
   const now = useMinute();
-  const messages = useQuery(homeOptions(today)).data?.lastWords ?? [];
+  const { lastWords: messages = [], figures } = useQuery(homeOptions(today)).data ?? {};
+  const unread = figures?.unreadMessages ?? 0;
   if (messages.length === 0) return null;
   return (
     <Card aria-labelledby="home-messages">
-      <CardHeader id="home-messages" title={t('messages.title')} />
+      <CardHeader
+        id="home-messages"
+        title={t('messages.title')}
+        badge={<Badge count={unread} tone="unread" label={t('messages.unread', { count: unread })} />}
+      />
       <ul>
         {messages.slice(0, SHOWN).map(({ leadId, coupleName, at, text }) => (
           <Quiet component="li" className={css.item} key={leadId}>

@@ -58,7 +58,7 @@ export function LeadFilters({ list, withStatus = true }: { list: LeadListControl
         label={t('filter.unanswered')}
         on={state.unanswered}
         hot
-        {...(counts && { count: counts.unanswered })}
+        {...(counts && { count: counts.pending })}
         onClick={() => filter({ unanswered: !state.unanswered })}
       />
       <FilterChip

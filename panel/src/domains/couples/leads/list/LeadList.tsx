@@ -26,6 +26,7 @@ import { LeadFilters } from './LeadFilters.tsx';
 import { LeadRowMenu } from './LeadRowMenu.tsx';
 import { leadsOptions } from './list.queries.ts';
 import { useLeadSteps } from './use-lead-steps.ts';
+import { useSwipeActions } from './use-swipe-actions.tsx';
 import type { LeadListControls } from './use-lead-list.ts';
 
 const ChangeStatusDialog = lazyPart(() => import('./ChangeStatusDialog.tsx'), 'ChangeStatusDialog');
@@ -61,7 +62,8 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
     ),
     [isAboutAnswers, coupleName],
   );
-  // Cards have no menu; the same actions are under ‘Select’ and on the couple's page.
+  const swipeActions = useSwipeActions(begin);
+  // Cards have no menu: they are moved aside; the same actions are under ‘Select’ and on the couple's page.
   const isPhone = useMediaQuery('(width < 600px)');
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];
 
@@ -86,6 +88,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         renderLink={renderLink}
         renderActions={isPhone ? undefined : renderMenu}
         renderCard={renderCard}
+        swipeActions={swipeActions}
         filters={<LeadFilters list={list} />}
         summary={leads.data && t('count', { count: leads.data.meta.total })}
         remember="couples"

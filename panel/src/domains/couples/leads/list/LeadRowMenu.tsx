@@ -1,5 +1,6 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
@@ -12,11 +13,11 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
-import { findTargets } from '../parts/lead-targets.ts';
+import { canRemind, findTargets } from '../parts/lead-targets.ts';
 import { leadName } from '../parts/lead-name.ts';
 import { useLeadSteps } from './use-lead-steps.ts';
 
-type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus) => void };
+type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus | 'remind') => void };
 
 /** What can be done with a couple without opening their page. */
 export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
@@ -51,6 +52,12 @@ export function LeadRowMenu({ lead, onMove }: LeadRowMenuProps) {
             >
               <Reply aria-hidden />
               {t('row.reply')}
+            </MenuItem>
+          )}
+          {canRemind(lead) && (
+            <MenuItem onClick={then(() => onMove(lead, 'remind'))}>
+              <AlarmClock aria-hidden />
+              {t('row.remind')}
             </MenuItem>
           )}
           <MenuItem onClick={then(() => (isUnread ? steps.markRead([lead]) : steps.markUnread([lead])))}>

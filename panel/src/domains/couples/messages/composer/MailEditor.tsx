@@ -19,6 +19,7 @@ export function MailEditor({ initial, onChange, toChipLook, label, tools, handle
   return (
     <RichTextEditor
       bare
+      keepsSpaces
       tools={tools}
       value={first}
       onChange={onChange}

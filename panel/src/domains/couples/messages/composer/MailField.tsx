@@ -1,12 +1,9 @@
-import { Suspense, useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import type { MailEditor } from './MailEditor.tsx';
 import { textToHtml, isMergeField } from './message-draft.ts';
 import type { ComposerState } from './use-composer.ts';
 import css from './MailField.module.css';
-
-// The editor is heavier than the rest of the conversation; it loads when the user starts to write.
-const MailEditor = lazyPart(() => import('./MailEditor.tsx'), 'MailEditor');
 
 type MailFieldProps = {
   composer: ComposerState;
@@ -16,10 +13,15 @@ type MailFieldProps = {
   onWanted: () => void;
 };
 
-/** The text of an email: a plain field accepts input while the editor loads. */
+/**
+ * The text of an email. A plain field accepts input while the editor loads, and stays until the editor has the focus: a
+ * key pressed in between must not be lost, nor press something else.
+ */
 export function MailField({ composer, coupleName, tools, isWanted, onWanted }: MailFieldProps) {
   const { t } = useTranslation(['messages', 'merge-fields']);
-  const hasFocus = useRef(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const Editor = useMailEditor(isWanted);
+  const [isReady, setReady] = useState(false);
   const { values, mail } = composer;
   const label = t('composer.message', { couple: coupleName });
   const toChipLook = useCallback(
@@ -29,47 +31,53 @@ export function MailField({ composer, coupleName, tools, isWanted, onWanted }: M
     }),
     [t, values],
   );
-  const plain = (
-    <textarea
-      className={css.plain}
-      rows={3}
-      aria-label={label}
-      placeholder={label}
-      defaultValue=""
-      onFocus={() => {
-        hasFocus.current = true;
-        onWanted();
-      }}
-      onBlur={() => {
-        hasFocus.current = false;
-      }}
-      onChange={(event) => composer.noteMail(textToHtml(event.target.value))}
-    />
-  );
   return (
     <div className={css.field}>
-      {isWanted ? (
-        <Suspense fallback={plain}>
-          <MailEditor
-            initial={mail.html}
-            onChange={composer.noteMail}
-            toChipLook={toChipLook}
-            label={label}
-            tools={tools}
-            handle={(editor) => {
-              mail.hold(editor);
-              if (editor && hasFocus.current) editor.focusEnd();
-            }}
-          />
-          {mail.isEmpty && (
-            <span className={css.hint} aria-hidden>
-              {label}
-            </span>
-          )}
-        </Suspense>
-      ) : (
-        plain
+      {!isReady && (
+        <textarea
+          ref={field}
+          className={css.plain}
+          rows={3}
+          aria-label={label}
+          placeholder={label}
+          defaultValue=""
+          onFocus={onWanted}
+          onChange={(event) => composer.noteMail(textToHtml(event.target.value))}
+        />
+      )}
+      {Editor && (
+        <Editor
+          initial={mail.html}
+          onChange={composer.noteMail}
+          toChipLook={toChipLook}
+          label={label}
+          tools={tools}
+          handle={(editor) => {
+            mail.hold(editor);
+            if (editor && document.activeElement === field.current) editor.focusEnd();
+            if (editor) setReady(true);
+          }}
+        />
+      )}
+      {isReady && mail.isEmpty && (
+        <span className={css.hint} aria-hidden>
+          {label}
+        </span>
       )}
     </div>
   );
+}
+
+/** The editor is heavier than the rest of the conversation; it loads when the user starts to write. */
+function useMailEditor(isWanted: boolean): typeof MailEditor | undefined {
+  const [editor, setEditor] = useState<{ readonly Part: typeof MailEditor }>();
+  useEffect(() => {
+    // Without a connection the plain field goes on to accept input.
+    if (isWanted)
+      void import('./MailEditor.tsx').then(
+        ({ MailEditor: Part }) => setEditor({ Part }),
+        () => undefined,
+      );
+  }, [isWanted]);
+  return editor?.Part;
 }

@@ -9,8 +9,9 @@ import { Quiet } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { galleriesKey } from '../galleries.queries.ts';
 import { consentOptions, withdrawConsent } from './consent.queries.ts';
-import css from './ConsentProvider.module.css';
+import css from './consent.module.css';
 
 /** When the user accepted the content agreement, and a way to withdraw it. */
 export function ConsentGiven() {
@@ -31,6 +32,7 @@ export function ConsentGiven() {
     try {
       await withdrawConsent(consent.id);
       queries.setQueryData(consentOptions.queryKey, null);
+      void queries.invalidateQueries({ queryKey: galleriesKey });
       notices.success(t('consent.withdrawn'));
     } catch (error) {
       notices.error(toMessage(error));

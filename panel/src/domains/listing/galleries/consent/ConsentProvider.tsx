@@ -1,25 +1,14 @@
 import type { AgreementSign } from '@bellbird/contract/foundation/agreements';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { Button } from '#ui/Button.tsx';
-import { Note } from '#ui/Note.tsx';
 import { type AskConsent, ConsentContext } from './consent.ts';
-import { ConsentGiven } from './ConsentGiven.tsx';
 import { consentOptions } from './consent.queries.ts';
-import css from './ConsentProvider.module.css';
 
 const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDialog');
 
-type ConsentProviderProps = {
-  /** Only asks, where the page itself is about something else. */
-  isQuiet?: boolean;
-  children: ReactNode;
-};
-
 /** Asks for the content agreement once, before the first change. */
-export function ConsentProvider({ isQuiet = false, children }: ConsentProviderProps) {
+export function ConsentProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(agreed: boolean) => void>(undefined);
@@ -42,25 +31,12 @@ export function ConsentProvider({ isQuiet = false, children }: ConsentProviderPr
 
   return (
     <ConsentContext value={ask}>
-      {!isQuiet && <Reminder onRead={() => void ask()} />}
       {children}
-      {!isQuiet && <ConsentGiven />}
       {isAsking && (
         <Suspense>
           <ConsentDialog onClose={close} />
         </Suspense>
       )}
     </ConsentContext>
-  );
-}
-
-function Reminder({ onRead }: { onRead: () => void }) {
-  const { t } = useTranslation('galleries');
-  const { data: consent } = useQuery(consentOptions);
-  if (consent !== null) return null;
-  return (
-    <div className={css.place}>
-      <Note action={<Button onClick={onRead}>{t('consent.read')}</Button>}>{t('consent.missing')}</Note>
-    </div>
   );
 }

@@ -30,6 +30,8 @@ import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { useConsent } from '../consent/consent.ts';
+import { ConsentGiven } from '../consent/ConsentGiven.tsx';
+import { ConsentMissing } from '../consent/ConsentMissing.tsx';
 import { galleryOptions, mediaOptions } from '../galleries.queries.ts';
 import { useInstagramVisit } from '../instagram/use-instagram-visit.ts';
 import { UnfinishedNote } from '../uploads/UnfinishedNote.tsx';
@@ -101,6 +103,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
         onRename={() => setOpened({ kind: 'rename' })}
         onInstagram={leaveForInstagram}
       />
+      <ConsentMissing />
       {!mayChange && (
         <div className={css.spaced}>
           <Note>{t('media.restricted')}</Note>
@@ -160,6 +163,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
           <MediaSkeletons />
         )}
       </Suspense>
+      <ConsentGiven />
       <Suspense>
         {opened?.kind === 'upload' && (
           <UploadDialog
@@ -206,7 +210,7 @@ function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRenam
       }
       title={gallery ? gallery.name : <Skeleton width="12ch" />}
       lead={gallery ? toLead(gallery, t) : <Skeleton width="40ch" />}
-      actions={
+      quick={
         gallery && (
           <GalleryMenu
             gallery={gallery}

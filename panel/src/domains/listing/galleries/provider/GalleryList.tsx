@@ -14,6 +14,8 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { useConsent } from '../consent/consent.ts';
+import { ConsentGiven } from '../consent/ConsentGiven.tsx';
+import { ConsentMissing } from '../consent/ConsentMissing.tsx';
 import { moveGallery, providerGalleriesOptions } from '../galleries.queries.ts';
 import { reorder } from '../parts/reorder.ts';
 import { TileSkeletons } from '../parts/TileSkeletons.tsx';
@@ -46,6 +48,7 @@ export function GalleryList({ provider }: { provider: Provider }) {
         lead={t('provider.lead')}
         primary={isEmpty ? undefined : addButton}
       />
+      <ConsentMissing />
       {galleries.isError ? (
         <Card>
           <ErrorState title={t('all.failed')} onRetry={() => void galleries.refetch()} support={supportLinks()} />
@@ -68,6 +71,7 @@ export function GalleryList({ provider }: { provider: Provider }) {
           )}
         </Suspense>
       )}
+      <ConsentGiven />
       {edited && (
         <Suspense>
           <GalleryDialog

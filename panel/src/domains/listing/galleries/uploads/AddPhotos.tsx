@@ -22,7 +22,7 @@ type AddPhotosProps = { files: readonly File[]; onClose: () => void };
 /** Photos without a gallery yet: chosen elsewhere, or shared with the panel. */
 export function AddPhotos(props: AddPhotosProps) {
   return (
-    <ConsentProvider isQuiet>
+    <ConsentProvider>
       <ChooseGallery {...props} />
     </ConsentProvider>
   );

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
+import Mail from 'lucide-react/icons/mail';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import PauseCircle from 'lucide-react/icons/circle-pause';
 import PlayCircle from 'lucide-react/icons/circle-play';
@@ -41,17 +42,7 @@ export function ProviderMenu({ provider }: { provider: Provider }) {
         <Ellipsis aria-hidden />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {provider.onHold ? (
-          <MenuItem onClick={() => take('release')}>
-            <PlayCircle aria-hidden />
-            {t('menu.release')}
-          </MenuItem>
-        ) : (
-          <MenuItem onClick={() => take('hold')}>
-            <PauseCircle aria-hidden />
-            {t('menu.hold')}
-          </MenuItem>
-        )}
+        <HoldItem provider={provider} onTake={take} onClose={close} />
         <MenuItem disabled={provider.reviewRequestedAt !== null} onClick={() => take('request_review')}>
           <Eye aria-hidden />
           {t(provider.reviewRequestedAt ? 'menu.reviewAsked' : 'menu.review')}
@@ -71,6 +62,28 @@ export function ProviderMenu({ provider }: { provider: Provider }) {
         </MenuItem>
       </Menu>
     </>
+  );
+}
+
+type HoldItemProps = { provider: Provider; onTake: (action: ProviderAction) => void; onClose: () => void };
+
+/** What the team put on hold only the team releases: the vendor writes to their account manager. */
+function HoldItem({ provider, onTake, onClose }: HoldItemProps) {
+  const { t } = useTranslation('providers');
+  const manager = useUser()?.accountManager;
+  if (provider.holdReason !== null && manager)
+    return (
+      <MenuItem component="a" href={`mailto:${manager.email}`} onClick={onClose}>
+        <Mail aria-hidden />
+        {t('menu.askRelease')}
+      </MenuItem>
+    );
+  const action = provider.onHold ? 'release' : 'hold';
+  return (
+    <MenuItem onClick={() => onTake(action)}>
+      {provider.onHold ? <PlayCircle aria-hidden /> : <PauseCircle aria-hidden />}
+      {t(`menu.${action}`)}
+    </MenuItem>
   );
 }
 

@@ -155,11 +155,12 @@ function Marks({ row }: { row: ProviderRow }) {
   const { t } = useTranslation('providers');
   return (
     <Row component="span" gap={1.5} align="stretch" wrap className={css.chips}>
-      {row.onHold && <StatusChip tone="pending">{t('mark.onHold')}</StatusChip>}
+      {row.onHold && <StatusChip tone="pending">{t(row.holdReason ? 'mark.heldByTeam' : 'mark.onHold')}</StatusChip>}
       {row.paidStatus === 'unpaid' && <StatusChip tone="reject">{t('mark.unpaid')}</StatusChip>}
       {row.isMissingData && <StatusChip tone="call">{t('mark.missing')}</StatusChip>}
       {row.reviewRequestedAt && <StatusChip tone="info">{t('mark.review')}</StatusChip>}
       {row.leftAt && <StatusChip>{t('mark.left')}</StatusChip>}
+      {row.holdReason && <Quiet component="span">{t('mark.holdReason', { reason: row.holdReason })}</Quiet>}
     </Row>
   );
 }

@@ -38,11 +38,13 @@ type PayFormProps = {
   hasTransfer: boolean;
   mustSave: boolean;
   prepare: Prepare;
+  coupon?: React.ReactNode;
 };
 
 /** Instalments, payment method, billing details, the total and the pay button. */
 export function PayForm(props: PayFormProps) {
-  const { title, lead, failure, customerId, itemsFor, plans, count, onCount, hasTransfer, mustSave, prepare } = props;
+  const { title, lead, failure, customerId, itemsFor, plans, count, onCount, hasTransfer, mustSave, prepare, coupon } =
+    props;
   const { t } = useTranslation('payments');
   const cards = useQuery(cardsOptions(customerId));
   const { method, choose, isSaved, setSaved } = usePaymentMethod(cards.data);
@@ -98,7 +100,14 @@ export function PayForm(props: PayFormProps) {
         <Billing customerId={customerId} />
       </Paying>
       <Aside>
-        <Summary items={items} button={button} isBusy={isBusy} isReady={isReady} onPay={() => void send()} />
+        <Summary
+          items={items}
+          button={button}
+          isBusy={isBusy}
+          isReady={isReady}
+          onPay={() => void send()}
+          coupon={coupon}
+        />
       </Aside>
       <div className={css.onPhone}>
         <BottomActions>

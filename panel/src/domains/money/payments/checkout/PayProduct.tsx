@@ -1,5 +1,5 @@
 import type { InstallmentCount } from '@bellbird/contract/money/payments/payment-rules.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
@@ -7,6 +7,7 @@ import { showDay, toDay } from '#platform/formats/dates.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { createPayment, offerOptions } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { CouponForm } from './CouponForm.tsx';
 import { leadKeyFor, toOfferItem } from './checkout-items.ts';
 import { PayForm } from './PayForm.tsx';
 
@@ -15,7 +16,13 @@ type PayProductProps = { customerId: number; providerId: number; productId: numb
 /** Buying a product: its payment is created when the button is pressed. */
 export function PayProduct({ customerId, providerId, productId }: PayProductProps) {
   const { t } = useTranslation('payments');
-  const offer = useQuery(offerOptions({ providerId, productId }));
+  const queries = useQueryClient();
+  const [coupon, setCoupon] = useState<string>();
+  const wanted = { providerId, productId };
+  const offer = useQuery({
+    ...offerOptions({ ...wanted, ...(coupon && { coupon }) }),
+    placeholderData: keepPreviousData,
+  });
   const [count, setCount] = useState<InstallmentCount>(1);
   const keys = useRef(new Map<string, string>());
   if (offer.isError) {
@@ -24,7 +31,9 @@ export function PayProduct({ customerId, providerId, productId }: PayProductProp
       <ErrorState
         headingLevel="h1"
         title={t(isUnknown ? 'notSold.title' : 'failed')}
-        {...(isUnknown ? { text: t('notSold.text') } : { onRetry: () => void offer.refetch() })}
+        {...(isUnknown
+          ? { text: t('notSold.text') }
+          : { onRetry: () => (coupon ? setCoupon(undefined) : void offer.refetch()) })}
       />
     );
   }
@@ -48,9 +57,28 @@ export function PayProduct({ customerId, providerId, productId }: PayProductProp
       hasTransfer
       mustSave={count > 1}
       prepare={async (type, installments) => {
-        const body = { providerId, productId, type, installments };
-        return [{ id: await createPayment(body, keyFor(`${type}-${installments}`)), part: 1 }];
+        const expectedCents = offer.data.amountCents;
+        const body = { ...wanted, type, installments, expectedCents, ...(coupon && { coupon }) };
+        try {
+          const key = keyFor([type, installments, expectedCents, coupon ?? ''].join('-'));
+          return [{ id: await createPayment(body, key), part: 1 }];
+        } catch (error) {
+          // The price may be another one by now: the next press pays what is shown then.
+          void offer.refetch();
+          throw error;
+        }
       }}
+      coupon={
+        <CouponForm
+          coupon={coupon}
+          onApply={async (typed) => {
+            const code = typed.trim().toUpperCase();
+            await queries.fetchQuery(offerOptions({ ...wanted, coupon: code }));
+            setCoupon(code);
+          }}
+          onRemove={() => setCoupon(undefined)}
+        />
+      }
     />
   );
 }

@@ -16,10 +16,12 @@ type SummaryProps = {
   isBusy: boolean;
   isReady: boolean;
   onPay: () => void;
+  /** Where a coupon is entered. */
+  coupon?: React.ReactNode;
 };
 
 /** The order: its items, the total with GST, and the pay button. */
-export function Summary({ items, button, isBusy, isReady, onPay }: SummaryProps) {
+export function Summary({ items, button, isBusy, isReady, onPay, coupon }: SummaryProps) {
   const { t } = useTranslation('payments');
   const sum = (key: 'dueCents' | 'gstCents') => items.reduce((total, item) => total + item[key], 0);
   return (
@@ -35,12 +37,18 @@ export function Summary({ items, button, isBusy, isReady, onPay }: SummaryProps)
                   {t('period', { from: showDay(item.startsOn), until: showDay(item.endsOn) })}
                 </p>
               )}
+              {item.discount && (
+                <p className={css.quiet}>
+                  {t('coupon.discount', { name: item.discount.name, amount: showCents(item.discount.cents) })}
+                </p>
+              )}
               {item.share && <p className={css.quiet}>{t('share', item.share)}</p>}
             </div>
             <span className={css.figure}>{showCents(item.dueCents)}</span>
           </li>
         ))}
       </ul>
+      {coupon}
       <Row gap={4} align="baseline" justify="between" className={css.total}>
         <Text size="section" component="span">
           {t(items.some(({ share }) => share) ? 'dueNow' : 'total')}

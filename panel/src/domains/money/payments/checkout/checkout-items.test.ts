@@ -12,6 +12,7 @@ const offer: InstallmentOffer = {
   endsOn: '2027-11-15',
   carriedDays: 0,
   amountCents: 118_801,
+  discount: null,
   gstCents: 10_800,
   plans: [
     { count: 1, parts: parts(1) },

@@ -11,6 +11,8 @@ export type CheckoutItem = {
   /** What is charged now: an instalment, or everything. */
   dueCents: number;
   gstCents: number;
+  /** What a campaign took off the whole price. */
+  discount: InstallmentOffer['discount'];
   /** Which instalment of how many. */
   share: { number: number; count: number } | undefined;
 };
@@ -35,6 +37,7 @@ export function toOfferItem(offer: InstallmentOffer, count: InstallmentCount): C
     endsOn: offer.endsOn,
     dueCents: due,
     gstCents: gstWithin(due),
+    discount: offer.discount,
     share: count > 1 ? { number: 1, count } : undefined,
   };
 }
@@ -58,6 +61,7 @@ export function toPaymentItem(payment: Payment): CheckoutItem {
     endsOn: null,
     dueCents: payment.dueCents,
     gstCents: gstWithin(payment.dueCents),
+    discount: payment.discount,
     share: next && payment.recurringMonth > 1 ? { number: next.number, count: payment.recurringMonth } : undefined,
   };
 }

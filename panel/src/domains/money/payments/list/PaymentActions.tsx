@@ -15,8 +15,9 @@ import css from './PaymentActions.module.css';
 export function PaymentActions({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { cancel, sendReceipt, download } = usePaymentActions(payment);
+  const { cancel, sendReceipt, download, downloadNote } = usePaymentActions(payment);
   const invoices = payment.installments.filter((installment) => installment.invoiceNumber !== null);
+  const notes = payment.installments.filter((installment) => installment.adjustmentNumber !== null);
   const mayCancel = isCancellable(payment) && payment.underWay === null;
   const then = (act: () => Promise<void>) => () => {
     setAnchor(null);
@@ -47,6 +48,11 @@ export function PaymentActions({ payment }: { payment: Payment }) {
             {invoices.map((installment) => (
               <MenuItem key={installment.id} onClick={then(() => download(installment))}>
                 {t('action.invoice', { number: installment.invoiceNumber })}
+              </MenuItem>
+            ))}
+            {notes.map((installment) => (
+              <MenuItem key={installment.id} onClick={then(() => downloadNote(installment))}>
+                {t('action.note', { number: installment.adjustmentNumber })}
               </MenuItem>
             ))}
             {invoices.length > 0 && <MenuItem onClick={then(sendReceipt)}>{t('action.receipt')}</MenuItem>}

@@ -7,7 +7,7 @@ import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { refreshSession } from '#platform/session/refresh-session.ts';
-import { actOnPayment, fetchInvoice, paymentsKey } from '../payments.queries.ts';
+import { actOnPayment, fetchAdjustmentNote, fetchInvoice, paymentsKey } from '../payments.queries.ts';
 
 export function usePaymentActions(payment: Payment) {
   const { t } = useTranslation('payments');
@@ -47,5 +47,7 @@ export function usePaymentActions(payment: Payment) {
     sendReceipt: () => act('send_receipt', t('receiptSent')),
     download: (installment: Installment) =>
       attempt(async () => saveAs(await fetchInvoice(installment.id), `tax-invoice-${installment.invoiceNumber}.pdf`)),
+    downloadNote: ({ id, adjustmentNumber }: Installment) =>
+      attempt(async () => saveAs(await fetchAdjustmentNote(id), `adjustment-note-AN-${adjustmentNumber}.pdf`)),
   };
 }

@@ -50,7 +50,10 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
                         checked={draft[flag]}
                         onChange={(event) => onChange({ ...draft, [flag]: event.target.checked })}
                       />
-                      <span>{t(`links.${flag}`)}</span>
+                      <span>
+                        {t(`links.${flag}`)}
+                        {flag === 'showAsContact' && <small>{t('links.showAsContactAbout')}</small>}
+                      </span>
                     </Row>
                   ))}
                 </div>

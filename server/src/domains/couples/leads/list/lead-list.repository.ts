@@ -318,30 +318,23 @@ export type Months = { start: string; beforeStart: string; beforeEnd: string };
 export type LeadFigures = AnswerTimes & {
   asked: number;
   asked_before: number;
-  pending: number;
   unread_messages: number;
 };
 
-const figures = prepared<LeadScope & Months & { pending: readonly string[] }, LeadFigures>(
-  (tx, { start, beforeStart, beforeEnd, pending, ...scope }) =>
-    selectScoped(tx, scope).select([
-      ...ANSWER_TIMES,
-      sql<number>`count(*) filter (where leads.created_at >= ${start}::date - 1 and ${isFrom(start)})`.as('asked'),
-      sql<number>`count(*) filter (where leads.created_at >= ${beforeStart}::date - 1
+const figures = prepared<LeadScope & Months, LeadFigures>((tx, { start, beforeStart, beforeEnd, ...scope }) =>
+  selectScoped(tx, scope).select([
+    ...ANSWER_TIMES,
+    sql<number>`count(*) filter (where leads.created_at >= ${start}::date - 1 and ${isFrom(start)})`.as('asked'),
+    sql<number>`count(*) filter (where leads.created_at >= ${beforeStart}::date - 1
         and leads.created_at < ${beforeEnd}::date + 2 and ${isFrom(beforeStart)} and ${isUntil(beforeEnd)})`.as(
-        'asked_before',
-      ),
-      sql<number>`count(*) filter (where leads.status = any(${pending}))`.as('pending'),
-      sql<number>`coalesce(sum(leads.unread_message_count), 0)`.as('unread_messages'),
-    ]),
+      'asked_before',
+    ),
+    sql<number>`coalesce(sum(leads.unread_message_count), 0)`.as('unread_messages'),
+  ]),
 );
 
 /** All figures of the home page about leads, read in one pass. */
-export async function findLeadFigures(
-  tx: Tx,
-  scope: LeadScope,
-  months: Months & { pending: readonly string[] },
-): Promise<LeadFigures> {
+export async function findLeadFigures(tx: Tx, scope: LeadScope, months: Months): Promise<LeadFigures> {
   const [row] = await figures(tx, { ...scope, ...months });
-  return row ?? { ...NO_TIMES, asked: 0, asked_before: 0, pending: 0, unread_messages: 0 };
+  return row ?? { ...NO_TIMES, asked: 0, asked_before: 0, unread_messages: 0 };
 }

@@ -1,10 +1,4 @@
-import {
-  type LeadFilter,
-  type LeadSort,
-  type LeadStatus,
-  type LeadSummary,
-  WAITING_LEAD_STATUSES,
-} from '@bellbird/contract/couples/leads';
+import { type LeadFilter, type LeadSort, type LeadStatus, type LeadSummary } from '@bellbird/contract/couples/leads';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { LEAD_EXPORT_MAX, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';
@@ -91,8 +85,7 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
           total,
           unread,
           read: total - unread,
-          pending: sum((row) => ((WAITING_LEAD_STATUSES as readonly string[]).includes(row.status) ? row.total : 0)),
-          unanswered: sum((row) => row.unanswered),
+          pending: sum((row) => row.unanswered),
           unreadMessages: sum((row) => row.unread_messages),
         },
         byStatus: rows.map((row) => ({ status: row.status as LeadStatus, count: row.total, budget: row.budget })),
@@ -106,17 +99,14 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** What the home page shows of all couples, and of those who asked in a month and in the one before. */
     async figures(caller: Member, months: Months) {
-      const pending = WAITING_LEAD_STATUSES;
       const found = await db.tenantList(caller.customerId, (tx) =>
-        findLeadFigures(tx, toLeadScope(caller, {}), { ...months, pending }),
+        findLeadFigures(tx, toLeadScope(caller, {}), months),
       );
       return {
         times: presentTimes(found),
         asked: found.asked,
         askedBefore: found.asked_before,
-        unanswered: found.unanswered,
         unreadMessages: found.unread_messages,
-        pending: found.pending,
       };
     },
   };

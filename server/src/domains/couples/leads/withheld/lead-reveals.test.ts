@@ -1,13 +1,10 @@
 import { systemClock } from '#platform/time/clock.ts';
 import { ALL_CALLS } from '@bellbird/contract';
 import type { CallSpec } from '@bellbird/contract/shared/call';
-import { PARTNER_SIGNATURE_HEADER } from '@bellbird/contract/shared/headers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNewLeadNoticesService } from '#domains/couples/marketplace/new-lead-notices.service.ts';
 import { releaseHeldMessage } from '#domains/couples/messages/messages.public.ts';
-import { DEVELOPMENT_PARTNER_SECRET } from '#platform/config/config.ts';
-import { partnerSignature } from '#platform/http/partner.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
@@ -41,12 +38,7 @@ const COUPLE = { name: 'Zephyrine Quillfeather & Bo', email: 'zephyrine@example.
 let serial = 0;
 const fresh = (what: string) => `${what}-${(serial += 1)}`;
 
-function signed(path: string, content: object) {
-  const body = JSON.stringify(content);
-  const signature = partnerSignature(DEVELOPMENT_PARTNER_SECRET, body, now);
-  const headers = { 'content-type': 'application/json', [PARTNER_SIGNATURE_HEADER]: signature };
-  return world.anyone('POST', path, { body, headers });
-}
+const signed = (path: string, body: object) => world.marketplace('POST', path, { body });
 
 /** A request through the marketplace. */
 async function ask(actor: Actor, requestId = fresh('request')): Promise<number> {

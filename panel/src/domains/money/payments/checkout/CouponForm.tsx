@@ -1,0 +1,58 @@
+import { COUPON_CODE_MAX } from '@bellbird/contract/shared/limits';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/use-translation.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { Row } from '#ui/layout/Row.tsx';
+
+type CouponFormProps = {
+  /** The coupon the price was calculated with. */
+  coupon: string | undefined;
+  /** Fails with the reason why it can’t be used. */
+  onApply: (code: string) => Promise<void>;
+  onRemove: () => void;
+};
+
+type Values = { coupon: string };
+
+/** A coupon lowers the price before anything is paid. */
+export function CouponForm({ coupon, onApply, onRemove }: CouponFormProps) {
+  const { t } = useTranslation('payments');
+  const [isOpen, setOpen] = useState(false);
+  const form = useForm<Values, unknown, Values>({ defaultValues: { coupon: '' } });
+  const submit = async (values: Values) => {
+    try {
+      await onApply(values.coupon);
+      setOpen(false);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      applyFieldErrors(form, { fields: error.fields, message: error.message });
+    }
+  };
+  if (coupon !== undefined)
+    return (
+      <Row gap={2} justify="between" wrap>
+        <span>{t('coupon.applied', { code: coupon })}</span>
+        <Button size="small" onClick={onRemove} aria-label={t('coupon.removeNamed', { code: coupon })}>
+          {t('coupon.remove')}
+        </Button>
+      </Row>
+    );
+  if (!isOpen)
+    return (
+      <Button variant="text" size="small" onClick={() => setOpen(true)}>
+        {t('coupon.open')}
+      </Button>
+    );
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField name="coupon" label={t('coupon.label')} maxLength={COUPON_CODE_MAX} required />
+      <SubmitButton>{t('coupon.apply')}</SubmitButton>
+    </Form>
+  );
+}
