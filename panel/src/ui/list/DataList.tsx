@@ -13,6 +13,7 @@ import type { BulkAction, Paging, RowId, RowsProps, Sort } from './types.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { Button } from '../Button.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useSteady } from './use-steady.ts';
 import css from './DataList.module.css';
 
 /** Loaded with the first selected row. */
@@ -70,10 +71,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
     onSelected?.(NONE);
   };
 
-  const hold = (row: Row) => {
+  const hold = useSteady((row: Row) => {
     setSelecting(true);
     onSelected?.(new Set([...selected, props.rowId(row)]));
-  };
+  });
 
   return (
     <div>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { Fragment, type ReactNode, memo, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { SwipeRow } from './SwipeRow.tsx';
@@ -76,6 +76,7 @@ const OneCard = memo(function OneCard(props: OneCardProps) {
   const { row, id, name, columns, isSelected, isQuiet, selecting, onToggle, onHold } = props;
   const { renderCard, renderLink, renderActions, swipeActions } = props;
   const t = useUiText();
+  const tickId = useId();
   // While cards are selected, a press anywhere on one selects it.
   const isLinked = renderLink && !selecting;
   const link = (children: ReactNode) => (
@@ -91,8 +92,13 @@ const OneCard = memo(function OneCard(props: OneCardProps) {
     >
       <div className={css.item} data-selected={isSelected || undefined} data-quiet={isQuiet || undefined}>
         {selecting && isSelected !== undefined && (
-          <label className={css.tick}>
-            <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={() => onToggle(id)} />
+          <label className={css.tick} htmlFor={tickId}>
+            <Checkbox
+              id={tickId}
+              aria-label={t('list.select', { name })}
+              checked={isSelected}
+              onChange={() => onToggle(id)}
+            />
           </label>
         )}
         <Stack gap={2.5} grow>

@@ -1,14 +1,9 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type RowId, type RowsProps, toggled } from './types.ts';
+import { useSteady } from './use-steady.ts';
 
 /** Reads the selection at the moment of the click, so that rows don't depend on each other. */
 export function useToggle(selected: RowsProps<unknown>['selected'], onSelected: RowsProps<unknown>['onSelected']) {
-  const latest = useRef({ selected, onSelected });
-  useLayoutEffect(() => {
-    latest.current = { selected, onSelected };
+  return useSteady((id: RowId) => {
+    if (selected) onSelected?.(toggled(selected, id));
   });
-  return useCallback((id: RowId) => {
-    const { selected: chosen, onSelected: choose } = latest.current;
-    if (chosen) choose?.(toggled(chosen, id));
-  }, []);
 }
