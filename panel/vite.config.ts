@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { classNames } from './build/class-names.ts';
 import { fonts } from './build/fonts.ts';
 import { frames } from './build/frames.ts';
 import { guide } from './build/guide.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { oneRuntime } from './build/one-runtime.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { preload } from './build/preload.ts';
 import { precompress } from './build/precompress.ts';
 import { quotePage } from './build/quote-page.ts';
@@ -19,6 +22,8 @@ export default defineConfig({
   plugins: [
     fonts(),
     react(),
+    leanIcons(),
+    plainImports(),
     oneRuntime(),
     preload(screens),
     serviceWorker(screens),
@@ -27,6 +32,7 @@ export default defineConfig({
     frames(),
     precompress(),
   ],
+  css: { modules: classNames() },
   // Texts are read as a whole; a name for each of their parts would only add to the files.
   json: { namedExports: false },
   build: {

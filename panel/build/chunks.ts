@@ -74,7 +74,10 @@ const TEXTS = /\/panel\/src\/domains\/[\w-]+\/([\w-]+)\/.*\.(\w+)\.json$/;
 const OWN_TEXTS = /\/panel\/src\/(?:app|ui)\/.*\.(en|tr|ar)\.(?:json|ts)$/;
 const LIVE_TEXTS = /\/app\/(?:live|push)\//;
 /** The pages that people open first and most often. */
-const FIRST_PAGES = /\/(?:Home|LeadsPage)\.tsx$/;
+const FIRST_PAGES = /\/(?:Home|LeadsPage|CalendarPage)\.tsx$/;
+/** The cards of home that load after it, in one file. */
+const HOME = `${SOURCE}/app/home/Home.tsx`;
+const HOME_LATER = /\/HomeScoreCard\.|\/quotes\/home\//;
 /** Where vendors spend their day: what it shares with a few others is not among the extras, most of which it never shows. */
 const COUPLES_PAGE = /\/LeadScreen\.tsx$/;
 /** In characters of source. */
@@ -97,7 +100,9 @@ export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
         debugName: 'layers and shared files',
         name: (id, graph) => {
           files ??= assignFiles(screens.all(), graph);
-          return files.get(id) ?? findTextsFile(id) ?? (RUNTIME.test(id) ? 'libraries' : undefined);
+          return (
+            files.get(id) ?? findHomeLater(id) ?? findTextsFile(id) ?? (RUNTIME.test(id) ? 'libraries' : undefined)
+          );
         },
         priority: 2,
       },
@@ -147,7 +152,9 @@ function assignEnglish(screens: readonly Screen[], files: FileByModule, graph: G
       // The sign-in is the first page of most visits: it loads no file for its texts alone.
       if (file === 'access') return [[id, 'sign-in']];
       // Those of the app itself belong to pages of several domains.
-      const common = measureWeight(id, graph) < VERY_SMALL ? 'extras' : findDomain(id);
+      const isOfCouple = [page, ...others].some((each) => COUPLES_PAGE.test(plain(each ?? '')));
+      const small = isOfCouple ? 'lead-parts' : 'extras';
+      const common = measureWeight(id, graph) < VERY_SMALL ? small : findDomain(id);
       const place = file ?? (OWN_TEXTS.test(id) ? 'main-layout' : common);
       return place ? [[id, place]] : [];
     }),
@@ -295,7 +302,10 @@ function sharedLayerFile(
     [...(pages.get(page) ?? [])].some((each) => layers.get(each) === 'main-layout'),
   );
   if (!isOfMainLayout) return 'app';
-  const isFirst = shown.some((page) => FIRST_PAGES.test(page)) || findReached(BACKGROUND, graph).has(id);
+  const later = (graph.getModuleInfo(HOME)?.dynamicallyImportedIds ?? []).filter((each) =>
+    HOME_LATER.test(plain(each)),
+  );
+  const isFirst = shown.some((page) => FIRST_PAGES.test(page)) || findReached([...BACKGROUND, ...later], graph).has(id);
   if (isFirst || countScreens(shown) > FEW) return 'main-layout';
   return shown.some((page) => COUPLES_PAGE.test(page)) ? 'lead-parts' : 'extras';
 }
@@ -346,6 +356,11 @@ function findDomain(id: string): string | undefined {
 /** The module that only this page shows: the others are its layout and the frame of several pages. */
 function ownModule({ modules }: Screen, files: FileByModule): string {
   return modules.find((id) => !LAYERS.some(({ name }) => name === files.get(id))) ?? '';
+}
+
+/** With their English texts. */
+function findHomeLater(id: string): string | undefined {
+  return HOME_LATER.test(plain(id)) && !/\.(?:tr|ar)\.json$/.test(id) ? 'home-later' : undefined;
 }
 
 /** The texts of a domain in one language are one file, and so are those of the app itself. */

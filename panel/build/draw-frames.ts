@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Frames } from '../src/app/frame/frames.tsx';
+import { classNames } from './class-names.ts';
 import { type Frame, commonFrame } from './common-frame.ts';
 import { pretendBrowser } from './pretend-browser.ts';
 
@@ -25,6 +26,7 @@ async function drawFrames(): Promise<Record<string, Record<string, Frame>>> {
     root: join(import.meta.dirname, '..'),
     logLevel: 'error',
     publicDir: false,
+    css: { modules: classNames() },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: ENTRY, outDir: join(folder, 'code'), minify: false, cssCodeSplit: false, assetsInlineLimit: 0 },
   });

@@ -33,6 +33,12 @@ export async function fetchFirstData({ route, params }: Shown): Promise<void> {
     page.component.firstData(),
   ]);
   const queries = asked.flatMap((firstData) => firstData?.(known) ?? []);
-  const fetched = Promise.all(queries.map((query) => queryClient.prefetchQuery(query as { queryKey: unknown[] })));
+  const fetched = Promise.all(
+    queries.map((query) =>
+      'initialPageParam' in query
+        ? queryClient.prefetchInfiniteQuery(query as Parameters<typeof queryClient.prefetchInfiniteQuery>[0])
+        : queryClient.prefetchQuery(query as Parameters<typeof queryClient.prefetchQuery>[0]),
+    ),
+  );
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

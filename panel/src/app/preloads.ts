@@ -2,7 +2,6 @@ import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
 import { announcementsOptions } from '#domains/attention/announcements/announcements.queries.ts';
 import { approvalCountsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
-import { leadOptions, notesOptions } from '#domains/couples/leads/detail/lead.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
 import { preloads as leads } from '#domains/couples/leads/list/first-data.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
@@ -33,6 +32,7 @@ import { discountsOptions } from '#domains/reputation/discounts/discounts.querie
 import type { PageName } from '#platform/routing/paths.ts';
 import type { FirstQuery, Known } from './first-data.ts';
 import { firstData as home } from './home/first-data.ts';
+import { preloads as lead } from './lead/first-data.ts';
 import type { LayoutName } from './page.ts';
 import { permissionsOptions } from './provider/permissions.queries.ts';
 
@@ -58,7 +58,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   quotes: () => [pipelineOptions({}), quotesOptions({})],
   weddings: () => [weddingsOptions({ period: 'upcoming', ...FIRST_PAGE })],
   leads,
-  lead: ({ id }) => [leadOptions(id), notesOptions(id)],
+  lead,
   unmatched: () => [unmatchedOptions(1)],
   providers: () => [providersOptions({ query: undefined, ...FIRST_PAGE })],
   providerInfo,

@@ -21,12 +21,12 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
 import css from './Home.module.css';
 
 export { firstData } from './first-data.ts';
 
 const TourCard = lazyPart(() => import('#domains/insight/home/tour/TourCard.tsx'), 'TourCard');
-const QuickAdd = lazyPart(() => import('./QuickAdd.tsx'), 'QuickAdd');
 const HomeScoreCard = lazyPart(() => import('#domains/listing/provider-data/score/HomeScoreCard.tsx'), 'HomeScoreCard');
 const QuotesMonthCard = lazyPart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
 
@@ -50,11 +50,7 @@ export function Home() {
       />
     );
   // A user who does not answer couples sees nothing about them.
-  const add = home.data && (
-    <Suspense>
-      <QuickAdd />
-    </Suspense>
-  );
+  const add = home.data && <QuickAdd />;
   const tour = home.data?.isNew && (
     <Suspense>
       <TourCard

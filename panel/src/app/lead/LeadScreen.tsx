@@ -2,6 +2,8 @@ import { LeadPage } from '#domains/couples/leads/detail/LeadPage.tsx';
 import { Conversation } from '#domains/couples/messages/Conversation.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 
+export { firstData } from './first-data.ts';
+
 const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
 
 const QuoteCard = lazyPart(() => import('#domains/couples/quotes/card/QuoteCard.tsx'), 'QuoteCard');

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, memo, useId } from 'react';
+import { Fragment, type ReactNode, memo, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { SwipeRow } from './SwipeRow.tsx';
@@ -27,8 +27,15 @@ const CARD_HEIGHT = 65;
 
 /** The list on a phone: a card for each row. */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
-  const { label, rows, rowId, rowName, rowQuiet, selecting, selected, onSelected, ...common } = props;
+  const { label, rows, rowId, rowName, rowQuiet, selecting, selected, onSelected, onHold } = props;
+  // Only what a card needs: whatever else changes about the list must not render it again.
+  const { columns, renderCard, renderLink, renderActions, swipeActions } = props as RowCardsProps<unknown>;
   const onToggle = useToggle(selected, onSelected);
+  const latest = useRef(onHold);
+  useLayoutEffect(() => {
+    latest.current = onHold;
+  });
+  const hold = useCallback((row: unknown) => latest.current?.(row as Row), []);
   const count = useFirstRows(rows.length);
   return (
     <ul aria-label={label}>
@@ -36,15 +43,20 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
         const id = rowId(row);
         return (
           <OneCard
-            {...(common as CommonProps)}
             key={id}
             row={row}
             id={id}
             name={rowName(row)}
             isSelected={selected && onSelected && selected.has(id)}
             isQuiet={rowQuiet?.(row) ?? false}
+            columns={columns}
+            renderCard={renderCard}
+            renderLink={renderLink}
+            renderActions={renderActions}
+            swipeActions={swipeActions}
             selecting={selecting}
             onToggle={onToggle}
+            onHold={selecting || !onHold ? undefined : hold}
           />
         );
       })}
@@ -57,14 +69,12 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
   );
 }
 
-type CommonProps = Pick<OneRowProps, 'columns' | 'renderLink' | 'renderActions'> &
-  Pick<RowCardsProps<unknown>, 'renderCard' | 'swipeActions' | 'onHold'>;
-type OneCardProps = OneRowProps & CommonProps & { selecting: boolean };
+type OneCardProps = OneRowProps & Pick<RowCardsProps<unknown>, 'renderCard' | 'selecting' | 'swipeActions' | 'onHold'>;
 
 /** Like a row of the table, it renders again only if something of it changes. */
 const OneCard = memo(function OneCard(props: OneCardProps) {
-  const { row, id, name, columns, isSelected, isQuiet, selecting, onToggle } = props;
-  const { renderCard, renderLink, renderActions, swipeActions, onHold } = props;
+  const { row, id, name, columns, isSelected, isQuiet, selecting, onToggle, onHold } = props;
+  const { renderCard, renderLink, renderActions, swipeActions } = props;
   const t = useUiText();
   const tickId = useId();
   // While cards are selected, a press anywhere on one selects it.
@@ -78,7 +88,7 @@ const OneCard = memo(function OneCard(props: OneCardProps) {
     <SwipeRow
       name={name}
       actions={selecting ? NONE : (swipeActions?.(row) ?? NONE)}
-      onHold={selecting || !onHold ? undefined : () => onHold(row)}
+      onHold={onHold && (() => onHold(row))}
     >
       <div className={css.item} data-selected={isSelected || undefined} data-quiet={isQuiet || undefined}>
         {selecting && isSelected !== undefined && (

@@ -13,11 +13,19 @@ export type OpenLead = {
   retry: () => void;
 };
 
+/** From the answer to the first rendering, on a slow phone. */
+const JUST_FETCHED_MS = 2000;
+
 /** A couple's request. A page opened from the list shows its row first, then refreshes. */
 export function useLead(id: number): OpenLead {
   const queries = useQueryClient();
   const [row] = useState(() => knownRow(queries, id));
-  const query = useQuery({ ...leadOptions(id), enabled: Number.isInteger(id) && id > 0 });
+  const query = useQuery({
+    ...leadOptions(id),
+    enabled: Number.isInteger(id) && id > 0,
+    // What was fetched with the document itself is not asked for again.
+    refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_FETCHED_MS,
+  });
   const isOpened = query.data !== undefined;
 
   // Opening marks a request as read and moves a new one on, so counts and lists must be refreshed.

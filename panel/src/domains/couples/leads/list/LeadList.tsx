@@ -55,7 +55,6 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
   const moves = useLeadMoves();
   const { begin } = moves;
   const renderMenu = useCallback((lead: LeadSummary) => <LeadRowMenu lead={lead} onMove={begin} />, [begin]);
-  const swipeActions = useSwipeActions(begin);
   const { coupleName } = state;
   const renderCard = useCallback(
     (lead: LeadSummary, link: (children: ReactNode) => ReactNode) => (
@@ -63,6 +62,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
     ),
     [isAboutAnswers, coupleName],
   );
+  const swipeActions = useSwipeActions(begin);
   // Cards have no menu: they are moved aside; the same actions are under ‘Select’ and on the couple's page.
   const isPhone = useMediaQuery('(width < 600px)');
   const chosen = rows?.filter((lead) => selected.has(lead.id)) ?? [];

@@ -13,6 +13,7 @@ import { canRemind, findTargets } from '../parts/lead-targets.ts';
 export function useSwipeActions(begin: (lead: LeadSummary, step: 'remind' | 'rejected') => void) {
   const { t } = useTranslation('leads-list');
   const navigate = useNavigate();
+  // The same function while nothing changes: with another one every card would render again.
   return useCallback(
     (lead: LeadSummary): readonly SwipeAction[] => {
       if (lead.isWithheld) return [];
@@ -42,6 +43,6 @@ export function useSwipeActions(begin: (lead: LeadSummary, step: 'remind' | 'rej
         });
       return actions;
     },
-    [begin, navigate, t],
+    [t, navigate, begin],
   );
 }

@@ -1,0 +1,84 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Images from 'lucide-react/icons/images';
+import Tag from 'lucide-react/icons/tag';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useRef } from 'react';
+import { imageUpload } from '@bellbird/contract/shared/uploads';
+import { useTranslation } from '#texts/use-translation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useNavigate } from '#platform/routing/routing.ts';
+import { incomingPhotos } from '#platform/uploads/incoming-photos.ts';
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { acceptOf } from '#ui/uploads/limits.ts';
+import css from './QuickAddMenu.module.css';
+
+const PHOTOS = acceptOf(imageUpload({ required: true }));
+
+/** What the user may add. */
+export type May = {
+  readonly photos: boolean;
+  /** The provider whose calendar it is. */
+  readonly calendar: number | undefined;
+  readonly offer: boolean;
+  readonly user: boolean;
+};
+
+type QuickAddMenuProps = { may: May; anchor: HTMLElement; open: boolean; onClose: () => void };
+
+export function QuickAddMenu({ may, anchor, open, onClose: close }: QuickAddMenuProps) {
+  const { t } = useTranslation('home');
+  const photos = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Menu open={open} anchorEl={anchor} align="end" onClose={close}>
+        {may.photos && (
+          <MenuItem
+            onClick={() => {
+              close();
+              photos.current?.click();
+            }}
+          >
+            <Images aria-hidden />
+            {t('add.photos')}
+          </MenuItem>
+        )}
+        {may.calendar !== undefined && (
+          <MenuItem component={Link} to={pathTo('providerCalendar', { id: may.calendar })} onClick={close}>
+            <CalendarPlus aria-hidden />
+            {t('add.hold')}
+          </MenuItem>
+        )}
+        {may.offer && (
+          <MenuItem component={Link} to={pathTo('discounts')} search={{ open: 'new' }} onClick={close}>
+            <Tag aria-hidden />
+            {t('add.offer')}
+          </MenuItem>
+        )}
+        {may.user && (
+          <MenuItem component={Link} to={pathTo('customerUsers')} search={{ user: 'new' }} onClick={close}>
+            <UserPlus aria-hidden />
+            {t('add.user')}
+          </MenuItem>
+        )}
+      </Menu>
+      <input
+        ref={photos}
+        className={css.input}
+        type="file"
+        multiple
+        tabIndex={-1}
+        accept={PHOTOS}
+        aria-label={t('add.photos')}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length === 0) return;
+          incomingPhotos.set(files);
+          void navigate({ to: pathTo('galleries') });
+        }}
+      />
+    </>
+  );
+}
