@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Translator } from '#platform/http/translate-answer.ts';
 import { createTranslator } from '#platform/mail/mail-words.ts';
 import { AR } from './ar.ts';
 import { TR } from './tr.ts';
-
-type Translate = (text: string) => string;
 
 /** A text of the catalogue by its English; empty where the team has not translated it. */
 export type TeamTranslation = { english: string; tr: string; ar: string };
@@ -11,10 +11,15 @@ export type TeamTranslation = { english: string; tr: string; ar: string };
  * Translates what we write and name in answers; nothing for English. What the team has translated in the catalogue comes
  * before what is shipped.
  */
-export function createTranslators(ofTeam: readonly TeamTranslation[]): (language: string) => Translate | undefined {
+export function createTranslators(ofTeam: readonly TeamTranslation[]): (language: string) => Translator | undefined {
   const inLanguage = (language: 'tr' | 'ar', shipped: Readonly<Record<string, string>>) => {
     const own = ofTeam.filter((text) => text[language] !== '').map((text) => [text.english, text[language]] as const);
-    return createTranslator(language, { ...shipped, ...Object.fromEntries(own) });
+    const words = { ...shipped, ...Object.fromEntries(own) };
+    const version = createHash('sha256')
+      .update(JSON.stringify([language, words]))
+      .digest('base64url')
+      .slice(0, 16);
+    return Object.assign(createTranslator(language, words), { version });
   };
   const translators = new Map([
     ['tr', inLanguage('tr', TR)],

@@ -29,6 +29,13 @@ const NAMES = [
 ];
 const BRANDS = new Set(['Instagram', 'Facebook', 'Limited', 'Plus', 'Spotlight']);
 
+test('a translation that the team changes has another version, so that no copy of the old one is used', () => {
+  const version = (tr: string) => createTranslators([{ english: 'Venue', tr, ar: '' }])('tr')?.version;
+  expect(version('Mekân')).toBe(version('Mekân'));
+  expect(version('Mekân')).not.toBe(version('Mekan'));
+  expect(translatorFor('tr')?.version).not.toBe(translatorFor('ar')?.version);
+});
+
 describe.each([
   ['Turkish', TR],
   ['Arabic', AR],

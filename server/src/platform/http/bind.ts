@@ -20,7 +20,7 @@ import { readMultipart } from './multipart.ts';
 import { type PartnerKey, isSignedByPartner, keepRawBody } from './partner.ts';
 import type { Context, RequestFacts, Route } from './route.ts';
 import { type Serialize, compileSerializers } from './serializer.ts';
-import { type Translate, translateAnswer } from './translate-answer.ts';
+import { type Translate, type Translator, translateAnswer } from './translate-answer.ts';
 import { validate } from './validation.ts';
 
 export type BindOptions = {
@@ -39,7 +39,7 @@ export type BindOptions = {
   /** Cookies travel over TLS only. */
   secureCookies: boolean;
   /** Translates what we write and name; undefined for English. */
-  translatorFor: (language: string) => Translate | undefined;
+  translatorFor: (language: string) => Translator | undefined;
 };
 
 /** Set with every write: for a few seconds its browser’s lists come from the primary, whichever process it asks. */
@@ -119,7 +119,7 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
         if (answer.cookie) setCookie(reply, answer.cookie, options.secureCookies);
         const translate = options.translatorFor(context.facts.language);
         if (answer.etag !== undefined) {
-          const etag = translate ? answer.etag.replace(/"$/, `-${context.facts.language}"`) : answer.etag;
+          const etag = translate ? answer.etag.replace(/"$/, `-${translate.version}"`) : answer.etag;
           reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', HEADER.language);
           if (request.headers['if-none-match'] === etag) return { status: 304, body: '' };
         }

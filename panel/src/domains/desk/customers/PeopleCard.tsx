@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { PhoneNumber } from '#platform/formats/PhoneNumber.tsx';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
@@ -92,7 +93,11 @@ function Facts({ person }: { person: CustomerPerson }) {
     <span className={css.lines}>
       <b>{person.name}</b>
       <small>{facts.filter(Boolean).join(' · ')}</small>
-      <small>{[person.email, person.phone].filter(Boolean).join(' · ')}</small>
+      <small>
+        {person.email}
+        {person.email && person.phone && ' · '}
+        {person.phone && <PhoneNumber number={person.phone} />}
+      </small>
     </span>
   );
 }
