@@ -57,13 +57,13 @@ test('USER-015 USER-048 USER-053 links and pages are edited in the dialog and ke
   await expect(barn.getByText('Which pages can I manage?')).toBeVisible();
   await expect(barn.getByLabel('Shown as contact')).toBeChecked();
   await barn.getByLabel('Requests by SMS').check();
-  await barn.getByLabel('Couples').check();
+  await barn.getByLabel('Couples', { exact: true }).check();
   await expect(barn.getByLabel('Payments')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save user' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await openUser(page, name);
   await expect(barn.getByLabel('Requests by SMS')).toBeChecked();
-  await expect(barn.getByLabel('Couples')).toBeChecked();
+  await expect(barn.getByLabel('Couples', { exact: true })).toBeChecked();
   await expect(barn.getByLabel('Requests by email')).not.toBeChecked();
 });
 
