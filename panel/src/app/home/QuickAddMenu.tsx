@@ -11,7 +11,7 @@ import { useNavigate } from '#platform/routing/routing.ts';
 import { incomingPhotos } from '#platform/uploads/incoming-photos.ts';
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { acceptOf } from '#ui/uploads/limits.ts';
-import css from './QuickAddMenu.module.css';
+import hidden from '#ui/VisuallyHidden.module.css';
 
 const PHOTOS = acceptOf(imageUpload({ required: true }));
 
@@ -65,7 +65,7 @@ export function QuickAddMenu({ may, anchor, open, onClose: close }: QuickAddMenu
       </Menu>
       <input
         ref={photos}
-        className={css.input}
+        className={hidden.visuallyHidden}
         type="file"
         multiple
         tabIndex={-1}

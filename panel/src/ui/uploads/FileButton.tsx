@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Button } from '../Button.tsx';
-import css from './FileButton.module.css';
+import css from '../VisuallyHidden.module.css';
 
 type FileButtonProps = {
   accept: string;
@@ -23,7 +23,7 @@ export function FileButton({ accept, multiple = false, camera, label, onFiles, c
       </Button>
       <input
         ref={input}
-        className={css.input}
+        className={css.visuallyHidden}
         type="file"
         tabIndex={-1}
         aria-label={label}

@@ -11,7 +11,7 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { TOUR_STEPS, toTourPath, toTourRole } from './steps.ts';
+import { TOUR_STEPS, toTourPath, toTourRole, toTourSearch } from './steps.ts';
 import { sendTourEnd } from './tour.queries.ts';
 import css from './TourCard.module.css';
 
@@ -71,7 +71,7 @@ export function TourCard({ onEnd }: { onEnd: () => void }) {
           <Button variant="contained" color="primary" onClick={goOn}>
             {t(isLast ? 'done' : 'next')}
           </Button>
-          <Button component={Link} to={toTourPath(step, provider.id)} onClick={goOn}>
+          <Button component={Link} to={toTourPath(step, provider.id)} search={toTourSearch(step)} onClick={goOn}>
             {t(`step.${step}.go`)}
           </Button>
         </Row>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PATHS } from '#platform/routing/paths.ts';
 import en from './tour.en.json' with { type: 'json' };
-import { TOUR_STEPS, toTourPath, toTourRole } from './steps.ts';
+import { TOUR_STEPS, toTourPath, toTourRole, toTourSearch } from './steps.ts';
 
 const known = Object.values(PATHS).map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d+')}$`));
 
@@ -19,4 +19,9 @@ test('what is shown follows from what a user may do', () => {
   expect(toTourRole({ ...manager, isLimited: true })).toBe('limited');
   expect(toTourRole({ ...manager, canManage: false, isLimited: true })).toBe('colleague');
   expect(toTourRole({ ...manager, canManage: false, answers: false })).toBe('listing');
+});
+
+test('the step about packages opens them, not the list of payments', () => {
+  expect([toTourPath('package', 7), toTourSearch('package')]).toEqual(['/providers/7/payments', { tab: 'packages' }]);
+  expect(toTourSearch('answer')).toBeUndefined();
 });

@@ -20,6 +20,11 @@ export function toTourRole(user: { canManage: boolean; answers: boolean; isLimit
   return user.isLimited ? 'limited' : 'manager';
 }
 
+/** What of its page a step shows. */
+export function toTourSearch(step: TourStep): { tab: string } | undefined {
+  return step === 'package' ? { tab: 'packages' } : undefined;
+}
+
 /** Where a step leads; `providerId` is the user's first provider. */
 export function toTourPath(step: TourStep, providerId: number): string {
   switch (step) {
