@@ -5,10 +5,10 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { Row } from '#ui/layout/Row.tsx';
+import css from './CouponForm.module.css';
 
 type CouponFormProps = {
   /** The coupon the price was calculated with. */
@@ -52,7 +52,12 @@ export function CouponForm({ coupon, onApply, onRemove }: CouponFormProps) {
   return (
     <Form form={form} onSubmit={submit}>
       <TextField name="coupon" label={t('coupon.label')} maxLength={COUPON_CODE_MAX} required />
-      <SubmitButton>{t('coupon.apply')}</SubmitButton>
+      {/* Paying is the page's one filled button. */}
+      <div className={css.apply}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {t('coupon.apply')}
+        </Button>
+      </div>
     </Form>
   );
 }
