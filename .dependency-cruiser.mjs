@@ -18,7 +18,7 @@ const CONTRACT = '^contract/src/';
 const SQL = '(^|/)node_modules/(kysely|pg|pg-boss)/';
 /** Parts of the platform without I/O. */
 const PURE_PLATFORM =
-  '^server/src/platform/(errors/|auth/caller|crypto/secrets|csv/|mail/(clean-html|escape-html|mask-email|plain-text)|time/calendar)';
+  '^server/src/platform/(errors/|auth/caller|crypto/(keyring|secrets)|csv/|mail/(clean-html|escape-html|mask-email|plain-text)|time/calendar)';
 const FASTIFY = '(^|/)node_modules/(fastify|@fastify/[^/]+)/';
 
 /** Files of one role of a server domain, e.g. `routes` for `*.routes.ts`. */

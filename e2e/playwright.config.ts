@@ -33,7 +33,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: ['**/*.phone.spec.ts', '**/smoke.spec.ts', '**/quote-chain.spec.ts'],
+      testMatch: ['**/*.phone.spec.ts', '**/smoke.spec.ts', '**/quote-{chain,couple}.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, ...chromium },
     },
   ],

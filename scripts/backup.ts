@@ -16,9 +16,9 @@ try {
   const { version } = JSON.parse(await readFile(inProject('server/package.json'), 'utf8')) as { version: string };
   const database = await openDatabase(settings);
   try {
-    const { secret, storageUrl } = readConfig({ ...settings.environment, DATABASE_URL: database.url });
+    const { keyring, storageUrl } = readConfig({ ...settings.environment, DATABASE_URL: database.url });
     const storage = openStorage(storageUrl);
-    await makeBackup({ databaseUrl: database.url, storage, secret, release: version, folder, now, progress: say });
+    await makeBackup({ databaseUrl: database.url, storage, keyring, release: version, folder, now, progress: say });
   } finally {
     await database.close();
   }

@@ -47,3 +47,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+// Writers and couples of a run that broke off still wait for their turn.
+process.exit();

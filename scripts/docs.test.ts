@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { SEALED_PURPOSES } from '@bellbird/server/src/platform/crypto/keyring.ts';
 import { expect, test } from 'vitest';
 import { inProject, ROOT } from './support/paths.ts';
 
@@ -102,4 +103,11 @@ test('the threats cover every section of the standard, and every row has a test,
     ([, , shown = '']) => /\*\*/.test(shown) && !notes.includes(/note (\d+)/.exec(shown)?.[1] ?? ''),
   );
   expect(missing).toEqual([]);
+});
+
+test('KEYS.md has every purpose of sealing and every variable that is a key', () => {
+  const inventory = read('docs/KEYS.md');
+  const variables = allOf(read('server/src/platform/config/environment.ts'), /^ {4}(\w*(?:SECRETS?|TOKEN|_KEY)):/gm);
+  expect(variables.length).toBeGreaterThan(10);
+  expect([...SEALED_PURPOSES, ...variables].filter((name) => !inventory.includes(name))).toEqual([]);
 });

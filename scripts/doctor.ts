@@ -1,6 +1,8 @@
 import dns from 'node:dns/promises';
+import { examineValues } from '@bellbird/server/src/app/examine-values.ts';
 import { readConfig } from '@bellbird/server/src/platform/config/config.ts';
 import { examineAll } from '@bellbird/server/src/platform/health/doctor.ts';
+import { examine } from '@bellbird/server/src/platform/health/finding.ts';
 import { explain, say } from './support/console.ts';
 import { openDatabase } from './support/open-database.ts';
 import { readSettings } from './support/settings.ts';
@@ -12,7 +14,8 @@ try {
   const database = await openDatabase(settings);
   try {
     const config = readConfig({ ...settings.environment, DATABASE_URL: database.url });
-    const findings = await examineAll(config, dns);
+    const services = await examineAll(config, dns);
+    const findings = [...services, await examine('Sealed values', () => examineValues(config))];
     for (const { what, state, lines } of findings) {
       const [first = '', ...more] = lines;
       say(`${SIGNS[state]} ${`${what}:`.padEnd(16)} ${first}`);

@@ -8,8 +8,8 @@ const sources = readSources(ROOT, ['server/src/{domains,demo}/**/*.ts']).filter(
   ({ path }) => !path.endsWith('.test.ts'),
 );
 
-/** Files whose paths are not links: they define routes, or name pages of the marketplace. */
-const NO_LINKS = /\.(routes|webhooks)\.ts$|statistics\.factory\.ts$|demo-visit-log\.ts$/;
+/** Files whose paths are not links: they define routes, name pages of the marketplace, or call the sandbox. */
+const NO_LINKS = /\.(routes|webhooks)\.ts$|statistics\.factory\.ts$|demo-visit-log\.ts$|demo-bank\.ts$/;
 
 type Link = { path: string; file: string };
 

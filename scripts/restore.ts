@@ -18,8 +18,8 @@ try {
   const folder = resolve(given);
   const database = await openDatabase(settings);
   try {
-    const { secret, storageUrl } = readConfig({ ...settings.environment, DATABASE_URL: database.url });
-    const options = { databaseUrl: database.url, storage: openStorage(storageUrl), secret, folder, progress: say };
+    const { keyring, storageUrl } = readConfig({ ...settings.environment, DATABASE_URL: database.url });
+    const options = { databaseUrl: database.url, storage: openStorage(storageUrl), keyring, folder, progress: say };
     const { madeAt } = await restoreBackup(options);
     say(`Restored the back-up of ${madeAt}. Bellbird can be started.`);
   } finally {

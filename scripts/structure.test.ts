@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findDomainCycles } from './support/domain-cycles.ts';
 import { findMisnamedFiles, findRolelessFiles, findServiceFaults } from './support/file-roles.ts';
+import { ROOT } from './support/paths.ts';
+import { findRawKeys } from './support/raw-keys.ts';
 import { findForeignWrites, findUnownedTables } from './support/table-owners.ts';
 import { findBannedWords, findLongLines } from './support/words.ts';
 
@@ -115,6 +117,31 @@ describe('every file has a role', () => {
       'panel/src/ui/useField.ts',
       'server/src/app/Server.ts',
     ]);
+  });
+});
+
+describe('what is made with SECRET is made by the keyring', () => {
+  test.each([
+    ["createHmac('sha256', secret).update('x')"],
+    ["hkdfSync('sha256', secret, 'bellbird', 'x', 32)"],
+    ["createCipheriv('aes-256-gcm', key, nonce)"],
+    ["createSealer([Buffer.from('x')])"],
+    ['process.env.SECRET'],
+    ["process.env['SECRET']"],
+  ])('a key of one’s own is found: %s', (text) => {
+    expect(findRawKeys(project({ [`${LEADS}/leads.service.ts`]: `\n${text};` }))).toEqual([
+      `${LEADS}/leads.service.ts:2 uses a key past the keyring`,
+    ]);
+  });
+
+  test('the keyring itself, keys of other companies and tests are fine', () => {
+    const text = "createHmac('sha256', secret)";
+    const files = ['platform/crypto/keyring.ts', 'platform/http/partner.ts', 'domains/couples/leads/leads.test.ts'];
+    expect(findRawKeys(project(Object.fromEntries(files.map((file) => [`server/src/${file}`, text]))))).toEqual([]);
+  });
+
+  test('the product keeps to it', () => {
+    expect(findRawKeys(ROOT)).toEqual([]);
   });
 });
 

@@ -27,6 +27,7 @@ const CALLS = [
   ['customers: search for nothing', '/desk/customers?query=zzzzqq', 10],
   ['a customer’s page', '/desk/customers/{customer}', 25],
   ['overview', '/desk/overview', 25],
+  ['overview: requests of four weeks', '/desk/requests?list=all', 25],
 ] as const;
 
 /** The desk at 2,000 customers and 1,000,000 leads, with 2,000 items in the queue. */

@@ -31,4 +31,10 @@ test('SHELL-039 CAL-001 on a phone: a date is held by thumb, stands in the list 
   await expect(panel.getByText('Pia & Tim')).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
+
+  // A tap opens what the button says; its words would only cover the month.
+  await page.getByRole('button', { name: 'Other calendars' }).tap();
+  await page.getByRole('dialog', { name: 'Other calendars' }).getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { askForQuote } from '../support/marketplace.ts';
-import { type Vendor, makeVendor } from '../support/people.ts';
+import { type Vendor, makeSpaces, makeVendor } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const SATURDAY = '2030-03-16';
@@ -73,6 +73,26 @@ test('CAL-005 a day that somebody takes shows at once elsewhere, and cannot be s
   await expect(refused.getByRole('alert')).toContainText('This date is already taken.');
   await refused.getByRole('button', { name: 'Cancel' }).click();
   await expect(day(deaf, /16 March 2030; Booked/)).toBeVisible();
+});
+
+test('CAL-005 a hold that is asked for before the spaces are known is for one of them, not for the whole venue', async ({
+  page,
+}) => {
+  const vendor = await makeVendor({ pages });
+  await makeSpaces(vendor, ['The Barn', 'Glasshouse']);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/calendar-overview', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await signIn(page, vendor.username, { at: calendar(vendor) });
+  await page.getByRole('button', { name: 'Hold a date' }).click();
+  held.resolve();
+  const dialog = page.getByRole('dialog', { name: 'Saturday 16.03.2030' });
+  await expect(dialog.getByRole('combobox', { name: 'Space' })).toHaveText('The Barn');
+  await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel(page).getByText(/^Held until/)).toHaveCount(1);
 });
 
 test('CAL-001 by keyboard alone: from day to day and month to month, and several days marked at once', async ({

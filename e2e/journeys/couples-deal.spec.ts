@@ -119,7 +119,9 @@ test('LEAD-054 a step that is no longer possible is refused, and the page shows 
   await status(page, 'Pending').click();
   await api.post(`/leads/${couple.id}/actions`, { type: 'report_spam', reasonId: 1 });
   await page.getByRole('menuitem', { name: 'Not a wedding couple' }).click();
-  await expect(page.getByText('This step isn’t possible in the couple’s current status.')).toBeVisible();
+  await expect(
+    page.getByText('This step isn’t possible in the couple’s current status.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText('Spam reported')).toBeVisible();
 });
 

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { createVendorCall } from '../support/budget.ts';
 import { VendorApi } from '../support/couples.ts';
+import { makeVendor } from '../support/people.ts';
+import { addRequest } from '../support/quotes.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const TABS = [
   ['details', 'Details', 'In their words'],
@@ -147,13 +151,13 @@ test('SHELL-028 J and K go through the list the user came from, and the link bac
 });
 
 test('SHELL-028 going through the list continues after the end of its page, also after a reload', async ({ page }) => {
-  const api = await VendorApi.open(page);
-  // Oldest first: couples that other journeys add come last.
-  const idsOf = async (number: number) =>
-    (await api.get<{ id: number }[]>(`/leads?sort=oldest&limit=25&page=${number}`)).map(({ id }) => id);
-  const last = (await idsOf(1)).at(-1);
-  const [following] = await idsOf(2);
-  await page.goto('/leads?sort=oldest');
+  // A vendor of its own: whatever other journeys do to the demo couples would move the end of the page.
+  const vendor = await makeVendor();
+  const call = await createVendorCall(page, vendor.username);
+  const ids: number[] = [];
+  while (ids.length < 27) ids.push(await addRequest(call, vendor, `${ids.length}-${vendor.email}`, '2041-04-13'));
+  const [last, following] = ids.slice(24);
+  await signIn(page, vendor.username, { at: '/leads?sort=oldest' });
   await page.getByRole('table', { name: 'Couples' }).locator(`a[href="/leads/${last}"]`).click();
   await expect(page).toHaveURL(`/leads/${last}`);
   await page.reload();

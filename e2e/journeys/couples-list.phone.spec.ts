@@ -1,15 +1,27 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { VendorApi } from '../support/couples.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** Six couples are whole between the bars of the smallest phone, with no scrolling. */
+async function expectSixWhole(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bottom = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+  const sixth = await page.getByRole('list', { name: 'Couples' }).getByRole('listitem').nth(5).boundingBox();
+  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0);
+}
+
+test('SHELL-027 GATE-017 a vendor with the limited package sees six couples, too', async ({ page }) => {
+  await signIn(page, 'limited', { at: '/leads' });
+  await expect(page.getByRole('list', { name: 'Couples' }).getByRole('listitem').nth(5)).toBeVisible();
+  await expectSixWhole(page);
+});
 
 test('SHELL-027 LEAD-055 on a phone the couples are cards, and each opens its couple', async ({ page }) => {
   const couple = await (await VendorApi.open(page)).addCouple();
   await page.goto('/leads');
   const list = page.getByRole('list', { name: 'Couples' });
   await expect(list.getByRole('listitem')).toHaveCount(25);
-  // Six couples are whole between the bars, with no scrolling.
-  const bottom = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
-  const sixth = await list.getByRole('listitem').nth(5).boundingBox();
-  expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0);
+  await expectSixWhole(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
   // A finger moves a row aside: what it offers is in reach, and asks before anything happens.

@@ -20,7 +20,7 @@ test('LEAD-064 a visit proposed by the couple is approved, another is rejected, 
     await proposeVisit(vendor.providerId, 'Ines & Hugo'),
   ];
   await signIn(page, vendor.username);
-  const proposed = page.getByText('They would like to visit you');
+  const proposed = page.getByText('They’d like to visit you');
 
   await page.goto(`/leads/${coming}`);
   await expect(proposed).toBeVisible();

@@ -7,7 +7,7 @@ const banner = (page: Page) => page.getByTestId('acting');
 
 async function actAsImogen(page: Page): Promise<void> {
   await signIn(page, 'staff', { at: '/desk/users' });
-  await page.getByRole('searchbox').fill('Imogen');
+  await page.getByRole('main').getByRole('searchbox').fill('Imogen');
   await expect(page).toHaveURL('/desk/users?query=Imogen');
   await page.getByRole('button', { name: 'Act as Imogen Hartley' }).click();
   const question = page.getByRole('dialog', { name: 'Act as Imogen Hartley?' });
@@ -69,6 +69,30 @@ test('AUTH-054 AUTH-055 staff find Imogen, act for her under a banner, and stop;
   const acts = rows.filter({ hasText: 'for Imogen Hartley' });
   await expect(acts.filter({ hasText: 'Stopped acting' }).first()).toContainText('Ruth Okafor');
   await expect(acts.filter({ hasText: 'started acting for' }).first()).toContainText('Wattle Creek Estate');
+});
+
+test('somebody who acts for a vendor looks at quotes, and is offered nothing that writes, sends or withdraws one', async ({
+  page,
+}) => {
+  await actAsImogen(page);
+  await page.goto('/quotes?stage=draft');
+  await expect(page.getByRole('radio', { name: 'By month' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New quote' })).toHaveCount(0);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText('You’re acting for a vendor. You can look at this quote;')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'As they’ll see it' })).toContainText('Exclusive venue hire');
+  await expect(page.getByRole('button', { name: 'Send quote' })).toHaveCount(0);
+
+  await page.goto('/quotes?stage=expired');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page
+    .getByRole('region', { name: /^Quote Q-/ })
+    .getByRole('button', { name: 'Open' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Quote Q-/ });
+  await expect(dialog.getByText('Version 1 sent')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Send|Withdraw|Revoke/ })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: /version|quote/ })).toHaveCount(0);
 });
 
 test('SHELL-109 every call of a session that acts for a user has the switch-user header', async ({ page }) => {

@@ -10,7 +10,7 @@ test('MSG-020 an answer to a deleted conversation waits for the team, who dismis
   const [gone, meant] = [await api.addCouple(), await api.addCouple()];
   const since = new Date();
   await api.post(`/leads/${gone.id}/messages`, { subject: 'Your day', body: '<p>Hello</p>' });
-  const mail = await findMail(gone.email, since);
+  const mail = await findMail(gone.email, since, 'Your day');
   await api.delete(`/leads/${gone.id}`);
   const words = `We come on Saturday, ${gone.firstNames}`;
   await answerMail(mail, gone.email, words);

@@ -22,7 +22,7 @@ test('PAY-005 a package is paid by direct debit: refused after days, tried again
   await form.getByRole('checkbox', { name: 'I agree to this direct debit request' }).check();
   await page.getByRole('button', { name: 'Debit A$1,188.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
-  expect((await findMail(vendor.email, since)).subject).toBe('We’ll debit A$1,188.00 from your account');
+  await findMail(vendor.email, since, 'We’ll debit A$1,188.00 from your account');
 
   await page.goto(`/providers/${vendor.providerId}/payments`);
   const row = page.getByRole('row').filter({ hasText: 'Plus' });

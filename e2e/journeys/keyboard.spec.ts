@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { VendorApi } from '../support/couples.ts';
 import { composer, conversation } from '../support/conversation.ts';
 import { makeGallery, makeGalleryVendor } from '../support/galleries.ts';
+import { holdEditor } from '../support/held-files.ts';
 import { choose, expectFocus, press, write } from '../support/keyboard.ts';
 import { makeVendor } from '../support/people.ts';
 import { addProduct } from '../support/products.ts';
@@ -33,13 +34,9 @@ test('by keyboard: find a couple and answer; the focus stays where one writes', 
   await expectFocus(page);
   const words = composer(page).getByRole('textbox').last();
   // The editor arrives in the middle of a word, and takes it over.
-  const editor = Promise.withResolvers<void>();
-  await page.route('**/assets/MailEditor*.js', async (route) => {
-    await editor.promise;
-    await route.continue();
-  });
+  const editor = await holdEditor(page);
   await write(page, words, 'It is. Come and s');
-  editor.resolve();
+  editor.release();
   await page.keyboard.type('ee it on Saturday.', { delay: 20 });
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(conversation(page).getByRole('log').getByText('It is. Come and see it on Saturday.')).toBeVisible();

@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import { VendorApi } from '../support/couples.ts';
 import { bounceMail, findMail } from '../support/mailbox.ts';
 import { composer, conversation } from '../support/conversation.ts';
+import { holdEditor } from '../support/held-files.ts';
 
 test('MSG-018 a bounced email shows as not sent with its reason, and ‘Send again’ sends it', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
   const since = new Date();
   await api.post(`/leads/${couple.id}/messages`, { subject: 'Your day', body: '<p>Hello from the barn</p>' });
-  const mail = await findMail(couple.email, since);
+  const mail = await findMail(couple.email, since, 'Hello from the barn');
   const state = async () =>
     (await api.get<{ deliveryState: string }[]>(`/leads/${couple.id}/messages`)).map((each) => each.deliveryState);
   await expect.poll(state).toEqual(['sent']);
@@ -22,7 +23,7 @@ test('MSG-018 a bounced email shows as not sent with its reason, and ‘Send aga
   );
   const again = new Date();
   await failed.getByRole('button', { name: 'Send again' }).click();
-  expect((await findMail(couple.email, again)).text).toContain('Hello from the barn');
+  await findMail(couple.email, again, 'Hello from the barn');
   await expect(failed).toHaveCount(0);
   await expect.poll(state).toEqual(['sent']);
 });
@@ -45,14 +46,7 @@ test('MSG-018 an address that does not exist is refused at once, and the message
 test('MSG-019 inserting before the editor has loaded shows a message', async ({ page }) => {
   const api = await VendorApi.open(page);
   const couple = await api.addCouple();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/MailEditor-[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const editor = await holdEditor(page);
   await page.goto(`/leads/${couple.id}`);
   const insert = async () => {
     await composer(page).getByRole('button', { name: 'Insert a field' }).first().click();
@@ -60,7 +54,7 @@ test('MSG-019 inserting before the editor has loaded shows a message', async ({ 
   };
   await insert();
   await expect(page.getByRole('alert').getByText('Editor not ready')).toBeVisible();
-  release();
+  editor.release();
   await expect(composer(page).locator('.ProseMirror')).toBeVisible();
   await insert();
   await expect(composer(page).locator('[data-field="couple.names"]')).toBeVisible();

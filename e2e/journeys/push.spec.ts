@@ -114,7 +114,7 @@ test('LIVE-014 without its script the panel works as usual, and the user is not 
 test('LIVE-010 the team is not asked while acting for a user', async ({ page }) => {
   await providePushService(page, 'staff');
   await signIn(page, 'staff', { withPushPrompt: true, at: '/desk/users' });
-  await page.getByRole('searchbox').fill('Imogen');
+  await page.getByRole('main').getByRole('searchbox').fill('Imogen');
   await page.getByRole('button', { name: 'Act as Imogen Hartley' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Act as Imogen Hartley' }).click();
   await expect(page.getByTestId('acting')).toBeVisible();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Locator, expect, test } from '@playwright/test';
-import { CARDS, typeCard } from '../support/bank.ts';
+import { CARDS, payOutFrom, typeCard } from '../support/bank.ts';
 import { createVendorCall } from '../support/budget.ts';
-import { findMail, findPath } from '../support/mailbox.ts';
+import { findMailPath } from '../support/mailbox.ts';
 import { makeVendor } from '../support/people.ts';
 import { addRequest, sendQuote, takeCards } from '../support/quotes.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -10,12 +10,13 @@ import { signIn } from '../support/sign-in.ts';
 const DAY = '2041-04-13';
 const MOST_TAPS = 5;
 
-test('a couple asks, reads a new version, accepts it with an extra in five taps and pays with 3-D Secure; then the balance, and a part goes back', async ({
+test('a couple asks, reads a new version, accepts it with an extra in five taps and pays with 3-D Secure; then the balance, a part goes back, and the rest reaches the bank', async ({
   page,
   browser,
   hasTouch,
 }) => {
   const since = new Date();
+  const holder = `Georgia ${randomUUID().slice(0, 8)}`;
   const vendor = await makeVendor({ pages: ['leads', 'payments'] });
   const call = await createVendorCall(page, vendor.username);
   await takeCards(page, vendor, call);
@@ -28,7 +29,7 @@ test('a couple asks, reads a new version, accepts it with an extra in five taps 
   const press = (what: Locator) => (hasTouch ? what.tap() : what.click());
   const total = couple.locator('[data-sum="total"]:visible').first();
   const seen = couple.waitForRequest((request) => request.url().endsWith('/seen'));
-  await couple.goto(findPath(await findMail(email, since), '/q/'));
+  await couple.goto(await findMailPath(email, since, '/q/'));
   await expect(couple.getByRole('heading', { level: 1 })).toHaveText('Your day at the Barn');
   await expect(total).toContainText('A$11,000.00');
   expect(await couple.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport?.width);
@@ -51,7 +52,7 @@ test('a couple asks, reads a new version, accepts it with an extra in five taps 
   await tap(couple.getByRole('button', { name: 'Accept and pay the deposit' }));
   await couple.getByLabel('Type your full name').fill('Georgia Papadopoulos');
   await tap(couple.getByRole('checkbox', { name: 'We accept this quote.' }));
-  await typeCard(couple, CARDS.confirm, 'Georgia Papadopoulos', 'Pay the deposit');
+  await typeCard(couple, CARDS.confirm, holder, 'Pay the deposit');
   await tap(couple.getByRole('button', { name: 'Sign and pay A$2,114.00' }));
   await expect(couple.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
   await tap(couple.getByRole('button', { name: 'Confirm' }));
@@ -60,7 +61,7 @@ test('a couple asks, reads a new version, accepts it with an extra in five taps 
   await expect(couple.getByText(/Paid on/)).toHaveCount(1);
 
   await press(couple.getByRole('link', { name: 'Pay A$8,456.00' }));
-  await typeCard(couple, CARDS.pays, 'Georgia Papadopoulos', 'Pay A$8,456.00');
+  await typeCard(couple, CARDS.pays, holder, 'Pay A$8,456.00');
   await press(couple.getByRole('button', { name: 'Pay A$8,456.00' }));
   await expect(couple.getByText(/Paid on/)).toHaveCount(2);
 
@@ -73,6 +74,19 @@ test('a couple asks, reads a new version, accepts it with an extra in five taps 
   await expect(page.getByText('A$500.00 refunded').first()).toBeVisible();
   await couple.reload();
   await expect(couple.getByText('A$500.00 refunded')).toBeVisible();
+  const arrive = await payOutFrom(holder);
+  const coming = page.getByRole('region', { name: 'On its way to your bank' });
+  await expect(async () => {
+    await page.reload();
+    await expect(coming).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText(/^A\$10,570\.00 paid, less .* card fee and A\$500\.00 refunded$/)).toBeVisible();
+  await arrive();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Arrived', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(coming).toHaveCount(0);
   await page.goto(`/leads/${leadId}`);
   await expect(page.getByRole('region', { name: /^Quote Q-/ })).toBeVisible();
 });

@@ -1,22 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, test } from '@playwright/test';
 import { createVendorCall } from '../support/budget.ts';
-import { findMail, findPath } from '../support/mailbox.ts';
+import { findMailPath } from '../support/mailbox.ts';
 import { makeVendor } from '../support/people.ts';
 import { addRequest, sendQuote } from '../support/quotes.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const DAY = '2041-05-11';
 
-async function openQuote(browser: Browser, email: string, since: Date) {
-  const couple = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await couple.goto(findPath(await findMail(email, since), '/q/'));
+type Options = NonNullable<Parameters<Browser['newPage']>[0]>;
+
+async function openQuote(browser: Browser, email: string, since: Date, options: Options) {
+  const couple = await browser.newPage(options);
+  await couple.goto(await findMailPath(email, since, '/q/'));
   return couple;
+}
+
+/** Without scripts everything is there to read, and nothing but the document and its icon is fetched. */
+async function readWithoutScripts(browser: Browser, path: string): Promise<void> {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  const fetched: string[] = [];
+  plain.on('request', (request) => fetched.push(request.resourceType()));
+  await plain.goto(path);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Your day at the Barn');
+  await expect(plain.getByText('Venue hire')).toBeVisible();
+  await expect(plain.getByText('A$10,000.00').first()).toBeVisible();
+  expect(fetched.filter((type) => type === 'font' || type === 'stylesheet')).toEqual([]);
+  await plain.close();
 }
 
 test('a vendor without cards is paid by transfer; a couple whose day was sold in between reads a kind sentence', async ({
   page,
   browser,
+  hasTouch,
 }) => {
   const since = new Date();
   const vendor = await makeVendor({ pages: ['leads', 'payments'] });
@@ -26,10 +42,12 @@ test('a vendor without cards is paid by transfer; a couple whose day was sold in
   const emails = ['first', 'second'].map((name) => `${name}-${randomUUID().slice(0, 8)}@couples.example`);
   for (const email of emails) await sendQuote(call, await addRequest(call, vendor, email, DAY), DAY, 1_000_000);
 
+  const options = { viewport: page.viewportSize(), hasTouch };
   const [first, second] = [
-    await openQuote(browser, emails[0] ?? '', since),
-    await openQuote(browser, emails[1] ?? '', since),
+    await openQuote(browser, emails[0] ?? '', since, options),
+    await openQuote(browser, emails[1] ?? '', since, options),
   ];
+  await readWithoutScripts(browser, first.url());
   for (const couple of [first, second]) {
     await couple.getByRole('button', { name: /^Accept/ }).click();
     await couple.getByLabel('Type your full name').fill('Georgia Papadopoulos');

@@ -25,7 +25,7 @@ test('on a phone a quote from a product is sent in six taps from the couple’s 
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
 
   await expect(page.getByRole('region', { name: /^Quote Q-/ }).getByText('Sent', { exact: true })).toBeVisible();
-  const mail = await findMail(couple.email, since);
+  const mail = await findMail(couple.email, since, '/q/');
   expect(mail.text).toMatch(/See your quote: http\S+\/q\/[\w-]{43}/);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -51,7 +51,7 @@ test('a quote is written, kept as a draft, sent, changed and withdrawn', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
   const card = page.getByRole('region', { name: /^Quote Q-/ });
   await expect(card.getByText('not opened yet')).toBeVisible();
-  expect((await findMail(couple.email, since)).text).toContain('/q/');
+  await findMail(couple.email, since, '/q/');
 
   await card.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('link', { name: 'New version' }).click();
@@ -65,6 +65,18 @@ test('a quote is written, kept as a draft, sent, changed and withdrawn', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw quote' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(card.getByText('You withdrew it.')).toBeVisible();
+});
+
+test('a new quote starts from the list: the couple is found, then the builder opens', async ({ page }) => {
+  const api = await VendorApi.open(page);
+  const couple = await api.addCouple({ budget: 9000 });
+  await page.goto('/quotes');
+  await page.getByRole('button', { name: 'New quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who is the quote for?' });
+  await dialog.getByRole('combobox').fill(couple.firstNames.split(' ')[0] ?? '');
+  await dialog.getByRole('option').first().click();
+  await expect(page).toHaveURL(`/leads/${couple.id}/quote`);
+  await expect(page.getByRole('region', { name: 'What’s included' })).toBeVisible();
 });
 
 test('the list shows every stage with its value, and a tap shows its quotes', async ({ page }) => {

@@ -29,8 +29,7 @@ test('SHELL-055 SHELL-056 REFER-002 REFER-003 a company is referred from the sid
 
   await expect(page).toHaveURL('/refer-provider/success');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your referral' })).toBeVisible();
-  const mail = await findMail(vendor.managerEmail, since);
-  expect(mail.subject).toBe('Journey Weddings referred Saltbush Cakes');
+  const mail = await findMail(vendor.managerEmail, since, 'Journey Weddings referred Saltbush Cakes');
   expect(mail.text).toContain('Contact: Priya Raman, +61491570156');
   await page.getByRole('link', { name: 'Refer another company' }).click();
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('');

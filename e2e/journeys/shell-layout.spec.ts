@@ -94,6 +94,19 @@ test('SHELL-084 SHELL-085 SHELL-086 SHELL-087 the user menu names customer and u
   await expect(page).toHaveURL('/settings');
 });
 
+test('SHELL-084 an open menu stays at its button when the page behind it changes its height', async ({ page }) => {
+  await signIn(page, 'demo', { at: '/leads' });
+  const height = () => page.evaluate(() => document.body.scrollHeight);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Account' });
+  await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  const before = { height: await height(), box: await menu.boundingBox() };
+  // As a list that arrives late does.
+  await page.getByRole('main').evaluate((main) => (main.style.minHeight = '9000px'));
+  await expect.poll(height).toBeGreaterThan(before.height);
+  expect(await menu.boundingBox()).toEqual(before.box);
+});
+
 test('SHELL-089 a prime customer has another header colour and another logo', async ({ page, browser }) => {
   const colour = (bar: HTMLElement) => getComputedStyle(bar).backgroundColor;
   const { username } = await makeVendor({ hasAdviser: true });
@@ -154,7 +167,10 @@ test('LEAD-032 LEAD-033 LEAD-034 the couple search opens by its button and by /,
   await expect(page).toHaveURL(/\/leads\/\d+$/);
 });
 
-test('g l goes to Couples, Ctrl K finds any page, and ? lists the shortcuts', async ({ page }) => {
+test('g l goes to Couples, Ctrl K finds pages and actions, ? lists the shortcuts, and the guide explains the page', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'demo');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('g');
@@ -169,6 +185,26 @@ test('g l goes to Couples, Ctrl K finds any page, and ? lists the shortcuts', as
   await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Keyboard shortcuts');
+  await page.keyboard.press('Escape');
+  const [guide] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Help with this page' }).click(),
+  ]);
+  await expect(guide).toHaveURL('/guide/calendar.html');
+  await expect(guide.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  await expect
+    .poll(() =>
+      guide
+        .locator('img')
+        .first()
+        .evaluate((each: HTMLImageElement) => each.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await guide.close();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a couple' }).fill('make offer');
+  await page.getByRole('option', { name: 'Make an offer' }).click();
+  await expect(page.getByRole('dialog', { name: 'New offer' })).toBeVisible();
 });
 
 test('SHELL-004 the checkout has neither sidebar nor couple search', async ({ page }) => {

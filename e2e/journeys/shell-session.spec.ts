@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { dismissModals } from '../support/modals.ts';
-import { fillSignIn, signIn } from '../support/sign-in.ts';
+import { fillSignIn, signIn, waitForPanel } from '../support/sign-in.ts';
 import { sendCallsSingly } from '../support/single-calls.ts';
 
 test.beforeEach(({ context }) => dismissModals(context));
@@ -33,6 +33,7 @@ test('AUTH-047 a logout in one tab takes the other to the login, and a login bri
   await signIn(page, 'demo');
   const other = await context.newPage();
   await other.goto('/todo');
+  await waitForPanel(other);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('To-do');
   await exit(page);
   await expect(other).toHaveURL('/auth/login');

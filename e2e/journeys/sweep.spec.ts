@@ -1,17 +1,47 @@
 import { type Page, expect, test } from '@playwright/test';
-import { PATHS } from '../../panel/src/platform/routing/paths.ts';
+import { PATHS, type PageName } from '../../panel/src/platform/routing/paths.ts';
 import { type Rules, findViolations } from '../support/axe.ts';
 import { findCutTexts } from '../support/cut-texts.ts';
+import { openSlowly } from '../support/loading-shape.ts';
+import { pages } from '../support/pages.ts';
+import { expectAlive } from '../support/shown.ts';
+import { findSmallTargets } from '../support/targets.ts';
 import { VISITS, sidewaysScroll, visit, windowsByAccount } from '../support/visits.ts';
 
-/** Every page of the panel at every supported width: it opens without errors, is accessible and fits the screen. */
+/**
+ * Every page of the panel at every supported width: it opens without errors, keeps its shape while it loads, is
+ * accessible and fits the screen.
+ */
 const WIDTHS = [360, 800, 1440];
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+/** Those whose parts are arranged differently on a desk; the others only get wider. */
+const WIDE = new Set<PageName>([
+  'home',
+  'leads',
+  'lead',
+  'leadQuote',
+  'quotes',
+  'providerCalendar',
+  'providerPayments',
+  'visitStatistics',
+  'settings',
+  'desk',
+  'deskQueue',
+  'deskCustomer',
+]);
+/** A quarter of what browsers call good (0.1); a title in another font may take a line more. */
+const MOST_SHIFT = 0.025;
+/** A list may be longer than its skeleton, a page may not be blank. */
+const LEAST_FILLED = 0.6;
 /** A window of 1280 × 900 at a zoom of 200 %. */
 const ZOOMED = { width: 640, height: 450 };
+/** What WCAG 2.2 asks for, here without its exception for what has room around it. */
+const LEAST_TARGET = 24;
 const inEnglish = windowsByAccount({});
 
 /** The server refuses a made-up link, and the browser logs that. */
-const MADE_UP_LINK = /\{(?:hash|recoveryKey)\}/;
+const MADE_UP_LINK = /\{(?:hash|recoveryKey|token)\}/;
 
 function collectErrors(page: Page, path: string): string[] {
   const errors: string[] = [];
@@ -39,21 +69,34 @@ async function expectSound(page: Page, what: string, rules: Rules = 'all'): Prom
   expect(await findViolations(page, rules), `${what}: accessible`).toEqual([]);
 }
 
+/** Opens a page whose data comes late: it has its final shape, so that nothing moves under the finger. */
+async function expectShape(page: Page, size: typeof PHONE, address: string): Promise<void> {
+  await page.setViewportSize(size);
+  const { shift, moved, filled } = await openSlowly(page, address);
+  expect.soft(shift, `at ${size.width}, what moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
+  expect.soft(filled, `at ${size.width}, how much was filled`).toBeGreaterThanOrEqual(LEAST_FILLED);
+}
+
 // A trace of every page costs more time than the sweep; a failure names page, width and rule.
 test.use({ trace: 'off', screenshot: 'off' });
 
 for (const each of VISITS) {
   const { name, what, address } = each;
-  test(`SHELL-093 ${what} is accessible and fits at 360, 800 and 1440, at 200 % and in dark mode`, async ({
+  /** Guests wait for no data. */
+  const waits = ['member', 'staff', 'renewal'].includes(pages[name].access);
+  test(`SHELL-093 ${what} keeps its shape, is accessible and fits at 360, 800 and 1440, at 200 % and in dark mode`, async ({
     browser,
     baseURL,
   }) => {
     const page = await inEnglish(browser, baseURL, each);
     const errors = collectErrors(page, PATHS[name]);
-    await visit(page, address);
+    if (waits) await expectShape(page, PHONE, address);
+    else await visit(page, address);
+    if (!name.startsWith('error')) await expectAlive(page);
     expect(await unusedPreloads(page), `${PATHS[name]}: every preloaded call is used`).toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      expect(await findSmallTargets(page, LEAST_TARGET), `${what} at ${width}: big enough to press`).toEqual([]);
       // Wider windows add only the frame, whose colours one page shows.
       await expectSound(page, `${what} at ${width}`, width === WIDTHS[0] || name === 'home' ? 'all' : 'shapes');
     }
@@ -65,5 +108,9 @@ for (const each of VISITS) {
     await expectSound(page, `${what} in the dark`, 'colours');
     expect(errors).toEqual([]);
     await page.close();
+    if (!waits || !WIDE.has(name)) return;
+    const wide = await inEnglish(browser, baseURL, each);
+    await expectShape(wide, DESK, address);
+    await wide.close();
   });
 }

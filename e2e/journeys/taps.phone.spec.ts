@@ -1,8 +1,10 @@
 import { type Page, expect, test } from '@playwright/test';
 import { CARDS, PRODUCTS, typeCard } from '../support/bank.ts';
 import { makeCatalog } from '../support/budget.ts';
+import { composer } from '../support/conversation.ts';
 import { VendorApi } from '../support/couples.ts';
 import { makeGallery, makeGalleryVendor, photo } from '../support/galleries.ts';
+import { findMail } from '../support/mailbox.ts';
 import { askForQuote } from '../support/marketplace.ts';
 import { makeInstalmentDue, makeVendor } from '../support/people.ts';
 import { signIn, waitForPanel } from '../support/sign-in.ts';
@@ -12,6 +14,26 @@ import { Thumb } from '../support/thumb.ts';
 /** Each way starts on the home page, so that a menu in between is counted, too. */
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Main' });
 const bottom = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+
+test('MSG-001 MSG-020 an answer by template takes 3 taps', async ({ page }) => {
+  const vendor = await makeVendor();
+  const email = `layla-${vendor.username}@couples.example`;
+  const since = new Date();
+  await askForQuote(vendor.providerId, { name: 'Layla & Marcus', email });
+  const api = await VendorApi.open(page, vendor.username);
+  const template = { name: 'First answer', subject: 'Your day', body: '<p>The orchard is free.</p>', isDefault: true };
+  await api.post(`/customers/${vendor.customerId}/templates`, template);
+  await page.goto('/');
+  await waitForPanel(page);
+  const thumb = new Thumb();
+  await thumb.tap(page.getByRole('link', { name: /^Layla & Marcus/ }).first());
+  await thumb.tap(composer(page).getByRole('button', { name: 'Template' }));
+  const picker = page.getByRole('dialog', { name: 'Answer with a template' });
+  await thumb.tap(picker.getByRole('button', { name: 'Send', exact: true }));
+  await expect(page.getByRole('log').getByText('The orchard is free.')).toHaveCount(1);
+  await findMail(email, since, 'The orchard is free.');
+  expect(thumb).toMatchObject({ taps: 3, fields: 0 });
+});
 
 test('a deal takes 3 taps and its price', async ({ page }) => {
   const vendor = await makeVendor();
@@ -82,7 +104,7 @@ test('a hold takes 4 taps, and the tapped day is filled in', async ({ page }) =>
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveCount(0);
   await thumb.tap(dialog.getByRole('button', { name: 'Hold', exact: true }));
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Held').first()).toBeVisible();
+  await expect(page.getByText('Held', { exact: true }).filter({ visible: true }).first()).toBeVisible();
   expect(thumb.taps).toBe(4);
 });
 

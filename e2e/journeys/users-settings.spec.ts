@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findMail, findPath } from '../support/mailbox.ts';
+import { findMailPath } from '../support/mailbox.ts';
 import { makePerson } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -60,7 +60,7 @@ test('a new address takes the password, and ‘This wasn’t me’ in the old ma
   await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(findPath(await findMail(person.email, since), '/undo/'));
+  await visitor.goto(await findMailPath(person.email, since, '/undo/'));
   await visitor.getByRole('button', { name: 'Undo the change' }).click();
   await expect(visitor.getByText('Undone. All devices are signed out.')).toBeVisible();
   await visitor.reload();

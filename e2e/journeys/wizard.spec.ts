@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { findMail, findPath } from '../support/mailbox.ts';
+import { findMailPath } from '../support/mailbox.ts';
 import { signIn } from '../support/sign-in.ts';
 
 test('WIZ-001 WIZ-002 WIZ-004 WIZ-005 WIZ-006 a company is invited, registers in four steps, and its link stops working', async ({
@@ -17,7 +17,7 @@ test('WIZ-001 WIZ-002 WIZ-004 WIZ-005 WIZ-006 a company is invited, registers in
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
-  const link = findPath(await findMail(email, since), '/signup-wizard/');
+  const link = await findMailPath(email, since, '/signup-wizard/');
 
   const context = await browser.newContext();
   const visitor = await context.newPage();
@@ -55,7 +55,7 @@ test('WIZ-001 WIZ-002 WIZ-004 WIZ-005 WIZ-006 a company is invited, registers in
   await visitor.getByRole('checkbox').check();
   await visitor.getByRole('button', { name: 'Register company' }).click();
   await expect(visitor.getByRole('heading', { name: 'Welcome to Bellbird' })).toBeVisible();
-  expect(findPath(await findMail(email, finishing), '/register/')).toMatch(/^\/register\/\d+\/\d+\/[\w-]{43}$/);
+  expect(await findMailPath(email, finishing, '/register/')).toMatch(/^\/register\/\d+\/\d+\/[\w-]{43}$/);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
   await context.close();

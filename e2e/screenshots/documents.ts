@@ -25,7 +25,7 @@ const SHOTS: readonly Shot[] = [
   guide('home', 'home'),
   guide('leads', 'couples'),
   guide('lead', 'couple'),
-  guide('leadQuote', 'quote'),
+  guide('quotes+draft', 'quote'),
   guide('providerCalendar', 'calendar'),
   guide('providerInfo', 'listing'),
   guide('galleryMedia', 'photos'),

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
-import { randomPhone } from './people.ts';
+import { newPhone } from './people.ts';
 import { toHeaders } from './session.ts';
 import { startSession } from './sign-in.ts';
 
@@ -38,7 +38,7 @@ export class VendorApi {
       place: 'Berry, NSW',
       providerId: await this.#barn(),
       email,
-      phone: randomPhone(),
+      phone: newPhone(),
       message,
     });
     const couple: Couple = { id, firstNames: `Ada${suffix} & Bea${suffix}`, weddingDate, email };

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
  * Texts that a page cuts off, with no way to scroll to the rest. An ellipsis is a decision of the design: the whole
  * text is on the page that the row opens.
  */
-export function findCutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function findCutTexts(page: Page, within = 'main'): Promise<string[]> {
+  return page.evaluate((place) => {
     const cuts = (element: Element): boolean => {
       const { overflowX, textOverflow, clipPath, position, webkitLineClamp } = getComputedStyle(element);
       const isForReaders = clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1);
@@ -16,7 +16,7 @@ export function findCutTexts(page: Page): Promise<string[]> {
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
-    return [...document.querySelectorAll('main *')]
+    return [...document.querySelectorAll(`${place} *`)]
       .filter(
         (element) =>
           hasOwnText(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
@@ -26,6 +26,8 @@ export function findCutTexts(page: Page): Promise<string[]> {
         if (width <= 1) return false;
         for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {
           const box = outer.getBoundingClientRect();
+          // Nobody looks for the rest of a dialog by scrolling it sideways.
+          if (outer.matches('[role="dialog"]')) return left < box.left - 1 || right > box.right + 1;
           if (getComputedStyle(outer).overflowX === 'auto' || getComputedStyle(outer).overflowX === 'scroll')
             return false;
           if (cuts(outer) && outer !== element && (left < box.left - 1 || right > box.right + 1)) return true;
@@ -34,5 +36,5 @@ export function findCutTexts(page: Page): Promise<string[]> {
         return false;
       })
       .map((element) => (element.textContent ?? '').trim().slice(0, 60));
-  });
+  }, within);
 }

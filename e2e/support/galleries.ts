@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { Client } from 'pg';
 import type { Vendor } from './people.ts';
 import { makeVendor } from './people.ts';
@@ -54,8 +55,26 @@ async function inDatabase<Row extends object>(query: string, values: unknown[]):
   }
 }
 
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+/** On the page of a gallery. */
+export async function openUpload(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Upload photos' }).tap();
+  return page.getByRole('dialog', { name: 'Upload photos' });
+}
+
+/** Chooses photos on the page of a gallery, fills in what is required and sends them on their way. */
+export async function uploadPhotos(page: Page, photos: readonly Chosen[]): Promise<void> {
+  const upload = await openUpload(page);
+  await upload.getByLabel('Add photos').setInputFiles([...photos]);
+  await expect(upload.getByRole('list', { name: 'Selected photos' }).getByRole('listitem')).toHaveCount(photos.length);
+  await upload.getByLabel('Cake').check();
+  await upload.getByLabel(/no contact information and no logos/).check();
+  await upload.getByRole('button', { name: /^Upload \d+ photos?$/ }).tap();
+}
+
 /** A photo that browser and server can both read: one colour, 60 by 40. */
-export function photo(name: string): { name: string; mimeType: string; buffer: Buffer } {
+export function photo(name: string): Chosen {
   const [width, height] = [60, 40];
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 120)]);
   const chunk = (type: string, data: Buffer) => {

@@ -3,23 +3,42 @@ import { createTransport } from 'nodemailer';
 type KeptMail = { subject: string; text: string; links: string[]; replyTo?: string; headers: Record<string, string> };
 type KeptSms = { body: string };
 
-/** Waits for the newest email to an address. */
-export function findMail(email: string, since: Date): Promise<KeptMail> {
-  return newest<KeptMail>('mail', email, since);
+const MAX_WAIT_MS = 60_000;
+
+/**
+ * Waits for an email to an address that holds these words in its subject, its text or a link. An address gets several
+ * mails in a journey, in any order, so the newest one is not necessarily the one that is meant.
+ */
+export function findMail(email: string, since: Date, holding: string): Promise<KeptMail> {
+  return newest<KeptMail>('mail', { to: email, since: since.toISOString(), holding });
+}
+
+/** Waits for an email with a link that starts like this, and gives the link's path. */
+export async function findMailPath(email: string, since: Date, start: string): Promise<string> {
+  return findPath(await findMail(email, since, start), start);
+}
+
+/** The subjects of everything an address has received, newest first. */
+export async function listSubjects(email: string, since: Date): Promise<string[]> {
+  const query = new URLSearchParams({ to: email, since: since.toISOString() });
+  const answer = await fetch(`${process.env['SANDBOX_URL']}/mail?${query}`);
+  return ((await answer.json()) as KeptMail[]).map(({ subject }) => subject);
 }
 
 /** Waits for the newest text message to a number. */
 export async function findSms(phone: string, since: Date): Promise<string> {
-  return (await newest<KeptSms>('sms', phone, since)).body;
+  return (await newest<KeptSms>('sms', { to: phone, since: since.toISOString() })).body;
 }
 
-async function newest<T>(service: 'mail' | 'sms', to: string, since: Date): Promise<T> {
-  const query = new URLSearchParams({ to, since: since.toISOString(), waitMs: '10000' });
-  for (;;) {
+async function newest<T>(service: 'mail' | 'sms', wanted: Record<string, string>): Promise<T> {
+  const query = new URLSearchParams({ ...wanted, waitMs: '10000' });
+  const end = Date.now() + MAX_WAIT_MS;
+  while (Date.now() < end) {
     const answer = await fetch(`${process.env['SANDBOX_URL']}/${service}?${query}`);
     const [first] = (await answer.json()) as T[];
     if (first !== undefined) return first;
   }
+  throw new Error(`No ${service} arrived: ${JSON.stringify(wanted)}`);
 }
 
 /** Answers an email as the couple: to its reply address, through the SMTP port for couples' mail. */
@@ -66,7 +85,7 @@ export async function bounceMail(mail: KeptMail, status: string, why: string): P
 }
 
 /** The path of the link in an email. */
-export function findPath(mail: KeptMail, start: string): string {
+function findPath(mail: KeptMail, start: string): string {
   const link = mail.links.map((each) => new URL(each)).find((each) => each.pathname.startsWith(start));
   if (!link) throw new Error(`No link to ${start} in: ${mail.text}`);
   return link.pathname;

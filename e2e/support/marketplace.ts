@@ -26,6 +26,12 @@ export async function dial(call: { from: string; to: string; digits?: string }):
   await press('/voice/dial', call);
 }
 
+/** Whether a phone has rung, whoever called. */
+export async function hasRung(phone: string): Promise<boolean> {
+  const answer = await fetch(`${process.env['SANDBOX_URL']}/voice?to=${encodeURIComponent(phone)}`);
+  return ((await answer.json()) as unknown[]).length > 0;
+}
+
 async function press<T>(path: string, body: object): Promise<T> {
   const answer = await fetch(`${process.env['SANDBOX_URL']}${path}`, {
     method: 'POST',

@@ -15,6 +15,11 @@ function storedShell(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await caches.match('/offline-shell', { ignoreVary: true })) !== undefined);
 }
 
+/** The copies of the panel that this browser keeps. */
+export function storedBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('bellbird-shell-')));
+}
+
 /** The addresses of the answers that this browser keeps, or nothing if there is no database. */
 export function storedAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

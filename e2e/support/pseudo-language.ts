@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { startChangingLine } from './changing-line.ts';
 import { speak } from './language.ts';
 
 /** Stands in for Arabic, so that it also runs from right to left; every text in its files is replaced. */
@@ -9,22 +10,32 @@ const OPEN = '⟦';
 const CLOSE = '⟧';
 
 /**
- * Shows the panel in a language that nobody speaks: each text is in brackets and longer by two fifths. What has no
+ * The product in a language that nobody speaks: each text is in brackets and longer by two fifths. What has no
  * brackets is not in the files of texts, and what overflows would overflow in German.
  */
-export async function speakPseudo(context: BrowserContext): Promise<void> {
-  await speak(context, STAND_IN);
-  await context.route(TEXT_FILES, replaceTexts);
+export function startPseudoLine(target: string): Promise<string> {
+  return startChangingLine(target, { files: TEXT_FILES, change: replaceTexts });
 }
 
-/** The build writes every text between backticks, and nothing else. */
-async function replaceTexts(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  const code = (await answer.text()).replaceAll(/`([^`]*)`/g, (_, text: string) => `\`${lengthen(text)}\``);
-  await route.fulfill({ response: answer, body: code });
+/** Chooses that language. */
+export function speakPseudo(context: BrowserContext): Promise<void> {
+  return speak(context, STAND_IN);
+}
+
+/** The build writes every text between backticks, and nothing else; a large file is one JSON text between them. */
+function replaceTexts(code: string): string {
+  return code
+    .replaceAll(/JSON\.parse\(`([^`]*)`\)/g, (_, json: string) => `(${lengthenJson(json)})`)
+    .replaceAll(/`([^`]*)`/g, (_, text: string) => `\`${lengthen(text)}\``);
 }
 
 const FILLING = ' ~';
+
+function lengthenJson(escaped: string): string {
+  const json = escaped.replaceAll(/\\([\\`$])/g, '$1');
+  const texts: unknown = JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? lengthen(value) : value));
+  return JSON.stringify(texts);
+}
 
 function lengthen(text: string): string {
   const { length } = text.replaceAll(/\{\{\w+\}\}|<[^>]+>/g, '');
@@ -121,11 +132,13 @@ const BRANDS = [
   'Visa',
   'Mastercard',
   'BSB',
+  // The start of an address, in a field for one.
+  'https',
 ];
 
-/** Brands, and what the browser itself writes: days, months, ‘in 3 weeks’. */
+/** Brands, and what the browser itself writes: days, months, ‘in 3 weeks’, ‘7.5 thousand’. */
 const FORMATTED = new RegExp(
-  `(?<!\\p{L})(?:${[...relativeTimes(), ...BRANDS, ...namesInDates()].join('|')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${[...relativeTimes(), ...BRANDS, ...namesInDates(), ...namesInNumbers()].join('|')})(?!\\p{L})`,
   'giu',
 );
 
@@ -140,12 +153,22 @@ function namesInDates(): string[] {
   ]);
 }
 
+function namesInNumbers(): string[] {
+  const format = new Intl.NumberFormat(LANGUAGE, { notation: 'compact' });
+  return [1e3, 1e6].flatMap((number) =>
+    format
+      .formatToParts(number)
+      .filter(({ type }) => type === 'compact')
+      .map(({ value }) => value),
+  );
+}
+
 function relativeTimes(): string[] {
   const format = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
   const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
   return units.flatMap((unit) =>
     [-100, -11, -5, -2, -1, 0, 1, 2, 5, 11, 100].map((count) =>
-      literally(format.format(count, unit)).replace(/\d+/, String.raw`\d+`),
+      literally(format.format(count, unit)).replace(/\d+/, String.raw`[\d,]+`),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { createVendorCall } from './budget.ts';
-import { type Vendor, randomPhone } from './people.ts';
+import { type Vendor, newPhone } from './people.ts';
 import { decideAll } from './team.ts';
 
 export type VendorCall = Awaited<ReturnType<typeof createVendorCall>>;
@@ -45,7 +45,7 @@ export async function addRequest(call: VendorCall, vendor: Vendor, email: string
     place: 'Berry, NSW',
     providerId: vendor.providerId,
     email,
-    phone: randomPhone(),
+    phone: newPhone(),
     message: '',
   });
   return id;

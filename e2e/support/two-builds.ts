@@ -1,38 +1,35 @@
-import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readdirSync } from 'node:fs';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { inProject } from '../../scripts/support/paths.ts';
+import { forward, listen, passBack, plainHeaders } from './forward.ts';
+
+/** What a name ends with in the second build. */
+const MARK = '.second';
+const FILE = /[\w.-]+\.(?:js|css|woff2)/g;
 
 /**
- * The product behind a proxy that can be unreachable, and that can pretend a second build of the panel: the entry file
- * has another name in the document and in the service worker, as every build gives it.
+ * The product behind a proxy that can be unreachable, and that can serve a second build of the panel. As in a release
+ * that changed the entry file, which all others import, every file has another name, the worker has another build's
+ * number, and the files of the first build are gone.
  */
 export async function startTwoBuilds(target: string) {
   let build: 1 | 2 = 1;
   /** Or how it fails: no answer at all, or a proxy's. */
   let state: 'up' | 'gone' | 'bad gateway' = 'up';
   const seen: string[] = [];
+  const files = new Set(readdirSync(inProject('panel/dist/assets')));
 
-  const rename = (text: string) => (build === 1 ? text : text.replaceAll(/assets\/app-/g, 'assets/app-second-'));
+  const mark = (name: string) => (files.has(name) ? name.replace(/\.\w+$/, `${MARK}$&`) : name);
+  const rename = (text: string) =>
+    build === 1 ? text : text.replaceAll(FILE, mark).replace(/"build":"\w+"/, '"build":"second"');
 
   function pass(incoming: IncomingMessage, answer: ServerResponse): void {
     const path = incoming.url ?? '/';
-    const url = new URL(path.replace('assets/app-second-', 'assets/app-'), target);
-    const isText = !path.startsWith('/api/') && (!path.includes('.') || path === '/worker.js');
-    const headers = { ...incoming.headers, host: url.host, ...(isText && { 'accept-encoding': 'identity' }) };
-    const outgoing = request(url, { method: incoming.method, headers }, (answered) => {
-      const { 'content-length': _, ...rest } = answered.headers;
-      if (!isText) {
-        answer.writeHead(answered.statusCode ?? 500, answered.headers);
-        answered.pipe(answer);
-        return;
-      }
-      answered.setEncoding('utf8');
-      let text = '';
-      answered.on('data', (piece: string) => (text += piece));
-      answered.on('end', () => answer.writeHead(answered.statusCode ?? 500, rest).end(rename(text)));
-    });
-    outgoing.on('error', () => answer.destroy());
-    answer.on('close', () => outgoing.destroy());
-    incoming.pipe(outgoing);
+    const isAsset = path.startsWith('/assets/');
+    if (isAsset && path.includes(MARK) !== (build === 2)) return void answer.writeHead(404).end();
+    const isText = !path.startsWith('/api/') && (!path.includes('.') || /\.(?:js|css)$/.test(path));
+    const headers = isText ? plainHeaders(incoming) : incoming.headers;
+    passBack(forward(target, incoming, { path: path.replace(MARK, ''), headers }), answer, isText ? rename : undefined);
   }
 
   const server = createServer((incoming, answer) => {
@@ -41,10 +38,8 @@ export async function startTwoBuilds(target: string) {
     seen.push(`${incoming.method} ${incoming.url}`);
     pass(incoming, answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}`,
+    url: await listen(server),
     /** Every request since the last call. */
     takeSeen: () => seen.splice(0),
     goDown(how: 'gone' | 'bad gateway') {

@@ -26,10 +26,19 @@ function addressOf(name: PageName): string {
     .replaceAll(/\{\w+\}/g, '1');
 }
 
+type Ways = {
+  prepare?: (context: BrowserContext) => Promise<void>;
+  /** Starts a server that stands between the browser and the product; its address. */
+  through?: (baseURL: string) => Promise<string>;
+};
+
 /** One browser window for each account, so that later pages come from the browser's cache. */
-export function windowsByAccount(options: BrowserContextOptions, prepare?: (context: BrowserContext) => Promise<void>) {
+export function windowsByAccount(options: BrowserContextOptions, { prepare, through }: Ways = {}) {
+  let line: Promise<string> | undefined;
   const opened = new Map<string, Promise<BrowserContext>>();
-  const open = async (browser: Browser, baseURL: string, username: string | undefined) => {
+  const open = async (browser: Browser, target: string, username: string | undefined) => {
+    line ??= through?.(target);
+    const baseURL = (await line) ?? target;
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options });
     if (username) await signIn(await context.newPage(), username);
     await prepare?.(context);

@@ -11,6 +11,8 @@ const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/bellbird/fon
 /** `url('own-fonts/…')` in the style sheets. */
 const NAME = 'own-fonts';
 const SHEET = join(import.meta.dirname, '../src/ui/styles/fonts.css');
+/** The letters of nearly every text; those beyond them load when they are first shown. */
+export const FIRST_FONTS = /-latin-(?!ext).*\.woff2$/;
 
 type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes'] & object;
 
@@ -28,6 +30,19 @@ export function fonts(): Plugin {
       const faces = facesOf(await readFile(SHEET, 'utf8'));
       await Promise.all(faces.map(cut));
       return { resolve: { alias: { [NAME]: FOLDER } } };
+    },
+    // Every page shows these: asked for with the style sheet instead of after it, they are mostly there for the first
+    // paint, and the page is not painted twice.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => FIRST_FONTS.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head',
+          })),
     },
   };
 }

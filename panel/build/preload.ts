@@ -1,13 +1,16 @@
 import { type Plugin, type Rolldown, build } from 'vite';
 import { type Screen, type Screens, SOURCE, plain, textModules } from './screens.ts';
 
-const FIRST_FILE = /<(?:script|link)\b[^>]*\/assets\//;
+const FIRST_FILE = /<link\b[^>]*\/assets\//;
+/** A file of the panel's code, as Vite puts it into the HTML. */
+const CODE = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
 export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 /**
  * Starts loading a page before its code runs: `preload.json` lists the files and calls that each page needs first, the
- * server adds those of the requested path to the HTML, and `src/preload.ts`, inlined in the HTML, requests them.
+ * server adds those of the requested path to the HTML, and `src/preload.ts`, inlined in the HTML, requests them. The
+ * panel's own code is requested by it, too.
  */
 export function preload(screens: Screens): Plugin {
   return {
@@ -16,8 +19,13 @@ export function preload(screens: Screens): Plugin {
     buildStart: screens.read,
     async transformIndexHtml(html) {
       const script = await buildInlineScript();
+      const code = [...html.matchAll(CODE)].map(([, file]) => file);
+      if (code.length === 0) throw new Error('The HTML names no code.');
+      const names = `<script type="application/json" id="bellbird-code">${JSON.stringify(code)}</script>`;
       // Before the style sheet: a script after it would wait until it is loaded.
-      return html.replace(FIRST_FILE, (file) => `<script>${script}</script>\n    ${file}`);
+      return html
+        .replaceAll(CODE, '')
+        .replace(FIRST_FILE, (file) => `${names}\n    <script>${script}</script>\n    ${file}`);
     },
     generateBundle: {
       order: 'post',

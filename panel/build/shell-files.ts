@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Rolldown } from 'vite';
+import { FIRST_FONTS } from './fonts.ts';
 import { LANGUAGES, closure } from './preload.ts';
 import { SOURCE, type Screen, plain, textModules } from './screens.ts';
 
@@ -29,8 +30,6 @@ const TABLE = /\/(?:\w+-pages|files\.\w+|first-texts\.\w+)\.ts$/;
 /** Needs the server in any case, or is seldom looked at between two appointments. */
 const NOT_OFFLINE =
   /\/domains\/(?:desk|growth|insight\/statistics|money|reputation|people)\/|\/(?:galleries|quotes\/(?:builder|list))\/|\/MapCanvas\.tsx$/;
-/** Letters beyond these load when they are first shown. */
-const FONT = /-latin-(?!ext).*\.woff2$/;
 
 /** The files of the offline pages by language: what they show first, and what they load when somebody acts. */
 export function findShell(screens: readonly Screen[], output: readonly Output[], moduleInfo: ModuleInfo): Shell {
@@ -40,7 +39,9 @@ export function findShell(screens: readonly Screen[], output: readonly Output[],
   const pages = screens.filter(({ name }) => OFFLINE_PAGES.has(name));
   const modules = reach([`${SOURCE}/main.tsx`, ...pages.flatMap((page) => page.modules)], moduleInfo);
   const folders = new Set([...modules].map((id) => dirname(id)));
-  const assets = output.flatMap(({ fileName }) => (fileName.endsWith('.css') || FONT.test(fileName) ? fileName : []));
+  const assets = output.flatMap(({ fileName }) =>
+    fileName.endsWith('.css') || FIRST_FONTS.test(fileName) ? fileName : [],
+  );
   const filesOf = (ids: Iterable<string>) =>
     closure(
       [...ids].flatMap((id) => holder.get(id) ?? []),

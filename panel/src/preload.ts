@@ -22,9 +22,9 @@ type PagePreload = {
 const MEMBERS: ReadonlySet<PageAccess> = new Set(['member', 'staff', 'renewal']);
 
 /**
- * Runs inside the HTML, before the panel's own code is loaded: fetches the files of this page, who is signed in and what
- * the page will show, which would otherwise wait for that code. A visitor who will be sent elsewhere fetches nothing
- * and does not see the page's frame.
+ * Runs inside the HTML: asks who is signed in and what the page will show, which would otherwise wait for the panel's
+ * code, and fetches that code. A visitor who will be sent elsewhere asks for nothing of this page and does not see its
+ * frame.
  */
 function preload(): void {
   const config = read<PanelConfig>('bellbird-config');
@@ -34,12 +34,12 @@ function preload(): void {
   const locale = currentLocale();
   const tokens = readTokens();
   const isRedirected = page && (tokens ? page.access === 'guest' : MEMBERS.has(page.access));
-  if (isRedirected || document.documentElement.lang !== bcp47(locale))
-    document.documentElement.dataset['frame'] = 'off';
-  if (page && !isRedirected) {
-    const texts = page.texts[languageOf(locale) as Language] ?? page.texts.en ?? [];
-    for (const file of [...page.files, ...texts]) fetchFile(file);
-  }
+  const hasFrame = !isRedirected && document.documentElement.lang === bcp47(locale);
+  if (!hasFrame) document.documentElement.dataset['frame'] = 'off';
+  const texts = page?.texts[languageOf(locale) as Language] ?? page?.texts.en ?? [];
+  const files = page && !isRedirected ? [...page.files, ...texts] : [];
+  if (hasFrame) afterPaint(() => fetchCode(files));
+  else fetchCode(files);
   // A stored page first asks whether the server still has its build.
   if (!tokens || isStoredPage()) return;
   const headers = commonHeaders(locale, tokens);
@@ -76,12 +76,33 @@ function read<T>(id: string): T | undefined {
   return text ? (JSON.parse(text) as T) : undefined;
 }
 
-function fetchFile(file: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.crossOrigin = '';
-  link.href = `/${file}`;
-  document.head.append(link);
+/**
+ * The frame is seen before the code is asked for: on a slow line the code, four times as large, would delay the style
+ * sheet. In a window that nobody sees nothing is painted.
+ */
+function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') return work();
+  const painted = new PerformanceObserver(begin);
+  painted.observe({ type: 'paint', buffered: true });
+  document.addEventListener('visibilitychange', begin);
+  function begin(): void {
+    painted.disconnect();
+    document.removeEventListener('visibilitychange', begin);
+    work();
+  }
+}
+
+/** The files of the page, and the panel itself. */
+function fetchCode(files: readonly string[]): void {
+  for (const file of files)
+    append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
+  for (const src of read<string[]>('bellbird-code') ?? [])
+    append(Object.assign(document.createElement('script'), { type: 'module', src }));
+}
+
+function append(element: HTMLLinkElement | HTMLScriptElement): void {
+  element.crossOrigin = '';
+  document.head.append(element);
 }
 
 preload();

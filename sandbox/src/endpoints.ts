@@ -7,11 +7,12 @@ const MAX_WAIT_MS = 10_000;
 const Query = z.object({
   to: z.string().optional(),
   since: z.coerce.date().optional(),
+  holding: z.string().optional(),
   waitMs: z.coerce.number().int().min(0).max(MAX_WAIT_MS).default(0),
 });
 
 /**
- * The JSON doors of a service: `GET /mail?to=&since=&waitMs=` (newest first, waits for the first match),
+ * The JSON doors of a service: `GET /mail?to=&since=&holding=&waitMs=` (newest first, waits for the first match),
  * `GET /mail/:id`, `DELETE /mail`.
  */
 export function registerEndpoints<T extends Stored>(
@@ -20,20 +21,21 @@ export function registerEndpoints<T extends Stored>(
     path: string;
     store: Store<T>;
     sentTo?: (entry: T, to: string) => boolean;
+    textOf?: (entry: T) => string;
     present?: (entry: T) => unknown;
   },
 ): void {
-  const { path, store, sentTo, present = (entry) => entry } = options;
+  const { path, store, sentTo, textOf, present = (entry) => entry } = options;
 
   app.get(path, async (request, reply) => {
     const query = Query.safeParse(request.query);
     if (!query.success) return reply.code(400).send({ message: z.prettifyError(query.error) });
-    const { to, since, waitMs } = query.data;
-    // A literal plus in a query arrives as a space; neither an address nor a number has one of its own.
-    const recipient = to?.trim() && to.replace(/ /g, '+');
-    const matches = (entry: T) =>
-      (!recipient || sentTo === undefined || sentTo(entry, recipient)) &&
-      (!since || new Date(entry.receivedAt) >= since);
+    const { to, since, holding, waitMs } = query.data;
+    // A literal plus in a query arrives as a space; the name on a card has spaces of its own.
+    const recipients = to?.trim() ? [to, to.replace(/ /g, '+')] : [];
+    const isFor = (entry: T) => recipients.length === 0 || !sentTo || recipients.some((each) => sentTo(entry, each));
+    const holds = (entry: T) => !holding || !textOf || textOf(entry).includes(holding);
+    const matches = (entry: T) => isFor(entry) && holds(entry) && (!since || new Date(entry.receivedAt) >= since);
     return (await store.wait(matches, waitMs, gone(reply))).map(present);
   });
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { tellSandboxBank } from '../../server/src/demo/demo-bank.ts';
 import { createCardGateway } from '../../server/src/platform/payments/card-gateway.ts';
 import { createConnectGateway } from '../../server/src/platform/payments/connect-gateway.ts';
 import { createGatewayLedger } from '../../server/src/platform/payments/gateway-ledger.ts';
@@ -105,6 +106,16 @@ describe("the product's gateway against the bank", () => {
     expect((await type('4242 4242 4242 4242', { exp_year: '2020' })).status).toBe(402);
     expect((await fetch(`${sandbox.url}/v1/payment_intents/pi_1`)).status).toBe(401);
     await expect(gateway.findIntent('pi_none')).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('charges are found by the name on their card, spaces and all', async () => {
+    const { charge, type, sandbox } = await openTestBank();
+    const { id: token } = (await (await type('4242 4242 4242 4242', { name: 'Imogen Hart' })).json()) as { id: string };
+    const { id } = await charge(token, 'payment-1-1-abc');
+    const listed = async (holder: string) =>
+      (await (await fetch(`${sandbox.url}/bank/charges?to=${encodeURIComponent(holder)}`)).json()) as { id: string }[];
+    expect((await listed('Imogen Hart')).map((each) => each.id)).toEqual([id]);
+    expect(await listed('Imogen')).toEqual([]);
   });
 
   test('declined cards give their reasons', async () => {
@@ -259,6 +270,7 @@ describe('vendors’ accounts', () => {
     expect(await connect.findPayout(destination.account, id)).toMatchObject({
       status: 'on_the_way',
       amountCents: amount,
+      parts: { paidCents: 434_900, refundedCents: 100_000, feeCents: 334_900 - amount },
     });
     expect(await connect.findPayout('acct_other', id)).toBeUndefined();
     await press(`/bank/payouts/${id}/fail`);
@@ -271,6 +283,25 @@ describe('vendors’ accounts', () => {
       'payout.created',
       'payout.failed',
     ]);
+  });
+
+  test('a refund that fails later is reported, and its money is in the balance again', async () => {
+    const { charge, connect, press, destination, product, sandbox } = await openVendor();
+    const { id: intentId } = await charge('key-1');
+    const id = await connect.refundPart({ intentId, amountCents: 434_900, key: 'quote-refund-7' });
+    const known = { id, intentId, amountCents: 434_900, key: 'quote-refund-7' };
+    expect(await connect.findRefund(id)).toEqual({ ...known, isFailed: false, failure: undefined });
+    await press(`/bank/refunds/${id}/fail`);
+    expect(await connect.findRefund(id)).toEqual({ ...known, isFailed: true, failure: 'expired_or_canceled_card' });
+    expect(await press(`/bank/refunds/${id}/fail`)).toHaveProperty('message');
+    expect((await product.received(2)).at(-1)).toEqual({ type: 'refund.failed', id, isSigned: true });
+    expect(await connect.findRefund('re_none')).toBeUndefined();
+    const ledger = createGatewayLedger({ url: sandbox.url, secretKey: bank.secretKey, currency: 'AUD' });
+    const hour = 60 * 60 * 1000;
+    const moved = await ledger.list({ from: new Date(Date.now() - hour), to: new Date(Date.now() + hour) }, 100);
+    expect(moved?.map(({ kind }) => kind)).toEqual(['quoteCharges']);
+    expect((await press(`/bank/accounts/${destination.account}/pay-out`)).amount).toBe(434_900 - 6089);
+    await connect.refundPart({ intentId, amountCents: 434_900, key: 'quote-refund-8' });
   });
 
   test('a disputed charge leaves the balance, and comes back when the vendor wins', async () => {
@@ -329,6 +360,38 @@ test('the product reads what moved: charges, refunds, disputes, transfers and th
   ]);
   expect(await ledger.list({ from: new Date(0), to: new Date(hour) }, 100)).toEqual([]);
   expect(await ledger.list(period, 3)).toBeUndefined();
+});
+
+test('charges of the demo data are known to the bank: told twice they are there once, can be refunded, and are paid out once', async () => {
+  const { gateway, sandbox } = await openTestBank();
+  const created = new Date(Date.now() - 4 * 24 * 60 * 60 * 1000).toISOString();
+  const plain = { destination: null, fee: null, dispute: null, payout: null };
+  const charge = { amount: 29_900, created, description: '360° tour', ...plain };
+  const dispute = { id: 'dp_sandbox_demo_2', reason: 'general', created };
+  const payout = { id: 'po_sandbox_demo_4', amount: 29_481, created, arrives: created, hasArrived: true };
+  const charges = [
+    { ...charge, id: 'pi_sandbox_demo_1' },
+    { ...charge, id: 'pi_sandbox_demo_2', destination: 'acct_sandbox_barn', fee: 419, dispute },
+    { ...charge, id: 'pi_sandbox_demo_4', destination: 'acct_sandbox_loft', fee: 419, payout },
+  ];
+  const tell = () => tellSandboxBank(sandbox.url, charges);
+  expect(await tell()).toBe(true);
+  await gateway.refund('pi_sandbox_demo_1');
+  expect(await tell()).toBe(true);
+  const ledger = createGatewayLedger({ url: sandbox.url, secretKey: bank.secretKey, currency: 'AUD' });
+  const hour = 60 * 60 * 1000;
+  const period = { from: new Date(Date.parse(created) - hour), to: new Date(Date.now() + hour) };
+  const moved = (await ledger.list(period, 100))?.map(({ kind, id }) => `${kind} ${id.replace(/^re_.*/, 're')}`);
+  expect(moved?.toSorted()).toEqual([
+    'charges pi_sandbox_demo_1',
+    'disputes dp_sandbox_demo_2',
+    'quoteCharges pi_sandbox_demo_2',
+    'quoteCharges pi_sandbox_demo_4',
+    'refunds re',
+  ]);
+  const again = await fetch(`${sandbox.url}/bank/accounts/acct_sandbox_loft/pay-out`, { method: 'POST' });
+  expect(again.status).toBe(409);
+  expect(await tellSandboxBank(sandbox.url, [{ ...charge, id: 'pi_sandbox_demo_3', amount: 0 }])).toBe(false);
 });
 
 test('a signature is valid for its own body, its own secret and five minutes', () => {

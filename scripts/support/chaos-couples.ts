@@ -43,7 +43,7 @@ export async function sendQuotes(db: Db, config: Config, days: number): Promise<
         const link = links.create();
         const lasting = { ...link, expires_at: '2099-01-01T00:00:00Z' };
         const { id, contentHash } = await buildQuote(tx, { ...of, ...lasting, lead_id: lead.id }, { weddingDate });
-        return { number, quoteId: id, token: links.link(link.link_seed).replace(/.*\//, ''), contentHash };
+        return { number, quoteId: id, token: links.link(link).replace(/.*\//, ''), contentHash };
       }),
     );
   return couples;

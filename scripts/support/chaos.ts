@@ -35,9 +35,20 @@ const HEAR_LIMIT_MS = 30_000;
  * killed again and again, the clock jumps, and mail server, phone company, bank and bucket have a bad day.
  */
 export async function runChaos(options: ChaosOptions): Promise<Figures> {
+  // However the run ends, nothing may keep its process alive. Not `await using`: the tool of the import rules can't
+  // read it yet.
+  const cleanup = new AsyncDisposableStack();
+  try {
+    return await runWith(cleanup, options);
+  } finally {
+    await cleanup.disposeAsync();
+  }
+}
+
+async function runWith(cleanup: AsyncDisposableStack, options: ChaosOptions): Promise<Figures> {
   const { folder, say, writes } = options;
   const steps = watchSteps();
-  const outside = await startOutside(steps);
+  const outside = cleanup.adopt(await startOutside(steps), (started) => started.close());
   const clockFile = join(folder, 'clock-shift');
   writeFileSync(clockFile, '0');
   const settings = await ownSettings(folder, {
@@ -47,57 +58,57 @@ export async function runChaos(options: ChaosOptions): Promise<Figures> {
   });
   const output = { raw: false, folder: join(folder, 'logs'), say: () => undefined } as const;
   const serverFlags = ['--import', inProject('scripts/support/shifted-clock.ts')];
-  const product = await startProduct({ settings, say: () => undefined, output, buildPanel: false, serverFlags });
-  try {
-    const { baseUrl } = settings;
-    const vendor = await signInVendor(baseUrl);
-    const payment = options.withPayments && {
-      paymentId: await vendor.setUpPayment(INSTALMENTS),
-      cardId: await vendor.saveCard(outside.bank.newCard()),
-    };
-    const quotes = options.quotes > 0 ? await openQuotes(options, { settings, product, outside, steps }) : undefined;
-    const streams = await openStreams(baseUrl, vendor, options.streams);
-    outside.worsen();
-    const stopped = new AbortController();
-    const begun = () => (quotes ? quotes.begun() / quotes.couples : 1);
-    const progress = () => Math.min(vendor.acknowledged.size / writes, begun());
-    const pace = { allowed: 0 };
-    const couplesPace = { allowed: 0 };
-    const allowUpTo = (part: number) => {
-      pace.allowed = Math.ceil(part * writes) + (part < 1 ? WRITERS : 0);
-      couplesPace.allowed = Math.ceil(part * (quotes?.couples ?? 0)) + WRITERS;
-    };
-    const stage = { product, baseUrl, clockFile, steps, progress, allowUpTo, say };
-    const happening = causeInTurn(options.plan, stage);
-    const paying = payment && payInstalments({ vendor, ...payment }, stopped.signal);
-    await Promise.all([
-      writeAll(vendor, writes, pace),
-      quotes?.sayYes(couplesPace).finally(() => steps.end()) ?? steps.end(),
-    ]);
-    stopped.abort();
-    const recoveries = await happening;
-    await paying;
-    outside.recover();
-    say(`${vendor.acknowledged.size} acknowledged; waiting until nothing is on its way any more`);
-    const hearing = await streams.countHearing(() => vendor.write(writes + 1), HEAR_LIMIT_MS);
-    const settledMs = await untilSettled(product.databaseUrl);
-    const figures = await readFigures({
-      databaseUrl: product.databaseUrl,
-      storageUrl: outside.storageUrl,
-      vendor,
-      taken: outside.taken(),
-      recoveries,
-      settledMs,
-      streams: { silent: options.streams - hearing, reconnections: streams.reconnections() },
-    });
-    streams.close();
-    const payments = options.withPayments && (await readPaymentFigures(product.databaseUrl, outside.bank));
-    const agreed = quotes && { quotes: await quotes.settle(say).finally(() => quotes.close()) };
-    return { ...figures, ...payments, ...agreed };
-  } finally {
-    await product.stop();
-    await outside.close();
-  }
+  const product = cleanup.adopt(
+    await startProduct({ settings, say: () => undefined, output, buildPanel: false, serverFlags }),
+    (started) => started.stop(),
+  );
+  const { baseUrl } = settings;
+  const vendor = await signInVendor(baseUrl);
+  const payment = options.withPayments && {
+    paymentId: await vendor.setUpPayment(INSTALMENTS),
+    cardId: await vendor.saveCard(outside.bank.newCard()),
+  };
+  const quotes = options.quotes > 0 ? await openQuotes(options, { settings, product, outside, steps }) : undefined;
+  cleanup.defer(async () => quotes?.close());
+  const streams = cleanup.adopt(await openStreams(baseUrl, vendor, options.streams), (opened) => opened.close());
+  outside.worsen();
+  const stopped = new AbortController();
+  const begun = () => (quotes ? quotes.begun() / quotes.couples : 1);
+  const progress = () => Math.min(vendor.acknowledged.size / writes, begun());
+  const pace = { allowed: 0 };
+  const couplesPace = { allowed: 0 };
+  const allowUpTo = (part: number) => {
+    pace.allowed = Math.ceil(part * writes) + (part < 1 ? WRITERS : 0);
+    couplesPace.allowed = Math.ceil(part * (quotes?.couples ?? 0)) + WRITERS;
+  };
+  const stage = { product, baseUrl, clockFile, steps, progress, allowUpTo, say };
+  const happening = causeInTurn(options.plan, stage);
+  const paying = payment && payInstalments({ vendor, ...payment }, stopped.signal);
+  const working = Promise.all([
+    writeAll(vendor, writes, pace),
+    quotes?.sayYes(couplesPace).finally(() => steps.end()) ?? steps.end(),
+  ]);
+  // Without what happens nobody is allowed to go on: its failure is the failure of the run.
+  await Promise.race([working, happening.then(() => working)]);
+  stopped.abort();
+  const recoveries = await happening;
+  await paying;
+  outside.recover();
+  say(`${vendor.acknowledged.size} acknowledged; waiting until nothing is on its way any more`);
+  const hearing = await streams.countHearing(() => vendor.write(writes + 1), HEAR_LIMIT_MS);
+  const settledMs = await untilSettled(product.databaseUrl);
+  const figures = await readFigures({
+    databaseUrl: product.databaseUrl,
+    storageUrl: outside.storageUrl,
+    vendor,
+    taken: outside.taken(),
+    recoveries,
+    settledMs,
+    streams: { silent: options.streams - hearing, reconnections: streams.reconnections() },
+  });
+  const payments = options.withPayments && (await readPaymentFigures(product.databaseUrl, outside.bank));
+  const agreed = quotes && { quotes: await quotes.settle(say) };
+  return { ...figures, ...payments, ...agreed };
 }
 
 type Parts = { settings: Settings; product: Product; outside: Outside; steps: Steps };

@@ -4,6 +4,7 @@ import { findMisnamedFiles, findRolelessFiles, findServiceFaults } from './file-
 import { inProject, ROOT } from './paths.ts';
 import { buildPanelIfStale } from './panel-build.ts';
 import { say } from './console.ts';
+import { findRawKeys } from './raw-keys.ts';
 import type { Tally } from './suites.ts';
 import { findForeignWrites, findUnownedTables } from './table-owners.ts';
 import { findBannedWords, findLongLines } from './words.ts';
@@ -25,6 +26,7 @@ export const GATES: Gate[] = [
   { name: 'domain circles', run: finds(findDomainCycles) },
   { name: 'table owners', run: finds(findForeignWrites, findUnownedTables) },
   { name: 'file roles', run: finds(findRolelessFiles, findServiceFaults, findMisnamedFiles) },
+  { name: 'keys', run: finds(findRawKeys) },
   { name: 'plain words', run: finds(findBannedWords, findLongLines) },
   { name: 'dead code', run: () => tool('knip/bin/knip.js', '--no-progress') },
 ];

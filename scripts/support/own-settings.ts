@@ -10,7 +10,7 @@ export async function ownSettings(dataDir: string, more: Readonly<Record<string,
   const [port, sandboxPort, smtpPort, inboundPort] = await freePorts(4);
   const prepared = process.env[PREPARED];
   // The database's files belong to its own account, which only this keeps.
-  if (prepared) execFileSync('cp', ['-a', `${prepared}/.`, dataDir]);
+  if (prepared && more['DEMO_DATA'] !== 'false') execFileSync('cp', ['-a', `${prepared}/.`, dataDir]);
   return readSettings({
     PATH: process.env['PATH'],
     PORT: String(port),

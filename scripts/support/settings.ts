@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '@bellbird/server/src/platform/config/config.ts';
 import { SANDBOX_SOCIAL } from '@bellbird/server/src/platform/config/sandbox-values.ts';
+import { readValueFiles } from '@bellbird/server/src/platform/config/value-files.ts';
 import { z } from 'zod';
 import { ROOT } from './paths.ts';
 
@@ -37,7 +38,7 @@ const NOT_YET = 'postgres://localhost/bellbird';
 
 /** Reads the environment of starter and server together, so that all problems are reported at once. */
 export function readSettings(given: Environment): Settings {
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const { values: set } = readValueFiles(given);
   const starter = Starter.safeParse(set);
   const problems = starter.success
     ? []

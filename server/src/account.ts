@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@bellbird/contract/shared/fields';
+import { FORGET_MISSING_ADDRESSES } from '#domains/couples/leads/leads.public.ts';
 import { CANCEL_WAITING_MESSAGES } from '#domains/couples/messages/messages.public.ts';
+import { CONTINUE_INVOICE_NUMBERS } from '#domains/money/payments/payments.public.ts';
 import { importAccount } from '#domains/people/account-exports/account-import.operations.ts';
 import { accessJobs } from '#domains/people/access/access.jobs.ts';
 import { createSignInChangeMailsService } from '#domains/people/access/sign-in-change-mails.service.ts';
@@ -81,10 +83,10 @@ async function main(args: string[]): Promise<string> {
   await migrate(config.databaseUrl, () => undefined);
   const log = createLog('error');
   const db = openDb({ url: config.databaseUrl, poolSize: 2, onError: () => undefined });
-  const { baseUrl, secret, databaseUrl } = config;
+  const { baseUrl, keyring, databaseUrl } = config;
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const sms = createSmsGateway({ ...config.sms, log });
-  const ports = { db, clock: systemClock, mailer, sms, baseUrl, secret };
+  const ports = { db, clock: systemClock, mailer, sms, baseUrl, keyring };
   const bound = accessJobs(createDeliveriesService(ports), createSignInChangeMailsService(ports));
   const jobs = await openJobs({ databaseUrl, log, bound, run: false });
   try {
@@ -103,7 +105,7 @@ async function importFrom(file: string): Promise<string> {
     databaseUrl,
     storage: openStorage(storageUrl),
     file,
-    afterwards: [CANCEL_WAITING_MESSAGES],
+    afterwards: [CANCEL_WAITING_MESSAGES, CONTINUE_INVOICE_NUMBERS, FORGET_MISSING_ADDRESSES],
   });
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return `${customer.name} is imported: ${rows} rows, equal to the archive.`;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from '#app/server.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
-import { createSealer } from '#platform/crypto/sealer.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
@@ -55,22 +54,31 @@ async function main(config: Config, log: Log): Promise<void> {
 /** Loaded only where it is wanted: a production server never reads these files. */
 async function loadDemo(config: Config, log: Log): Promise<void> {
   const { loadDemoData } = await import('#demo/load-demo-data.ts');
+  const { findDemoCharges, tellSandboxBank } = await import('#demo/demo-bank.ts');
   const db = openDb({ url: config.databaseUrl, poolSize: 2, limits: PATIENT, onError: () => undefined });
   try {
-    const progress = (line: string) => log.info({ isProgress: true }, line);
+    // At any level: those who wait for the server take a long silence for its end.
+    const told = log.child({ isProgress: true }, { level: 'info' });
+    const progress = (line: string) => told.info(line);
     const outsideCalendar = findSandboxCalendar(config);
     const ports = { db, storage: openStorage(config.storageUrl), ...(outsideCalendar && { outsideCalendar }) };
     await loadDemoData(ports, systemClock.now(), progress);
+    const [sandbox] = config.trustedOrigins;
+    if (sandbox) {
+      const charges = await db.system(findDemoCharges);
+      // Nobody waits for it: the bank starts beside this process.
+      void tellSandboxBank(sandbox, charges).then((isTold) => isTold || log.warn('the bank knows no demo charges'));
+    }
   } finally {
     await db.close();
   }
 }
 
 /** The calendar that the sandbox serves for the demo’s photographer. */
-function findSandboxCalendar({ trustedOrigins, secret }: Config): { address: string; host: string } | undefined {
+function findSandboxCalendar({ trustedOrigins, keyring }: Config): { address: string; host: string } | undefined {
   const [origin] = trustedOrigins;
   if (!origin) return undefined;
-  const address = createSealer(secret, 'calendar addresses').seal(`${origin}/calendars/imogen.ics`);
+  const address = keyring.sealer('calendar addresses').seal(`${origin}/calendars/imogen.ics`);
   return { address, host: new URL(origin).host };
 }
 

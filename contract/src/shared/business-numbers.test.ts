@@ -18,13 +18,17 @@ describe('an ABN', () => {
 
   test('is shown in groups', () => {
     expect(formatAbn('51824753556')).toBe('51 824 753 556');
+    for (const other of ['5182475355', '518247535567', '']) expect(formatAbn(other)).toBe(other);
   });
 });
 
 describe('an ACN', () => {
-  test.each(['004 085 616', '004085616', '000 000 019', '010 499 966'])('ends with its check digit: %s', (acn) => {
-    expect(isAcn(acn)).toBe(true);
-  });
+  test.each(['004 085 616', '004085616', '000 000 019', '010 499 966', '100 000 002', '000 250 000'])(
+    'ends with its check digit: %s',
+    (acn) => {
+      expect(isAcn(acn)).toBe(true);
+    },
+  );
 
   test.each(['004085617', '00408561', '0040856160', ''])('is nothing else: %s', (acn) => {
     expect(isAcn(acn)).toBe(false);

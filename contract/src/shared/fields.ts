@@ -71,6 +71,7 @@ export type Entity =
   | 'bankTransfer'
   | 'phoneNumber'
   | 'refundRequest'
+  | 'failedRefund'
   | 'productOrder'
   | 'product'
   | 'quote'
@@ -110,13 +111,8 @@ export function idParam(entity: Entity) {
 
 /** Several values in a query: repeated (`ids=1&ids=2`) or separated by commas. */
 export function listParam<T extends z.ZodType>(item: T, max: number) {
-  const split = (value: unknown) =>
-    value === undefined
-      ? undefined
-      : [value]
-          .flat()
-          .flatMap((part) => String(part).split(','))
-          .filter(Boolean);
+  // As text, a list has commas between its values.
+  const split = (value: unknown) => (value === undefined ? undefined : String(value).split(',').filter(Boolean));
   return z.preprocess(split, z.array(item).max(max)).meta({ type: 'string' });
 }
 

@@ -52,6 +52,8 @@ export const REFUND_REASON_MAX = 300;
 /** What one report compares with the gateway, and how many lines its file has. */
 export const MONEY_REPORT_MAX = 10_000;
 export const MONEY_EXPORT_MAX = 50_000;
+/** The newest entries of the audit trail in one file. */
+export const AUDIT_EXPORT_MAX = 10_000;
 /** Failed background work that one click tries again. */
 export const JOBS_RETRIED_AT_ONCE = 1000;
 
@@ -94,6 +96,7 @@ export const COUPON_CODE_MAX = 20;
 export const RATING_MAX = 5;
 export const TESTIMONIAL_MAX = 4000;
 export const TESTIMONIAL_REPLY_MAX = 1000;
+export const TESTIMONIAL_DISPUTE_MAX = 1000;
 export const TESTIMONIAL_IMAGES_MAX = 10;
 /** A picture in a signed call of the marketplace: about 650 KB before base64. */
 export const PARTNER_IMAGE_CHARS = 900_000;

@@ -42,7 +42,14 @@ export const messageFile: UploadRule = {
 export const imageUpload = (options: { required: boolean }): UploadRule => ({ ...IMAGE, ...options });
 export const documentUpload = (options: { required: boolean }): UploadRule => ({ ...DOCUMENT, ...options });
 
-export type UploadFault = 'missing' | 'too_large' | 'wrong_extension' | 'too_wide' | 'too_high' | 'unreadable';
+export type UploadFault =
+  | 'missing'
+  | 'too_large'
+  | 'wrong_extension'
+  | 'too_wide'
+  | 'too_high'
+  | 'unreadable'
+  | 'infected';
 
 export const UPLOAD_FAULT_TEXT: Readonly<Record<UploadFault, (rule: UploadRule) => string>> = {
   missing: () => 'This field is required!',
@@ -51,6 +58,7 @@ export const UPLOAD_FAULT_TEXT: Readonly<Record<UploadFault, (rule: UploadRule) 
   too_wide: (rule) => `The image may be at most ${rule.maxWidth} pixels wide.`,
   too_high: (rule) => `The image may be at most ${rule.maxHeight} pixels high.`,
   unreadable: () => 'This file is damaged, or it is not what its name says.',
+  infected: () => 'This file contains a virus. Please check your device and choose another file.',
 };
 
 export type UploadFacts = { name: string; bytes: number; width?: number | undefined; height?: number | undefined };

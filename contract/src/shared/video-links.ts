@@ -18,7 +18,6 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 export function readVideoLink(link: string): Video | undefined {
   const url = parseLink(link);
   if (!url || url.username || url.password || url.port) return undefined;
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   url.protocol = 'https:';
   const host = DOMAINS[url.hostname.replace(/^(?:www|m|music|player|geo)\./, '')];
   if (!host || url.pathname === '/') return undefined;

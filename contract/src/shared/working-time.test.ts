@@ -30,4 +30,8 @@ describe('LEAD-018 LEAD-019 the minutes in which an answer can be expected', () 
     expect(minutes('2026-11-16T10:00+11:00', '2026-11-16T09:00+11:00')).toBe(0);
     expect(minutes('2026-11-16T10:00:00+11:00', '2026-11-16T10:00:59+11:00')).toBe(0);
   });
+
+  test('days in between count in full, Sundays among them not at all', () => {
+    expect(minutes('2026-11-13T18:00+11:00', '2026-11-18T09:00+11:00')).toBe(60 + 3 * 11 * 60 + 60);
+  });
 });

@@ -3,8 +3,8 @@ import { keepFocus } from './keep-focus.ts';
 
 let stop: () => void;
 beforeEach(() => {
-  document.body.innerHTML =
-    '<main><ul><li><button id="a">A</button></li><li><button id="b">B</button></li></ul><a href="/">C</a></main>';
+  const rows = '<ul><li><button id="a">A</button></li><li><button id="b">B</button></li></ul>';
+  document.body.innerHTML = `<div><a href="#top">Top</a><main tabindex="-1">${rows}<a href="/">C</a></main></div>`;
   stop = keepFocus();
 });
 afterEach(() => stop());
@@ -24,12 +24,25 @@ test('when the whole list is gone, the focus stays in its part of the page', asy
   await vi.waitFor(() => expect(focused()).toBe('C'));
 });
 
+test('when the page goes before the next one has anything to press, its place has the focus', async () => {
+  get('b').focus();
+  document.querySelector('main')?.replaceChildren();
+  await vi.waitFor(() => expect(document.activeElement?.localName).toBe('main'));
+});
+
 test('a button that waited has the focus again', async () => {
   get('a').focus();
   get('a').blur();
   get('a').disabled = true;
   get('a').disabled = false;
   await vi.waitFor(() => expect(focused()).toBe('A'));
+});
+
+test('a button that stays disabled leaves the focus to what is nearby, after a while', async () => {
+  get('b').focus();
+  get('b').blur();
+  get('b').disabled = true;
+  await vi.waitFor(() => expect(focused()).toBe('A'), { timeout: 10_000 });
 });
 
 test('a press on an empty place keeps nothing', async () => {

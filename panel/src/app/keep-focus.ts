@@ -1,14 +1,18 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea:not(:disabled), [tabindex="0"]';
 
+/** Longer than most answers take. */
+const PATIENCE_MS = 3000;
+
 /**
  * Without a mouse one would have to start from the top of the page when what had the focus goes away: a deleted row, a
  * button that waits for its answer. The focus then moves to what is nearest, and back to a button that can be pressed
- * again. Returns a function that stops it.
+ * again, or nearby if it cannot. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
   let around: HTMLElement[] = [];
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
@@ -19,12 +23,19 @@ export function keepFocus(): () => void {
   const forget = () => (last = undefined);
   const restore = () => {
     if (!last || document.activeElement !== document.body) return;
-    if (last.isConnected) last.focus({ preventScroll: true });
-    else
-      around
-        .find((each) => each.isConnected)
-        ?.querySelector<HTMLElement>(FOCUSABLE)
-        ?.focus({ preventScroll: true });
+    if (!last.isConnected) return moveNearby();
+    last.focus({ preventScroll: true });
+    // It has done its work for good: nothing is left to send or to save.
+    clearTimeout(patience);
+    patience = setTimeout(() => last && document.activeElement === document.body && moveNearby(), PATIENCE_MS);
+  };
+  const moveNearby = () => {
+    for (const each of around.filter(({ isConnected }) => isConnected)) {
+      const next = each.querySelector<HTMLElement>(FOCUSABLE);
+      if (next) return next.focus({ preventScroll: true });
+      // The next page is still loading: its place is nearer than the bar above it.
+      if (each.matches('main[tabindex]')) return each.focus({ preventScroll: true });
+    }
   };
   // A dialog that closes, and a page that opens, move the focus themselves, just after the change.
   const observer = new MutationObserver(() => setTimeout(restore));
@@ -36,6 +47,7 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusin', remember);
     document.removeEventListener('pointerdown', forget, true);
     observer.disconnect();
+    clearTimeout(patience);
   };
 }
 

@@ -12,7 +12,7 @@ const home = memberPage({
 
 const settings = memberPage({
   title: 'settings',
-  component: component(() => import('#domains/people/customer-users/settings/SettingsPage.tsx'), 'SettingsPage'),
+  component: component(() => import('#app/settings/SettingsScreen.tsx'), 'SettingsScreen'),
   texts: ['customer-users'],
 });
 
@@ -91,7 +91,7 @@ export const memberPages = {
     title: 'quotes',
     branch: 'quotes',
     permission: 'leads',
-    component: component(() => import('#domains/couples/quotes/list/QuotesPage.tsx'), 'QuotesPage'),
+    component: component(() => import('#app/quotes/QuotesScreen.tsx'), 'QuotesScreen'),
     texts: ['quotes-list'],
   }),
   unmatched: memberPage({

@@ -25,7 +25,7 @@ import { overviewOptions } from '#domains/listing/calendar/calendar.queries.ts';
 import { catalogsOptions } from '#domains/listing/catalogs/catalogs.queries.ts';
 import { itemsOptions } from '#domains/listing/items/items.queries.ts';
 import { proposalsOptions } from '#domains/listing/provider-data/desk/proposals.queries.ts';
-import { dataOptions, formsOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
+import { dataOptions, formsOptions } from '#domains/listing/provider-data/answers.queries.ts';
 import { awardsOptions, providersOptions, relatedOptions } from '#domains/listing/providers/providers.queries.ts';
 import { usersOptions } from '#domains/people/customer-users/customer-users.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';

@@ -4,6 +4,7 @@ import { PAGE_NAMES, PATHS, type PageName } from '#platform/routing/paths.ts';
 import { type Router, createRouter } from '#platform/routing/router.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 import { CrashScreen } from './CrashScreen.tsx';
+import { UnreachedPage } from './RetryScreen.tsx';
 import { guestPages } from './guest-pages.ts';
 import { findPage, isForGuests } from './known-pages.ts';
 import { loadLayout } from './layouts/loaded-layouts.ts';
@@ -19,6 +20,11 @@ async function loadPage({ component: { load }, texts, layout }: Page) {
 /** A visitor who will be sent to the login loads nothing. */
 function needsLogin(name: PageName): boolean {
   return !isForGuests(name) && !readTokens();
+}
+
+/** Browsers have no name for it, only words: Chrome and Firefox, then Safari. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 }
 
 export function createPanelRouter(): Router {
@@ -37,7 +43,7 @@ export function createPanelRouter(): Router {
     Waiting: PageSkeleton,
     failed: (error) => {
       report(error);
-      return CrashScreen;
+      return isUnreached(error) ? UnreachedPage : CrashScreen;
     },
   });
 }

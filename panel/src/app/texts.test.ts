@@ -17,6 +17,62 @@ function keysOf(value: object, prefix = ''): string[] {
   );
 }
 
+const wordsOf = (value: object, prefix = ''): [string, string][] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [[prefix + key, inner]] : wordsOf(inner as object, `${prefix}${key}.`),
+  );
+
+const placesOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, place = '']) => place))].toSorted();
+
+const ONE_NUMBER = /_(?:zero|one|two)$/;
+
+/** ‘3 of 5’, ‘2 held’: no word beside the number changes with it. */
+const SAME_FOR_EVERY_NUMBER: ReadonlySet<string> = new Set([
+  'domains/reputation/testimonials/testimonials.en.json:average',
+  'domains/money/payments/payments.en.json:status.partly',
+  'domains/money/payments/payments.en.json:cards.count',
+  'domains/money/payments/payments.en.json:share',
+  'domains/money/payments/payments.en.json:outcome.share.text',
+  'domains/money/payments/payments.en.json:outcome.share.last',
+  'domains/desk/customers/desk-customers.en.json:promised.counted',
+  'domains/listing/calendar/calendar.en.json:heldCount',
+  'domains/listing/calendar/calendar.en.json:bookedCount',
+  'domains/listing/calendar/calendar.en.json:seats',
+  'domains/listing/calendar/calendar.en.json:standing',
+  'domains/insight/statistics/statistics.en.json:rivals.group.region',
+  'domains/insight/statistics/statistics.en.json:ranking.percentile',
+  'domains/desk/money/desk-money.en.json:part',
+  'domains/couples/leads/list/leads-list.en.json:bulk.more',
+  'domains/couples/leads/home/leads-home.en.json:figures.lastMonth',
+  'domains/couples/leads/board/leads-board.en.json:showAll',
+  'domains/attention/approvals/approvals.en.json:approveAll',
+  'domains/attention/announcements/announcements.en.json:of',
+]);
+
+/** After 3 to 10 a noun is plural, after 11 and more it is singular. */
+const ARABIC_NOUNS = [
+  ['صورة', 'صور'],
+  ['يوم', 'أيام'],
+  ['ساعة', 'ساعات'],
+  ['دقيقة', 'دقائق'],
+  ['شهر', 'أشهر'],
+  ['سنة', 'سنوات'],
+  ['مرة', 'مرات'],
+  ['دفعة', 'دفعات'],
+  ['قسط', 'أقساط'],
+  ['ضيف', 'ضيوف'],
+  ['عميل', 'عملاء'],
+  ['مزوّد', 'مزوّدين'],
+  ['طلب', 'طلبات'],
+  ['عرض', 'عروض'],
+  ['اتفاق', 'اتفاقات'],
+  ['زيارة', 'زيارات'],
+  ['رسالة', 'رسائل'],
+  ['تعليق', 'تعليقات'],
+  ['زوج', 'أزواج'],
+] as const;
+
 const texts = (file: string) => JSON.parse(read(file)) as Record<string, object>;
 const english = globSync('**/*.en.json', { cwd: SOURCE }).map((file) => file.replaceAll('\\', '/'));
 const components = globSync('**/*.tsx', { cwd: SOURCE }).filter((file) => !/\.test\.tsx$|gallery|testing/.test(file));
@@ -33,6 +89,35 @@ describe('texts', () => {
       const forms = plurals.flatMap((key) => categories.map((category) => key.replace(/other$/, category)));
       expect(forms.filter((form) => !keys.includes(form))).toEqual([]);
     }
+  });
+
+  test.each(english)('SHELL-098 %s fills in the same in every language, and counts in plural forms', (file) => {
+    const words = new Map(wordsOf(texts(file)));
+    const uncounted = [...words].filter(([key, text]) => text.includes('{{count}}') && !PLURAL.test(key));
+    expect(uncounted.map(([key]) => key).filter((key) => !SAME_FOR_EVERY_NUMBER.has(`${file}:${key}`))).toEqual([]);
+    for (const language of SHIPPED_LANGUAGES) {
+      for (const [key, text] of wordsOf(texts(file.replace('.en.json', `.${language}.json`)))) {
+        const several = words.get(key.replace(PLURAL, '_other')) ?? words.get(key) ?? '';
+        const wanted = placesOf(ONE_NUMBER.test(key) ? several + (words.get(key) ?? '') : several);
+        const places = placesOf(text);
+        // Forms that mean one number, such as the Arabic dual, need not name it.
+        if (ONE_NUMBER.test(key)) expect([key, places.filter((place) => !wanted.includes(place))]).toEqual([key, []]);
+        else expect([key, places]).toEqual([key, wanted]);
+      }
+    }
+  });
+
+  test.each(english)('SHELL-098 %s counts in Arabic with the noun’s right form', (file) => {
+    const arabic = wordsOf(texts(file.replace('.en.json', '.ar.json')));
+    const wrong = arabic.filter(([key, text]) => {
+      const counted = /\{\{(?:count|number)\}\} ([\u0600-\u06ff]+)/
+        .exec(text)?.[1]
+        ?.replace(/\u064b?\u0627?\u064b?$/, '');
+      if (!counted) return false;
+      if (key.endsWith('_few')) return ARABIC_NOUNS.some(([single]) => single === counted);
+      return /_(?:many|other)$/.test(key) && ARABIC_NOUNS.some(([, several]) => several === counted);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('SHELL-097 every route has a title', () => {

@@ -22,6 +22,7 @@ export function startLiveSums(page: Document): void {
     put('today', today.replace('{amount}', formatMoney(sums.payments[0]?.cents ?? 0)));
   };
   form.addEventListener('change', show);
-  // A browser that comes back to the page has ticked what was ticked before.
-  show();
+  // A browser that comes back to the page has ticked what was ticked before; otherwise the sums are those of the server.
+  const extras = [...form.querySelectorAll<HTMLInputElement>('input[name="x"]')];
+  if (extras.some((extra) => extra.checked !== extra.defaultChecked)) show();
 }

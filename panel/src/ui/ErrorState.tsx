@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { BrokenBranch } from './drawings/BrokenBranch.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { useIsOffline } from './use-is-offline.ts';
 import { useUiText } from './use-ui-text.ts';
 import { Button } from './Button.tsx';
 
@@ -22,7 +23,9 @@ export type ErrorStateProps = {
 /** Something failed to load: what happened, a retry and a way to contact support. */
 export function ErrorState({ title, text, reference, onRetry, support, headingLevel }: ErrorStateProps) {
   const t = useUiText();
-  const ways = waysToSupport(support ?? {}, t);
+  const isOffline = useIsOffline();
+  // Support can’t help with that, and can’t be reached either.
+  const ways = isOffline ? [] : waysToSupport(support ?? {}, t);
   return (
     <div role="alert">
       <EmptyState
@@ -31,7 +34,7 @@ export function ErrorState({ title, text, reference, onRetry, support, headingLe
         {...(headingLevel && { headingLevel })}
         text={
           <>
-            <p>{text ?? t('error.text')}</p>
+            <p>{text ?? t(isOffline ? 'error.offline' : 'error.text')}</p>
             {ways.length > 0 && <p>{t('error.support')}</p>}
             {reference && <p>{t('error.reference', { reference })}</p>}
           </>

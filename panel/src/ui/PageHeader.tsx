@@ -19,13 +19,16 @@ export type PageHeaderProps = {
   floats?: boolean;
 };
 
+/** More letters than a phone's bar has room for in one line. */
+const LONG = 20;
+
 /** The page's name and actions. On phones the name is in a bar that stays at the top. */
 export function PageHeader({ title, lead, before, quick, actions, primary, floats = false }: PageHeaderProps) {
   return (
     <header className={css.head} data-page-bar="">
       <div className={css.bar}>
         {before && <div className={css.before}>{before}</div>}
-        <Title>{title}</Title>
+        <Title data-long={(typeof title === 'string' && title.length > LONG) || undefined}>{title}</Title>
         {quick && <div className={css.quick}>{quick}</div>}
       </div>
       {lead && <p className={css.lead}>{lead}</p>}

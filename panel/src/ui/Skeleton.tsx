@@ -3,7 +3,8 @@ import { type Spacing, spacing } from './spacing.ts';
 import css from './Skeleton.module.css';
 
 type SkeletonProps = Spacing & {
-  variant?: 'text' | 'rounded' | 'pill' | 'circular' | 'rectangular';
+  /** `line` is as tall as a line of text where it is, so that nothing moves when the words arrive. */
+  variant?: 'text' | 'line' | 'rounded' | 'pill' | 'circular' | 'rectangular';
   width?: number | string | undefined;
   height?: number | string | undefined;
   className?: string | undefined;
@@ -24,7 +25,7 @@ export function Skeleton({ variant = 'text', width = '100%', height, mt, mb, cla
       className={cx(css.skeleton, space.className, className)}
       data-shape={variant}
       width={width}
-      height={height ?? (variant === 'text' ? TEXT_HEIGHT : '100%')}
+      height={height ?? (variant === 'text' || variant === 'line' ? TEXT_HEIGHT : '100%')}
       {...space.attributes}
       {...rest}
     />

@@ -163,7 +163,7 @@ describe('the published document', () => {
       errors: {},
     });
     const hook = paths['/hooks/payments'].post;
-    expect(hook.description).toContain('payout.');
+    for (const event of ['payout.', 'refund.', 'charge.dispute.']) expect(hook.description).toContain(event);
     const used = [...Object.values<{ security?: object[] }>(paths['/dugun-leads']), hook].flatMap((each) =>
       (each.security ?? []).flatMap((scheme: object) => Object.keys(scheme)),
     );

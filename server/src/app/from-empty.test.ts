@@ -111,9 +111,18 @@ test('from an empty database to the first answered couple and the first paid pac
   });
 
   // What the team sees of it.
-  const page = await ok<{ payments: object[]; providers: object[] }>(team('GET', `/desk/customers/${customerId}`));
+  type Page = {
+    payments: object[];
+    providers: object[];
+    packages: { promises: { code: string; isKept: boolean }[] }[];
+  };
+  const page = await ok<Page>(team('GET', `/desk/customers/${customerId}`));
   expect(page.providers).toMatchObject([{ packageName: 'Plus' }]);
   expect(page.payments).toMatchObject([{ cents: 100_000, status: 'paid' }]);
+  expect(page.packages).toMatchObject([{ name: 'Plus', provider: 'The Tannery' }]);
+  const promises = page.packages[0]?.promises ?? [];
+  expect(promises.map(({ code }) => code)).toEqual(expect.arrayContaining(['every_request', 'statistics']));
+  expect(promises.filter(({ isKept }) => !isKept)).toEqual([]);
 });
 
 test('a provider is added only where its place exists, and only by who may', async () => {

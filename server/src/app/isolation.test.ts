@@ -25,6 +25,7 @@ import {
   buildCard,
   buildDirectDebit,
   buildPayment,
+  buildFailedRefund,
   buildRefundRequest,
   buildTransfer,
 } from '#domains/money/payments/payments.factory.ts';
@@ -91,6 +92,7 @@ const TENANT_ENTITIES = new Set<string>([
   'creditCard',
   'directDebit',
   'refundRequest',
+  'failedRefund',
   'productOrder',
   'quote',
   'quoteTemplate',
@@ -235,9 +237,8 @@ async function moneyOf(tx: Tx, owner: { customer_id: number; provider_id: number
     payment: payment.id,
     paymentInstallment: payment.installmentIds[0] ?? 0,
     bankTransfer: (await buildTransfer(tx)).id,
-    phoneNumber: (
-      await saveNumber(tx, { number: '+61255500900', gateway_id: null, added_at: new Date().toISOString() })
-    ).id,
+    phoneNumber: (await saveNumber(tx, { number: '+61255500900', gateway_id: null })).id,
+    failedRefund: (await buildFailedRefund(tx, owner)).id,
     refundRequest: (
       await buildRefundRequest(tx, {
         customer_id: owner.customer_id,

@@ -7,6 +7,7 @@ import { type MailReceiver, createMailReceiver } from '#platform/mail/mail-recei
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { Scan } from '#platform/uploads/virus-scanner.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createAlertsService } from '#domains/attention/alerts/alerts.service.ts';
 import { alertsWebhooks } from '#domains/attention/alerts/alerts.webhooks.ts';
@@ -21,6 +22,7 @@ import {
   type ReplyAddressesService,
   createReplyAddressesService,
 } from '#domains/couples/messages/reply-addresses.service.ts';
+import { translateForCouple } from './readers-language.ts';
 
 type Ports = {
   config: Config;
@@ -30,6 +32,7 @@ type Ports = {
   mailer: Mailer;
   sms: SmsGateway;
   storage: Storage;
+  scan: Scan | undefined;
   pulses: Pulses;
 };
 
@@ -47,14 +50,15 @@ const MAIL_BYTES = 35 * 1024 * 1024;
 export function createMessaging(ports: Ports): Messaging {
   const { config, log } = ports;
   const { domain, host, port } = config.inbound;
-  const addresses = createReplyAddressesService({ secret: config.secret, domain });
+  const addresses = createReplyAddressesService({ keyring: config.keyring, domain });
   const { smsNumbers, baseUrl } = config;
   const deliveries = createMessageDeliveriesService({
     ...ports,
     addresses,
     smsNumbers,
     baseUrl,
-    toQuoteLink: createQuoteLinksService({ secret: config.secret, baseUrl }).link,
+    translateForCouple,
+    toQuoteLink: createQuoteLinksService({ keyring: config.keyring, baseUrl }).link,
   });
   const incoming = createIncomingService({ ...ports, addresses, deliveries });
   const receiver = createMailReceiver({

@@ -18,6 +18,7 @@ import { createRefundsService } from '#domains/money/payments/refunds.service.ts
 import { createSettlementService } from '#domains/money/payments/settlement.service.ts';
 import { createTransfersService } from '#domains/money/payments/transfers.service.ts';
 import { createQuotePaymentServices } from './quote-payment-services.ts';
+import { createInvoiceReaders } from './readers-language.ts';
 
 type Ports = { config: Config; db: Db; clock: Clock; log: Log; mailer: Mailer };
 
@@ -52,7 +53,7 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
     connect,
     bankOrigins,
     baseUrl,
-    secret: config.secret,
+    keyring: config.keyring,
     feeBasisPoints: payments?.quoteFeeBasisPoints ?? 0,
   });
   return {
@@ -74,7 +75,14 @@ export function createPaymentServices({ config, db, clock, log, mailer }: Ports)
       others: quotes.reconciliation,
     }),
     dueInstallments: createDueInstallmentsService({ db, clock, log, customers, charges, settlement }),
-    mails: createPaymentMailsService({ db, clock, log, mailer, baseUrl }),
+    mails: createPaymentMailsService({
+      db,
+      clock,
+      log,
+      mailer,
+      baseUrl,
+      findInvoiceReader: createInvoiceReaders(db),
+    }),
     refunds: createRefundsService({ db, clock, gateway, log }),
     transfers: createTransfersService({ db, clock, log, gateway, seller }),
     refundRequests: createRefundRequestsService({ db, clock, refundLimitCents }),

@@ -1,10 +1,12 @@
 import type { PanelConfig } from '@bellbird/contract/foundation/panel';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Outside } from '#platform/outside/outside.ts';
+import type { PushSender } from '#platform/push/push-sender.ts';
 import type { PushServices } from '#platform/push/push-services.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
@@ -42,8 +44,7 @@ export type Ports = {
   passwordMaxAgeDays: number | undefined;
   /** Whether the team must sign in with a second factor. */
   teamSecondFactor: boolean;
-  /** Hashes one-time and recovery codes. */
-  secret: string;
+  keyring: Keyring;
   addresses: ReplyAddressesService;
   marketplaceUrl: string;
   unsubscribeTokens: UnsubscribeTokensService;
@@ -66,13 +67,14 @@ export type JobPorts = {
   sms: SmsGateway;
   baseUrl: string;
   marketplaceUrl: string;
-  secret: string;
+  keyring: Keyring;
   unsubscribeTokens: UnsubscribeTokensService;
   deliveries: MessageDeliveriesService;
   /** Where a mail server reports about a mail to the team. */
   alertBounce: ReplyAddressesService['alertBounce'];
   callRouting: CallRoutingService;
   pushes: PushDeliveriesService;
+  push: PushSender;
   outside: Outside;
   calendarAddresses: Sealer;
   bankAccounts: Sealer;

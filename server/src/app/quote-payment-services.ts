@@ -1,3 +1,4 @@
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -21,7 +22,7 @@ type Ports = {
   gateway: CardGateway;
   connect: ConnectGateway;
   bankOrigins: readonly string[];
-  secret: string;
+  keyring: Keyring;
   baseUrl: string;
   feeBasisPoints: number;
 };

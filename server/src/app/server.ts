@@ -1,7 +1,6 @@
 import { ALL_CALLS } from '@bellbird/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
-import { createSealer } from '#platform/crypto/sealer.ts';
 import { type Db, type DbLimits, openDb } from '#platform/db/db.ts';
 import { WROTE_CHANNEL } from '#platform/db/replica.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
@@ -26,6 +25,7 @@ import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { createIdentityProviders } from '#platform/social/identity-providers.ts';
 import { createSignedFiles } from '#platform/storage/signed-files.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { createVirusScanner } from '#platform/uploads/virus-scanner.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createNumbersGateway } from '#platform/voice/numbers-gateway.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
@@ -96,25 +96,26 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const realtime = await openRealtime(config.databaseUrl, log);
   if (config.databaseReadUrl) realtime.subscribe(WROTE_CHANNEL, ({ data }) => db.wroteElsewhere(Number(data)));
   const storage = openStorage(config.storageUrl);
-  const files = createSignedFiles(config.secret, clock);
+  const scan = config.virusScannerUrl ? createVirusScanner(config.virusScannerUrl) : undefined;
+  const files = createSignedFiles(config.keyring, clock);
   const social = createIdentityProviders(config.social, log);
   const rateLimits = createRateLimits(db);
   const pulses = createPulses({ db, clock, log });
   const smtp = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const mailer = inReadersLanguage(db, watchedMailer(pulses, smtp));
   const sms = watchedSms(pulses, createSmsGateway({ ...config.sms, log }));
-  const post = createMessaging({ config, db, clock, log, mailer, sms, storage, pulses });
-  const { baseUrl, secret } = config;
-  const unsubscribeTokens = createUnsubscribeTokensService({ secret, baseUrl });
+  const post = createMessaging({ config, db, clock, log, mailer, sms, storage, scan, pulses });
+  const { baseUrl, keyring } = config;
+  const unsubscribeTokens = createUnsubscribeTokensService({ keyring, baseUrl });
   const voice = watchedVoice(pulses, createVoiceGateway({ ...config.sms, log }));
   const numbersGateway = createNumbersGateway(config.sms);
   const numberRules = { texts: config.smsNumbers, quarantineDays: config.numberQuarantineDays };
   const callRouting = createCallRoutingService({ db, clock, log, voice, baseUrl });
-  const keys = await loadVapidKeys({ db, given: config.push.keys, sealer: createSealer(secret, 'push keys'), log });
+  const keys = await loadVapidKeys({ db, given: config.push.keys, sealer: keyring.sealer('push keys'), log });
   const pushServices = knownPushServices(config.push.services);
   const outside = createOutside({ trusted: config.trustedOrigins });
-  const calendarAddresses = createSealer(secret, 'calendar addresses');
-  const bankAccounts = createSealer(secret, 'bank accounts');
+  const calendarAddresses = keyring.sealer('calendar addresses');
+  const bankAccounts = keyring.sealer('bank accounts');
   const pushSender = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
   const push = watchedPush(pulses, pushSender);
   const pushes = createPushDeliveriesService({ db, clock, push });
@@ -132,12 +133,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       sms: inReadersLanguageBySms(db, sms),
       baseUrl,
       marketplaceUrl: config.marketplaceUrl,
-      secret,
+      keyring,
       unsubscribeTokens,
       deliveries: post.deliveries,
       alertBounce: post.addresses.alertBounce,
       callRouting,
       pushes,
+      push,
       outside,
       calendarAddresses,
       bankAccounts,
@@ -165,16 +167,16 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     files,
     rateLimits,
     jobs,
-    identityNumbers: createSealer(secret, 'identity numbers'),
-    identityDocuments: createSealer(secret, 'identity documents'),
+    identityNumbers: keyring.sealer('identity numbers'),
+    identityDocuments: keyring.sealer('identity documents'),
     bankAccounts,
-    twoFactorKeys: createSealer(secret, 'two-factor keys'),
+    twoFactorKeys: keyring.sealer('two-factor keys'),
     panel,
     social,
     baseUrl,
     passwordMaxAgeDays: config.passwordMaxAgeDays,
     teamSecondFactor: config.teamSecondFactor,
-    secret,
+    keyring,
     addresses: post.addresses,
     marketplaceUrl: config.marketplaceUrl,
     unsubscribeTokens,
@@ -221,11 +223,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   bindRoutes(app, ALL_CALLS, domains.routes, {
     db,
     rateLimits,
-    once: createOnce(secret),
+    once: createOnce(keyring),
     authenticate: domains.authenticate,
     actFor: domains.actFor,
     partner: { secret: config.partnerSecret, clock },
     hasReplica: config.databaseReadUrl !== undefined,
+    scan,
     secureCookies: config.baseUrl.startsWith('https:'),
     strictAnswers: options.strictAnswers ?? false,
     translatorFor: await keepTranslators({ db, realtime, log }),

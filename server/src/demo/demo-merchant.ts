@@ -2,9 +2,9 @@ import { buildMerchantApplication } from '#domains/money/merchant/merchant.facto
 import type { Tx } from '#platform/db/db.ts';
 import { addDays } from '#platform/time/calendar.ts';
 
-type Vendor = { customerId: number; owner: number; providers: Record<'photographer', number> };
+type Vendor = { customerId: number; owner: number; providers: Record<'barn' | 'photographer', number> };
 
-/** The photographer was approved for secure payment with the second application; the others have not applied. */
+/** The photographer was approved for secure payment with the second application, the barn at once; the florist has not applied. */
 export async function demoMerchant(tx: Tx, { customerId, owner, providers }: Vendor, now: Date): Promise<void> {
   const at = (days: number) => addDays(now, days).toISOString();
   const application = {
@@ -27,5 +27,14 @@ export async function demoMerchant(tx: Tx, { customerId, owner, providers }: Ven
     gateway_account: 'acct_sandbox_photographer',
     created_at: at(-62),
     decided_at: at(-61),
+  });
+  await buildMerchantApplication(tx, {
+    ...application,
+    provider_id: providers.barn,
+    provider_name: 'Wattle Creek Barn',
+    status: 'approved',
+    gateway_account: 'acct_sandbox_barn',
+    created_at: at(-40),
+    decided_at: at(-39),
   });
 }

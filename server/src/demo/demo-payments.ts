@@ -2,7 +2,9 @@ import { buildOrder } from '#domains/money/orders/orders.factory.ts';
 import { buildCard, buildDirectDebit, buildInvoice, buildPayment } from '#domains/money/payments/payments.factory.ts';
 import { monthsLater, splitAmount } from '@bellbird/contract/money/payments';
 import type { Tx } from '#platform/db/db.ts';
+import { insertAttempt } from '#domains/money/payments/attempts.repository.ts';
 import { addDays } from '#platform/time/calendar.ts';
+import { DEMO_CHARGE } from './demo-bank.ts';
 
 type Vendor = { customerId: number; owner: number; providers: Record<'barn' | 'photographer', number> };
 
@@ -95,7 +97,9 @@ async function addPaidPayment(tx: Tx, owner: PaymentOwner, product: string, day:
     created_at: at,
     installments: [{ status: 'paid', paid_at: at }],
   });
-  await addInvoice(tx, owner, { paymentId: id, installmentId: installmentIds[0] ?? 0, amount, day, product });
+  const paid = { paymentId: id, installmentId: installmentIds[0] ?? 0, amount };
+  await addCharge(tx, owner, { ...paid, at });
+  await addInvoice(tx, owner, { ...paid, day, product });
   return id;
 }
 
@@ -119,14 +123,29 @@ async function addInstalmentPayment(tx: Tx, owner: PaymentOwner, day: string): P
   for (const [index, installment] of installments.slice(0, 2).entries()) {
     const product = `Plus, instalment ${index + 1} of 3`;
     const installmentId = installmentIds[index] ?? 0;
-    await addInvoice(tx, owner, {
-      paymentId: id,
-      installmentId,
-      amount: installment.amount_cents,
-      day: installment.due_date,
-      product,
-    });
+    const charged = { paymentId: id, installmentId, amount: installment.amount_cents };
+    await addCharge(tx, owner, { ...charged, at: `${installment.due_date}T21:00:00Z` });
+    await addInvoice(tx, owner, { ...charged, day: installment.due_date, product });
   }
+}
+
+type Charged = { paymentId: number; installmentId: number; amount: number; at: string };
+
+/** What the bank charged for a paid instalment; the sandbox’s bank is told of it at the start. */
+async function addCharge(tx: Tx, { customer_id }: PaymentOwner, charged: Charged): Promise<void> {
+  const { paymentId, installmentId, amount, at } = charged;
+  await insertAttempt(tx, {
+    customer_id,
+    payment_id: paymentId,
+    installment_id: installmentId,
+    amount_cents: amount,
+    key: `demo-${installmentId}`,
+    card_token: 'pm_sandbox4242demo',
+    status: 'paid',
+    gateway_id: `${DEMO_CHARGE}${installmentId}`,
+    created_at: at,
+    settled_at: at,
+  });
 }
 
 type Invoiced = { paymentId: number; installmentId: number; amount: number; day: string; product: string };

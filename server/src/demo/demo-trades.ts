@@ -85,8 +85,8 @@ export async function answerForm(tx: Tx, random: Random, category: CategoryType,
 }
 
 function answer(random: Random, { name, type, options }: Question, asked: Request): string {
-  if (name === 'budget') return options[BUDGET_STEPS.filter((step) => asked.budget > step).length] ?? '';
-  return type === 'number' ? String(asked.guests) : random.pick(options);
+  if (name === 'budget') return options[BUDGET_STEPS.filter((step) => asked.budget > step).length]?.value ?? '';
+  return type === 'number' ? String(asked.guests) : random.pick(options).value;
 }
 
 /** Where the form’s next choice of budget begins. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { QuotePaymentRow, QuotePayout } from '@bellbird/contract/couples/quote-payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { findDemoCharges } from './demo-bank.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
@@ -39,6 +41,34 @@ test('SHELL-002 every demo user belongs to one customer and manages its provider
   ]);
   expect(await providers('assistant')).toEqual(['Hartley & Nolan Photography']);
   expect(await providers('empty')).toEqual([]);
+});
+
+test('every instalment paid by card was charged by the bank, to the cent, and so was the disputed deposit', async () => {
+  const charges = await world.build(findDemoCharges);
+  const paid = await world.build((tx) =>
+    tx
+      .selectFrom('payment_installments as i')
+      .innerJoin('payments as p', 'p.id', 'i.payment_id')
+      .select(['i.id', 'i.amount_cents'])
+      .where('i.status', '=', 'paid')
+      .where('p.type', '=', 'credit_card')
+      .execute(),
+  );
+  const ours = charges.filter(({ destination }) => destination === null);
+  expect(paid.length).toBeGreaterThan(3);
+  expect(ours.map(({ id, amount }) => `${id} ${amount}`).toSorted()).toEqual(
+    paid.map(({ id, amount_cents: cents }) => `pi_sandbox_demo_${id} ${cents}`).toSorted(),
+  );
+  const deposits = charges.filter(({ destination }) => destination === 'acct_sandbox_barn');
+  expect(deposits.length + ours.length).toBe(charges.length);
+  expect(deposits.filter(({ dispute }) => dispute)).toMatchObject([
+    { id: 'pi_sandbox_demo_deposit', dispute: { id: 'dp_sandbox_demo_deposit' }, payout: null },
+  ]);
+  const paidOut = deposits.filter(({ dispute }) => !dispute);
+  expect(paidOut.map(({ payout, amount, fee }) => payout?.amount === amount - (fee ?? 0))).toEqual(
+    paidOut.map(() => true),
+  );
+  expect(new Set(paidOut.map(({ payout }) => payout?.hasArrived))).toEqual(new Set([true, false]));
 });
 
 test('a second start changes nothing', async () => {
@@ -113,6 +143,23 @@ test('the places of a demo instance have their pictures, drawn at 1200 by 800', 
   const picture = await world.server.app.inject({ method: 'GET', url: imageUrl ?? '' });
   const { format, width, height } = await sharp(picture.rawPayload).metadata();
   expect([format, width, height]).toEqual(['jpeg', 1200, 800]);
+});
+
+test('quotes of the demo venue can be paid by card, one deposit is disputed, and money has come in every way', async () => {
+  const body = { username: 'demo', password: 'demo-wedding' };
+  const { accessToken, consumerKey } = (await world.anyone('POST', '/access-tokens', { body })).json().data;
+  const headers = { 'x-access-token': accessToken, 'x-consumer-key': consumerKey };
+  const [venue] = await world.build((tx) =>
+    tx.selectFrom('providers').select('id').where('name', '=', 'Wattle Creek Barn').execute(),
+  );
+  const money = (await world.anyone('GET', `/providers/${venue?.id}/quote-money`, { headers })).json().data;
+  expect(money.cards).not.toBeNull();
+  const disputed = money.paid.filter(({ dispute }: QuotePaymentRow) => dispute);
+  expect(disputed).toMatchObject([{ kind: 'deposit', paidBy: 'card', dispute: 'open' }]);
+  expect(money.payouts.map(({ state }: QuotePayout) => state)).toEqual(
+    expect.arrayContaining(['on_the_way', 'arrived']),
+  );
+  expect(money.months.filter(({ cents }: { cents: number }) => cents > 0).length).toBeGreaterThan(1);
 });
 
 test('the story of every demo lead agrees with itself', async () => {

@@ -55,7 +55,8 @@ const steps = ({ storage, vendor, now, outsideCalendar }: Given): Step[] => [
     await renewal(tx);
     await twoHomes(tx, now);
     await nobodyYet(tx);
-    await buildStaffMember(tx, { login_id: (await buildLogin(tx, { username: 'staff' })).id });
+    const { id: login_id } = await buildLogin(tx, { username: 'staff' });
+    await buildStaffMember(tx, { login_id, toured_at: now.toISOString() });
   }),
   rows('packages', async (tx) => {
     await demoPackages(tx, vendor, now);

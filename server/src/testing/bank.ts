@@ -26,7 +26,14 @@ export type BankCharge = {
   created: number;
 };
 /** A part of a charge that was sent back. */
-export type BankRefund = { id: string; charge: string; amount: number; key: string; created: number };
+export type BankRefund = {
+  id: string;
+  charge: string;
+  amount: number;
+  key: string;
+  created: number;
+  status: 'succeeded' | 'failed';
+};
 
 /** Tokens of declined cards. `pm_breaks…` charges without responding, `pm_deaf…` neither charges nor responds; others pay. */
 const DECLINES = {
@@ -51,10 +58,18 @@ export type TestBank = {
   /** Vendors’ accounts, by the key that each was opened with. */
   accounts: Map<string, string>;
   disputes: Map<string, { payment_intent: string; amount: number; reason: string; status: string; created?: number }>;
-  payouts: Map<string, { account: string; amount: number; status: string; arrival_date: number }>;
+  payouts: Map<string, BankPayout>;
   /** A signed webhook request. */
   webhook(type: string, id: string, options?: WebhookOptions): WebhookRequest;
   close(): Promise<void>;
+};
+type BankPayout = {
+  account: string;
+  amount: number;
+  status: string;
+  arrival_date: number;
+  /** What it is made of. */
+  transactions?: { type: string; amount: number; fee: number }[];
 };
 type WebhookOptions = { eventId?: string; secret?: string; at?: Date; account?: string };
 type WebhookRequest = { headers: Record<string, string>; payload: string };
@@ -119,7 +134,14 @@ export async function startBank(clock: { now(): Date } = systemClock): Promise<T
     if (known) return known;
     const charge = form.get('payment_intent') ?? '';
     const amount = Number(form.get('amount')) || (byId(charge)?.amount ?? 0);
-    const refund = { id: `re_${randomUUID()}`, charge, amount, key, created: seconds() };
+    const refund: BankRefund = {
+      id: `re_${randomUUID()}`,
+      charge,
+      amount,
+      key,
+      created: seconds(),
+      status: 'succeeded',
+    };
     refundParts.push(refund);
     return refund;
   }
@@ -217,11 +239,22 @@ export async function startBank(clock: { now(): Date } = systemClock): Promise<T
       accounts.set(key, account);
       return send(200, { id: account });
     }
+    const refund = refundParts.find(({ id }) => pathname === `/v1/refunds/${id}`);
+    if (refund) return send(200, { ...refund, payment_intent: refund.charge, metadata: { refund: refund.key } });
     const dispute = disputes.get(pathname.replace('/v1/disputes/', ''));
     if (dispute) return send(200, { id: pathname.replace('/v1/disputes/', ''), ...dispute });
     const payout = payouts.get(pathname.replace('/v1/payouts/', ''));
     if (payout && payout.account === request.headers['stripe-account'])
       return send(200, { id: pathname.replace('/v1/payouts/', ''), failure_code: null, ...payout });
+    if (pathname === '/v1/balance_transactions') {
+      const made = payouts.get(searchParams.get('payout') ?? '')?.transactions;
+      if (!made) return send(400, { error: { code: 'balance_transactions_unavailable' } });
+      return send(200, {
+        object: 'list',
+        has_more: false,
+        data: made.map((each, at) => ({ id: `txn_${at}`, ...each })),
+      });
+    }
     const returned = transfers.get(/^\/v1\/bank_transfers\/(\w+)\/return$/.exec(pathname)?.[1] ?? '');
     if (returned?.returned) return send(400, { error: { code: 'transfer_already_returned' } });
     if (returned) {
@@ -239,7 +272,9 @@ export async function startBank(clock: { now(): Date } = systemClock): Promise<T
     return send(200, shown(charge));
   }
 
-  const server = createServer((request, response) => void handle(request, response));
+  // A connection that it closes just when it is used again would be a gateway that cannot be reached: on a busy machine
+  // that happens to those that were idle.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -34,6 +34,8 @@ export async function startUnreliableMailServer(marker: RegExp): Promise<Unrelia
   let mails = 0;
   let isWell = false;
   const server = new SMTPServer({
+    // Connections that are kept for the next mail would delay the end by half a minute.
+    closeTimeout: 100,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {

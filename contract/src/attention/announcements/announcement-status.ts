@@ -1,5 +1,5 @@
-/** A prompt in the panel, or a mail. */
-export const ANNOUNCEMENT_CHANNELS = ['prompt', 'mail'] as const;
+/** A prompt in the panel, one that opens by itself, a message to their browsers and phones, or a mail. */
+export const ANNOUNCEMENT_CHANNELS = ['prompt', 'modal', 'push', 'mail'] as const;
 export type AnnouncementChannel = (typeof ANNOUNCEMENT_CHANNELS)[number];
 
 export const ANNOUNCEMENT_STATUSES = ['scheduled', 'sending', 'sent', 'stopped'] as const;

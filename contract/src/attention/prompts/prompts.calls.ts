@@ -54,7 +54,15 @@ export const listPrompts = call({
   responses: { 200: listOf(Prompt) },
 });
 
-export const PromptMeta = z.object({ pending: z.int(), byType: z.record(z.enum(PROMPT_TYPE_NAMES), z.int()) });
+export const PromptMeta = z.object({
+  pending: z.int(),
+  byType: z.record(z.enum(PROMPT_TYPE_NAMES), z.int()),
+  /** Reminders whose time has not come: they are in the list of what is to do, but do not wait yet. */
+  ahead: z.int(),
+  /** What opens by itself until the caller closes it; the oldest, if there are several. */
+  modal: Prompt.nullable(),
+});
+export type PromptMeta = z.output<typeof PromptMeta>;
 
 export const readPromptMeta = call({
   name: 'prompts.meta',

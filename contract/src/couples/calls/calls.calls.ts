@@ -78,21 +78,41 @@ export const assignNumbers = call({
   responses: { 204: z.void() },
 });
 
+export const RedirectNumber = z.object({
+  redirectNumber: z.string().nullable(),
+  quickContactNumber: z.string().nullable(),
+  redirectHours: RedirectHours.nullable(),
+});
+export type RedirectNumber = z.output<typeof RedirectNumber>;
+
 export const readRedirectNumber = call({
   name: 'calls.redirectNumber',
   method: 'GET',
   path: '/providers/{id}/redirect-number',
   summary: 'Where couples’ calls to this provider are redirected',
   access: memberFor('leads'),
-  calledBy: 'api',
   params: z.object({ id: idParam('provider') }),
-  responses: {
-    200: one(
-      z.object({
-        redirectNumber: z.string().nullable(),
-        quickContactNumber: z.string().nullable(),
-        redirectHours: RedirectHours.nullable(),
-      }),
-    ),
-  },
+  responses: { 200: one(RedirectNumber) },
+});
+
+/** Landlines and mobiles: we pay for the call, so it goes neither abroad nor to a premium number. */
+const AustralianPhone = z
+  .string()
+  .regex(
+    /^\+61[23478]\d{8}$/,
+    'Please give an Australian landline or mobile. For any other number, ask us under Support.',
+  )
+  .meta({ examples: ['+61491570158'] });
+
+export const RedirectNumberForm = z.strictObject({ redirectNumber: AustralianPhone.nullable() });
+
+export const changeRedirectNumber = call({
+  name: 'calls.changeRedirectNumber',
+  method: 'PUT',
+  path: '/providers/{id}/redirect-number',
+  summary: 'Choose the phone that couples’ calls to this provider’s quick number ring at; none means they are missed',
+  access: memberFor('leads'),
+  params: z.object({ id: idParam('provider') }),
+  body: RedirectNumberForm,
+  responses: { 204: z.void() },
 });

@@ -161,12 +161,14 @@ export const LeadDetail = LeadSummary.extend({
       version: z.int(),
     })
     .nullable(),
-  /** The day the couple asked for, as the calendar has it without them; null without a day. */
   /** The caller was told about something here and has not looked yet. */
   hasUnseenAlerts: z.boolean(),
+  /** The day the couple asked for, as the calendar has it without them; null without a day. */
   wantedDay: z
     .object({
       state: z.enum(DAY_STATES),
+      /** How this couple has the day. */
+      own: z.enum(['held', 'booked']).nullable(),
       taken: z.array(TakenDay),
       /** Followed calendars that are busy on the day and only warn. */
       warnings: z.array(z.string()),
@@ -279,8 +281,9 @@ export const readLeadData = call({
         z.object({
           field: z.string(),
           /** The question as the couple read it; null for the data fields every lead has. */
-          label: z.string().nullable(),
-          value: z.string(),
+          label: ourText().nullable(),
+          /** A choice of the form is named in the reader’s language. */
+          value: ourText(),
         }),
       ),
     ),

@@ -6,10 +6,10 @@ import { Day, Instant, id, idsParam, optionalText } from '../../shared/fields.ts
 import { COUPLE_NAME_MAX, LEAD_EXPORT_MAX } from '../../shared/limits.ts';
 
 /**
- * What a vendor still has to do for a wedding: approve the deal, give it a day, free its day in the calendar, answer the
- * couple, call them back, or ask them for a comment.
+ * What a vendor still has to do for a wedding: approve the deal, give it a day, free its day in the calendar, see to a
+ * payment that is overdue, answer the couple, call them back, or ask them for a comment.
  */
-export const WEDDING_DUTIES = ['approve', 'date', 'calendar', 'reply', 'reminder', 'comment'] as const;
+export const WEDDING_DUTIES = ['approve', 'date', 'calendar', 'payment', 'reply', 'reminder', 'comment'] as const;
 export type WeddingDuty = (typeof WEDDING_DUTIES)[number];
 
 /** A wedding that is agreed on. */

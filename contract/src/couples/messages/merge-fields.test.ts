@@ -15,3 +15,25 @@ test('what has a value is filled in, as it is to be written; what has none stays
   );
   expect(fillMergeFields('{{couple.names}}', { 'couple.names': '$& and $1' })).toBe('$& and $1');
 });
+
+test.each([
+  ['{{a}}', 'a'],
+  ['{{ab}}', 'ab'],
+  ['{{     city     }}', 'city'],
+  [`{{${'a'.repeat(40)}}}`, 'a'.repeat(40)],
+  ['{{{city}}}', 'city'],
+])('%s is the field %s', (text, name) => {
+  expect(mergeFieldsIn(text)).toEqual([name]);
+});
+
+// Markup and braces inside are the vendor’s own text, and a name has an end.
+test.each([
+  '{{      city}}',
+  '{{city      }}',
+  `{{${'a'.repeat(41)}}}`,
+  ...['<', '>', '}'].flatMap((sign) => [`{{${sign}city}}`, `{{ci${sign}ty}}`, `{{city${sign} }}`]),
+  '{{ci{ty}}',
+  '{{city{ }}',
+])('%s is none', (text) => {
+  expect(mergeFieldsIn(text)).toEqual([]);
+});

@@ -34,6 +34,8 @@ export type QuotePaymentRow = z.output<typeof QuotePaymentRow>;
 export const QuotePayout = z.object({
   id: z.string(),
   cents: z.int(),
+  /** What couples paid, less the card fee and what went back, is what reaches the bank; null if the gateway doesn’t say. */
+  parts: z.object({ paidCents: z.int(), feeCents: z.int(), refundedCents: z.int() }).nullable(),
   state: z.enum(PAYOUT_STATES),
   arrivesOn: Day,
   sentAt: Instant,

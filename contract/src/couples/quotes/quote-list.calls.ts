@@ -32,8 +32,16 @@ const filters = {
   coupleName: z.string().trim().max(COUPLE_NAME_MAX).optional(),
   /** Only those with a payment that is due within a week, or overdue. */
   due: z.enum(['true', 'false']).optional(),
+  /** Only those that got so far, whatever became of them later: the rows behind a figure. */
+  reached: z.enum(['opened', 'accepted']).optional(),
+  /** When the first version was sent. */
   sentFrom: Day.optional(),
   sentTo: Day.optional(),
+  acceptedFrom: Day.optional(),
+  acceptedTo: Day.optional(),
+  /** When a payment arrived, or went back. */
+  paidFrom: Day.optional(),
+  paidTo: Day.optional(),
 };
 export type QuoteFilter = z.input<z.ZodObject<typeof filters>>;
 
@@ -120,11 +128,22 @@ export const readQuoteMonth = call({
   name: 'quotes.month',
   method: 'GET',
   path: '/quotes/month',
-  summary: 'What was sent, accepted and paid in the current month, in the providers’ time zones',
+  summary: 'What was sent, opened, accepted and paid in the current month, in the providers’ time zones',
   access: memberFor('leads'),
   responses: {
     200: one(
-      z.object({ sent: z.int(), sentCents: z.int(), accepted: z.int(), acceptedCents: z.int(), paidCents: z.int() }),
+      z.object({
+        month: z.string().regex(/^\d{4}-\d\d$/),
+        sent: z.int(),
+        sentCents: z.int(),
+        /** Of those that were sent this month. */
+        opened: z.int(),
+        accepted: z.int(),
+        acceptedCents: z.int(),
+        /** From sending to yes, of those accepted this month; null while nobody said yes. */
+        medianHours: z.number().nullable(),
+        paidCents: z.int(),
+      }),
     ),
   },
 });

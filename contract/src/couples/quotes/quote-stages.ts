@@ -34,6 +34,10 @@ export const QUOTE_EVENT_KINDS = [
   'amendment_reduced',
   'paid',
   'refunded',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
 ] as const;
 export type QuoteEventKind = (typeof QUOTE_EVENT_KINDS)[number];
 

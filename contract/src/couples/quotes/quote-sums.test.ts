@@ -68,6 +68,15 @@ test('ticking an extra adds exactly its price', () => {
   );
 });
 
+test('choosing what is included already, or what is not there, changes nothing', () => {
+  fc.assert(
+    fc.property(quote, (given) => {
+      const included = given.lines.filter((each) => !each.isOptional).map((each) => each.key);
+      expect(sumQuote(given, [...included, 'NOT-THERE'])).toEqual(sumQuote(given));
+    }),
+  );
+});
+
 test('the quote of the design adds up as drawn', () => {
   const lines: QuoteForm['lines'] = [
     { key: 'hire', name: 'Venue hire', detail: '', unit: 'flat', quantity: 1, priceCents: 890_000, isOptional: false },

@@ -3,8 +3,13 @@ import { RedirectHours } from '../../couples/calls/calls.calls.ts';
 import { staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created, Paging, listOf, one } from '../../shared/envelope.ts';
-import { Day, Email, Instant, Version, id, idParam, optionalText, text } from '../../shared/fields.ts';
+import { Day, Email, Instant, Version, id, idParam, optionalText, ourText, text } from '../../shared/fields.ts';
+import { MERCHANT_STATUSES } from '../../money/merchant/merchant-status.ts';
+import { PROMISE_CODES } from '../../money/packages/promises.ts';
+import { BillingDetails } from '../../money/payments/payments.calls.ts';
+import { PAYMENT_FAILURES } from '../../money/payments/payment-rules.ts';
 import { COMPANY_NAME_MAX, DESK_SEARCH_MAX, PERSON_NAME_MAX } from '../../shared/limits.ts';
+import { EXPORT_STATUSES } from '../../people/account-exports/account-exports.calls.ts';
 import { CUSTOMER_USER_STATUSES } from '../../people/customer-users/customer-user-status.ts';
 import { CustomerNote } from './notes.calls.ts';
 
@@ -50,7 +55,7 @@ const Person = z.object({
 const CustomerProvider = z.object({
   id: id('provider'),
   name: z.string(),
-  category: z.string(),
+  category: ourText(),
   city: z.string(),
   onHold: z.boolean(),
   /** Why the team put it on hold; null if the vendor did. */
@@ -58,6 +63,9 @@ const CustomerProvider = z.object({
   leftAt: Instant.nullable(),
   packageName: z.string(),
   packageUntil: Day.nullable(),
+  hasRunningPackage: z.boolean(),
+  /** The package that the team ended before its day, until that day. */
+  endedPackage: z.object({ name: z.string(), reason: z.string(), by: z.string(), until: Day }).nullable(),
   quickNumber: z.string().nullable(),
   redirectNumber: z.string().nullable(),
   /** Null: at any hour. */
@@ -66,13 +74,17 @@ const CustomerProvider = z.object({
   waiting: z.int(),
   /** Of the last 90 days, in working time. */
   medianMinutes: z.int().nullable(),
+  /** How complete its listing is, out of 100. */
+  score: z.int(),
+  /** The address of its main photo. */
+  picture: z.string().nullable(),
 });
 export type CustomerProvider = z.output<typeof CustomerProvider>;
 
 /** Something that was sold and is to be delivered. */
 const Promised = z.object({
   id: id('productOrder'),
-  product: z.string(),
+  product: ourText(),
   provider: z.string(),
   status: z.enum(['to_do', 'scheduled', 'delivered', 'cancelled']),
   dueOn: Day.nullable(),
@@ -80,14 +92,23 @@ const Promised = z.object({
   isLate: z.boolean(),
 });
 
+/** A package that runs, and for each of its promises whether the provider has it. */
+const CustomerPackage = z.object({
+  id: z.int(),
+  name: z.string(),
+  provider: z.string(),
+  until: Day.nullable(),
+  promises: z.array(z.object({ code: z.enum(PROMISE_CODES), count: z.int().nullable(), isKept: z.boolean() })),
+});
+
 const CustomerPayment = z.object({
   id: id('payment'),
-  product: z.string(),
+  product: ourText(),
   provider: z.string(),
   cents: z.int(),
   status: z.enum(['pending', 'paid', 'failed', 'cancelled']),
   dueDate: Day,
-  failure: z.string().nullable(),
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
 });
 
 const CustomerInvoice = z.object({
@@ -97,6 +118,22 @@ const CustomerInvoice = z.object({
   description: z.string(),
   cents: z.int(),
 });
+
+const DOCUMENT_KINDS = ['agreement', 'application', 'export'] as const;
+
+/** What somebody of the customer agreed to, applied for or exported; private contents stay where they are. */
+const CustomerDocument = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  id: z.int(),
+  /** Of an agreement, as it was read. */
+  title: z.string().nullable(),
+  version: z.int().nullable(),
+  by: z.string().nullable(),
+  provider: z.string().nullable(),
+  state: z.enum([...MERCHANT_STATUSES, ...EXPORT_STATUSES]).nullable(),
+  at: Instant,
+});
+export type CustomerDocument = z.output<typeof CustomerDocument>;
 
 export const DeskCustomer = z.object({
   id: id('customer'),
@@ -110,10 +147,14 @@ export const DeskCustomer = z.object({
   accountManager: z.object({ name: z.string(), email: z.string() }),
   people: z.array(Person),
   providers: z.array(CustomerProvider),
+  packages: z.array(CustomerPackage),
   promised: z.array(Promised),
   payments: z.array(CustomerPayment),
   /** The last ones; each can be downloaded. */
   invoices: z.array(CustomerInvoice),
+  documents: z.array(CustomerDocument),
+  /** Who tax invoices are addressed to. */
+  billing: BillingDetails,
   /** What is still to be paid. */
   openCents: z.int(),
   notes: z.array(CustomerNote),
@@ -177,5 +218,5 @@ export const listColleagues = call({
   path: '/desk/colleagues',
   summary: 'The names of the team, to give work to somebody',
   access: staffFor('customers'),
-  responses: { 200: one(z.array(z.object({ id: id('staffMember'), name: z.string(), isSelf: z.boolean() }))) },
+  responses: { 200: one(z.array(z.object({ id: id('staffMember'), name: z.string() }))) },
 });

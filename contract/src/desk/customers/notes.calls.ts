@@ -17,7 +17,8 @@ export type CustomerNote = z.output<typeof CustomerNote>;
 
 export const NewCustomerNote = z.strictObject({
   text: text(CUSTOMER_NOTE_MAX),
-  task: z.strictObject({ ownerId: id('staffMember'), dueOn: Day }).nullable(),
+  /** Without an owner it is a task of the one who writes it. */
+  task: z.strictObject({ ownerId: id('staffMember').nullable(), dueOn: Day }).nullable(),
 });
 export type NewCustomerNote = z.output<typeof NewCustomerNote>;
 

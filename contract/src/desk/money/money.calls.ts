@@ -3,6 +3,7 @@ import { staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { ourText, Day, Instant, id, optionalText } from '../../shared/fields.ts';
+import { PAYMENT_FAILURES } from '../../money/payments/payment-rules.ts';
 import { DESK_SEARCH_MAX } from '../../shared/limits.ts';
 import { INSTALMENT_LISTS } from './money-lists.ts';
 
@@ -23,6 +24,8 @@ export const DeskMoney = z.object({
   failed: Sum,
   openDisputes: Sum,
   waitingRefunds: Sum,
+  /** Accepted by the gateway, and failed later. */
+  failedRefunds: Sum,
   waitingTransfers: Sum,
   failedPayouts: Sum,
   /** Paid by couples this month, and what of it is ours. */
@@ -52,7 +55,7 @@ export const DeskInstalment = z.object({
   dueDate: Day,
   paidAt: Instant.nullable(),
   paidBy: z.enum(['credit_card', 'bank_transfer', 'direct_debit']),
-  failure: z.string().nullable(),
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
   invoiceNumber: z.int().nullable(),
   refund: z.enum(['waiting', 'refunded']).nullable(),
   isDisputed: z.boolean(),

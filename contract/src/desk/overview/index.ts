@@ -1,2 +1,3 @@
 export * from './answer-goal.ts';
 export * from './overview.calls.ts';
+export * from './request-lists.ts';

@@ -3,7 +3,7 @@ import { member, staff, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { Instant, id, idParam, optionalText } from '../../shared/fields.ts';
-import { ACTING_REASON_MAX, DESK_SEARCH_MAX } from '../../shared/limits.ts';
+import { ACTING_REASON_MAX, AUDIT_EXPORT_MAX, DESK_SEARCH_MAX } from '../../shared/limits.ts';
 
 /** The user acted for, the staff member, and until when. */
 export const Acting = z.object({
@@ -113,15 +113,27 @@ export const readCustomerHistory = call({
   responses: { 200: listOf(AuditEntry) },
 });
 
+const AuditSearch = z.object({
+  customerId: idParam('customer').optional(),
+  query: optionalText(DESK_SEARCH_MAX).optional(),
+});
+
 export const listAuditEntries = call({
   name: 'desk.listAuditEntries',
   method: 'GET',
   path: '/desk/audit',
   summary: 'List who did what, newest first, for one customer, for a name or for all',
   access: staffFor('audit'),
-  query: Paging.extend({
-    customerId: idParam('customer').optional(),
-    query: optionalText(DESK_SEARCH_MAX).optional(),
-  }),
+  query: Paging.extend(AuditSearch.shape),
+  responses: { 200: listOf(AuditEntry) },
+});
+
+export const exportAuditEntries = call({
+  name: 'desk.exportAudit',
+  method: 'GET',
+  path: '/desk/audit/export',
+  summary: `The newest ${AUDIT_EXPORT_MAX} entries that match, to be saved as a file; who did so is recorded`,
+  access: staffFor('audit'),
+  query: AuditSearch,
   responses: { 200: listOf(AuditEntry) },
 });

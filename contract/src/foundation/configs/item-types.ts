@@ -34,6 +34,7 @@ export const TEAM_ITEM_TYPES = [
   'merchant_application_rejected_reason',
   'lead_report_rejected_reason',
   'related_provider_rejected_reason',
+  'testimonial_dispute_rejected_reason',
   'user_confirmation_rejected_reason',
   'info_request_budget',
 ] as const;

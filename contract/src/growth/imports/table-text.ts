@@ -4,12 +4,13 @@ export type Table = { header: string[]; rows: TableRow[] };
 export type TableRow = { line: number; cells: string[] };
 
 const DELIMITERS = ['\t', ';', ','] as const;
-const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Reads comma, semicolon or tab separated text, with quoted cells (RFC 4180). Blank lines are left out. */
+/**
+ * Reads comma, semicolon or tab separated text, with quoted cells (RFC 4180). Blank lines are left out, the one
+ * after the last line break too. Trimming also removes a byte order mark.
+ */
 export function readTable(text: string): Table {
-  const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const lines = readLines(plain, findDelimiter(plain));
+  const lines = readLines(text, findDelimiter(text));
   const filled = lines
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -45,16 +46,14 @@ function readLines(text: string, delimiter: string, most = Infinity): string[][]
         cell += '"';
         at += 1;
       } else isQuoted = false;
-    } else if (character === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
-    } else if (character === delimiter) endCell();
+    } else if (character === '"' && cell.trim() === '') isQuoted = true;
+    else if (character === delimiter) endCell();
     else if (character === '\n') endLine();
     else if (character === '\r') {
       if (text.charAt(at + 1) !== '\n') endLine();
     } else cell += character;
   }
-  if (lines.length < most && (cell !== '' || cells.length > 0)) endLine();
+  endLine();
   return lines;
 }
 

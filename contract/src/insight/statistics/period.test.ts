@@ -24,7 +24,15 @@ describe('STAT-006 a period and the one before it', () => {
       { from: '2026-01-01', to: '2026-03-30' },
       { from: '2025-10-01', to: '2025-12-30' },
     ],
-    // A month that has just begun is days.
+    // A month that has just begun is days, until it could be the whole of February.
+    [
+      { from: '2026-02-01', to: '2026-02-27' },
+      { from: '2026-01-05', to: '2026-01-31' },
+    ],
+    [
+      { from: '2028-02-01', to: '2028-02-28' },
+      { from: '2028-01-01', to: '2028-01-28' },
+    ],
     [
       { from: '2026-11-01', to: '2026-11-03' },
       { from: '2026-10-29', to: '2026-10-31' },

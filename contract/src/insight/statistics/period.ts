@@ -11,7 +11,7 @@ export function daysAfter(day: string, days: number): string {
 
 /** How many days a period has. */
 export function countDays({ from, to }: Period): number {
-  return Math.round((toMs(to) - toMs(from)) / DAY_MS) + 1;
+  return (toMs(to) - toMs(from)) / DAY_MS + 1;
 }
 
 /** The same day that many months later, or that month's last day if it is shorter. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { REQUIRED, faultsOf } from '../../testing/faults.ts';
 import { type CatalogContext, type CatalogForm, catalogForm } from './catalog-form.ts';
 import { SpaceForm } from './spaces.calls.ts';
 
@@ -14,11 +15,9 @@ const menu = {
 const catalog: CatalogForm = { name: 'Venue prices', expireAt: '2026-12-01', prices: [price], menus: [menu] };
 
 function faults(change: object, context: CatalogContext = {}): Record<string, string> {
-  const { error } = catalogForm(context).safeParse({ ...catalog, ...change });
-  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
+  return Object.fromEntries(faultsOf(catalogForm(context), { ...catalog, ...change }));
 }
 const priceFaults = (change: object) => faults({ prices: [{ ...price, ...change }] });
-const REQUIRED = 'This field is required!';
 
 describe('a catalog', () => {
   test('is valid, in Australian dollars', () => {
@@ -36,6 +35,12 @@ describe('a catalog', () => {
     expect(periods('weekday')).toEqual(['prices.0.weekPeriod']);
     expect(periods('all', 'weekend')).toEqual(['prices.0.weekPeriod', 'prices.1.weekPeriod']);
     expect(periods('all', 'all')).toEqual(['prices.0.weekPeriod', 'prices.1.weekPeriod']);
+    expect(periods('weekday', 'weekend', 'weekday')).toHaveLength(3);
+    const two = [
+      { ...price, weekPeriod: 'weekday' },
+      { ...price, catalogItemOptionId: 2, weekPeriod: 'weekend' },
+    ];
+    expect(Object.keys(faults({ prices: two }))).toEqual(['prices.0.weekPeriod', 'prices.1.weekPeriod']);
     expect(periods('weekend', 'weekend')).toEqual(['prices.0.weekPeriod', 'prices.1.weekPeriod']);
   });
 
@@ -56,11 +61,16 @@ describe('a catalog', () => {
     expect(priceFaults({ unit: 100_000 })).toEqual({ 'prices.0.unit': 'Please use at most 5 digits.' });
     expect(priceFaults({ unit: 1.5 })).toEqual({ 'prices.0.unit': 'Please enter a whole number.' });
     expect(priceFaults({ unit: null })).toEqual({ 'prices.0.unit': REQUIRED });
+    expect([priceFaults({ unit: 1 }), priceFaults({ unit: 0 })]).toEqual([
+      {},
+      { 'prices.0.unit': 'Please enter at least 1.' },
+    ]);
   });
 
   test('CAT-022 prices are whole numbers', () => {
     expect(priceFaults({ price: 99.5 })).toEqual({ 'prices.0.price': 'Please enter a whole number.' });
     expect(priceFaults({ price: 0 })).toEqual({ 'prices.0.price': 'Please enter a price above zero.' });
+    expect(priceFaults({ price: 1 })).toEqual({});
     expect(faults({ menus: [{ ...menu, price: 9.9 }] })).toEqual({ 'menus.0.price': 'Please enter a whole number.' });
   });
 
@@ -70,19 +80,31 @@ describe('a catalog', () => {
     expect(faults({ menus: [] }, { needsMenu: true })).toEqual({ menus: 'Please add at least one menu.' });
   });
 
+  test('has nothing else, nor have its prices and menus', () => {
+    const other = { colour: 'blue' };
+    expect(Object.keys(faults(other))).toEqual(['']);
+    expect(Object.keys(priceFaults(other))).toEqual(['prices.0']);
+    expect(Object.keys(faults({ menus: [{ ...menu, ...other }] }))).toEqual(['menus.0']);
+  });
+
   test('CAT-006 the minimum of guests may not exceed the maximum', () => {
     expect(faults({ menus: [{ ...menu, minGuests: 161 }] })).toEqual({
       'menus.0.maxGuests': 'The maximum can’t be lower than the minimum.',
     });
     expect(faults({ menus: [{ ...menu, minGuests: null }] })).toEqual({});
+    expect(faults({ menus: [{ ...menu, maxGuests: null }] })).toEqual({});
+    expect(faults({ menus: [{ ...menu, minGuests: 160 }] })).toEqual({});
+    expect(faults({ menus: [{ ...menu, minGuests: 1, maxGuests: 1 }] })).toEqual({});
+    expect(faults({ menus: [{ ...menu, minGuests: 0 }] })).toEqual({ 'menus.0.minGuests': 'Please enter at least 1.' });
+    expect(faults({ menus: [{ ...menu, price: undefined }] })).toEqual({ 'menus.0.price': REQUIRED });
+    expect(faults({ menus: [{ ...menu, price: '' }] })).toEqual({ 'menus.0.price': REQUIRED });
     expect(Object.keys(faults({ menus: [{ ...menu, type: 'per_table' }] }))).toEqual(['menus.0.type']);
   });
 });
 
 describe('a space', () => {
   const space = { name: 'The Barn', type: 'indoor', mealCapacity: 160, cocktailCapacity: null };
-  const spaceFaults = (change: object) =>
-    (SpaceForm.safeParse({ ...space, ...change }).error?.issues ?? []).map((issue) => issue.path.join('.'));
+  const spaceFaults = (change: object) => faultsOf(SpaceForm, { ...space, ...change }).map(([path]) => path);
 
   test('CAT-025 a capacity has 2 to 4 digits', () => {
     expect(spaceFaults({ mealCapacity: 9 })).toEqual(['mealCapacity']);
@@ -97,6 +119,10 @@ describe('a space', () => {
 
   test.each([
     ['The Barn', true],
+    ['A', true],
+    ['1 A', true],
+    ['12 Apostles', true],
+    ['Cafe\u0301', true],
     ['Terrace 2', true],
     ['Salón José', true],
     ['2027', false],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countDaysLeft, findExpiryError, toExpiryLimits, isRenewalDue } from './expiry.ts';
+import { countDaysLeft, daysAfter, findExpiryError, toExpiryLimits, isRenewalDue } from './expiry.ts';
 
 describe('the limits of the expiry', () => {
   test('CAT-019 CAT-020 from yesterday to three months from today, or the last day of a shorter month', () => {
@@ -29,4 +29,12 @@ describe('the limits of the expiry', () => {
       true,
     ]);
   });
+});
+
+test('a day is so many days after another, over months and years', () => {
+  expect([daysAfter('2026-12-31', 1), daysAfter('2027-03-01', -1), daysAfter('2026-11-15', 0)]).toEqual([
+    '2027-01-01',
+    '2027-02-28',
+    '2026-11-15',
+  ]);
 });

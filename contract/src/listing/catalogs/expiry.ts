@@ -15,7 +15,7 @@ export function findExpiryError(day: string, today: string): string | undefined 
 
 /** 0 on the last valid day, negative once the prices have expired. */
 export function countDaysLeft(expireAt: string, today: string): number {
-  return Math.round((Date.parse(expireAt) - Date.parse(today)) / DAY_MS);
+  return (Date.parse(expireAt) - Date.parse(today)) / DAY_MS;
 }
 
 /** Whether prices have expired, or will within the reminder period. */

@@ -73,9 +73,10 @@ type Fields = z.output<typeof itemFields>;
 /** The rules between fields. */
 function checkItem({ minPrice, maxPrice, isOfferedByModel, modelPictureIds }: Fields, context: z.RefinementCtx): void {
   const addError = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (maxPrice !== null && minPrice === null) addError('minPrice', TEXT.required);
-  else if (maxPrice !== null && minPrice !== null && maxPrice <= minPrice)
-    addError('maxPrice', 'The maximum price must be above the minimum price.');
+  if (maxPrice !== null) {
+    if (minPrice === null) addError('minPrice', TEXT.required);
+    else if (maxPrice <= minPrice) addError('maxPrice', 'The maximum price must be above the minimum price.');
+  }
   if (isOfferedByModel && modelPictureIds.length === 0)
     addError('modelPictureIds', 'At least 1 registered model image is required.');
 }

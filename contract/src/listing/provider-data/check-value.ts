@@ -59,9 +59,9 @@ function checkChosen({ options, min, max }: Rules, chosen: readonly number[]): s
 
 function checkNumber({ min, max }: Rules, value: number): string | undefined {
   if (!Number.isInteger(value)) return 'Please enter a whole number.';
-  if ((min !== null && value < min) || (max !== null && value > max))
-    return `Please enter a number from ${min ?? 0} to ${max ?? 'any'}.`;
-  return undefined;
+  const least = min ?? 0;
+  if (max === null) return value < least ? `Please enter ${least} or more.` : undefined;
+  return value < least || value > max ? `Please enter a number from ${least} to ${max}.` : undefined;
 }
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -3,15 +3,17 @@ export type BankAccount =
   | { readonly kind: 'bsb'; readonly bsb: string; readonly account: string }
   | { readonly kind: 'iban'; readonly iban: string };
 
-const BSB_AND_ACCOUNT = /^(\d{3})-?(\d{3})[ ,/-]+(\d{5,9})$/;
+/** People put spaces into the number, too. */
+const BSB_AND_ACCOUNT = /^(\d{3})[ -]?(\d{3})[ ,/-]+(\d[\d ]*)$/;
+const ACCOUNT = /^\d{5,9}$/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 /** Reads ‘062-000 1234 5678’, ‘062000 12345678’ or an IBAN with a valid checksum; undefined for anything else. */
 export function parseBankAccount(written: string): BankAccount | undefined {
   const text = written.trim().toUpperCase();
-  if (text.length > 60) return undefined;
-  const [, first, second, account] = BSB_AND_ACCOUNT.exec(joinAccountNumber(text)) ?? [];
-  if (first && second && account) return { kind: 'bsb', bsb: `${first}${second}`, account };
+  const [, first = '', second = '', grouped = ''] = BSB_AND_ACCOUNT.exec(text) ?? [];
+  const account = grouped.replaceAll(' ', '');
+  if (ACCOUNT.test(account)) return { kind: 'bsb', bsb: `${first}${second}`, account };
   const iban = text.replaceAll(' ', '');
   return IBAN.test(iban) && hasValidChecksum(iban) ? { kind: 'iban', iban } : undefined;
 }
@@ -21,12 +23,6 @@ export function formatBankAccount(account: BankAccount): string {
   return account.kind === 'iban'
     ? account.iban
     : `${account.bsb.slice(0, 3)}-${account.bsb.slice(3)} ${account.account}`;
-}
-
-/** Removes spaces inside the account number, but not the one between BSB and number. */
-function joinAccountNumber(text: string): string {
-  const [, bsb, rest] = /^(\d{3}[ -]?\d{3})[ ,/-]+([\d ]+)$/.exec(text) ?? [];
-  return bsb && rest ? `${bsb.replace(' ', '')} ${rest.replaceAll(' ', '')}` : text;
 }
 
 /** ISO 7064: move the first four to the end, read letters as numbers; the remainder of 97 must be 1. */

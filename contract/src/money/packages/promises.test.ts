@@ -17,4 +17,6 @@ test('a product gives the access that it promises, and nothing else', () => {
 test('only what the team delivers needs an order', () => {
   expect(needsOrder([promise('statistics'), promise('adviser')])).toBe(false);
   expect(needsOrder([promise('tour', 10)])).toBe(true);
+  expect(needsOrder([promise('statistics'), promise('tour', 10)])).toBe(true);
+  expect(needsOrder([])).toBe(false);
 });

@@ -5,6 +5,7 @@ import { Paging, listOf, one } from '../../shared/envelope.ts';
 import { ourText, Day, Instant, id, idParam, optionalText, text } from '../../shared/fields.ts';
 import { DESK_SEARCH_MAX, REFUND_REASON_MAX } from '../../shared/limits.ts';
 import { TEXT } from '../../shared/sentences.ts';
+import { BillingForm } from './payments.calls.ts';
 
 /** What waits for a person, or everything. */
 export const MONEY_LISTS = ['waiting', 'all'] as const;
@@ -96,7 +97,7 @@ export const DeskRefund = z.object({
   reason: z.string(),
   cancelsRest: z.boolean(),
   /** Approved: the gateway has not confirmed it yet. */
-  state: z.enum(['waiting', 'approved', 'sent', 'declined']),
+  state: z.enum(['waiting', 'approved', 'sent', 'failed', 'declined']),
   askedBy: z.string(),
   askedAt: Instant,
   /** The caller asked for it, so somebody else decides. */
@@ -117,6 +118,42 @@ export const listRefunds = call({
   responses: { 200: listOf(DeskRefund) },
 });
 
+export const DeskFailedRefund = z.object({
+  id: id('failedRefund'),
+  /** A vendor’s payment for a package, or a couple’s payment to a vendor. */
+  about: z.enum(['package', 'quote']),
+  customer: Customer,
+  provider: z.string(),
+  cents: Cents,
+  failure: z.string().nullable(),
+  failedAt: Instant,
+  settledAt: Instant.nullable(),
+  settledBy: z.string().nullable(),
+  note: z.string(),
+});
+export type DeskFailedRefund = z.output<typeof DeskFailedRefund>;
+
+export const listFailedRefunds = call({
+  name: 'payments.failedRefunds',
+  method: 'GET',
+  path: '/desk/failed-refunds',
+  summary: 'List refunds that failed after the gateway had accepted them: those still to settle, or all',
+  access: staffFor('money'),
+  query: ListQuery,
+  responses: { 200: listOf(DeskFailedRefund) },
+});
+
+export const settleFailedRefund = call({
+  name: 'payments.settleFailedRefund',
+  method: 'POST',
+  path: '/desk/failed-refunds/{id}/settle',
+  summary: 'Say how a payer got their money after a refund had failed',
+  access: staffFor('money'),
+  params: z.object({ id: idParam('failedRefund') }),
+  body: z.strictObject({ note: text(REFUND_REASON_MAX) }),
+  responses: { 204: z.void() },
+});
+
 export const RefundForm = z.strictObject({
   reason: text(REFUND_REASON_MAX),
   /** The instalments still to come are not charged any more. */
@@ -132,6 +169,17 @@ export const readInvoiceAtDesk = call({
   access: staffFor('customers'),
   params: z.object({ id: idParam('paymentInstallment') }),
   responses: { 200: 'blob' },
+});
+
+export const updateBillingAtDesk = call({
+  name: 'payments.deskUpdateBilling',
+  method: 'PUT',
+  path: '/desk/customers/{id}/billing-details',
+  summary: 'Change a customer’s company details for future tax invoices',
+  access: staffFor('accounts'),
+  params: z.object({ id: idParam('customer') }),
+  body: BillingForm,
+  responses: { 204: z.void() },
 });
 
 export const askRefund = call({
@@ -161,5 +209,34 @@ export const decideRefund = call({
   access: staffFor('money'),
   params: z.object({ id: idParam('refundRequest') }),
   body: RefundDecision,
+  responses: { 204: z.void() },
+});
+
+export const PackageEndForm = z.strictObject({
+  /** The vendor reads it. */
+  reason: text(REFUND_REASON_MAX),
+  /** Everything that was paid goes back; for those who may refund. */
+  refund: z.boolean(),
+});
+export type PackageEndForm = z.output<typeof PackageEndForm>;
+
+export const endPackage = call({
+  name: 'payments.endPackage',
+  method: 'PUT',
+  path: '/desk/providers/{id}/package-end',
+  summary: 'End what runs of a provider’s packages today, with or without a refund; the vendor is told why',
+  access: staffFor('accounts'),
+  params: z.object({ id: idParam('provider') }),
+  body: PackageEndForm,
+  responses: { 204: z.void() },
+});
+
+export const restorePackage = call({
+  name: 'payments.restorePackage',
+  method: 'DELETE',
+  path: '/desk/providers/{id}/package-end',
+  summary: 'Give back what the team ended, as long as nothing of it was refunded or called off',
+  access: staffFor('accounts'),
+  params: z.object({ id: idParam('provider') }),
   responses: { 204: z.void() },
 });

@@ -47,6 +47,7 @@ test('PAY-003 PAY-004 a payment moves from pending to paid, failed or cancelled,
   });
   expect(isCancellable({ status: 'failed', isStarted: false })).toBe(true);
   expect(isCancellable({ status: 'pending', isStarted: true })).toBe(false);
+  expect(isCancellable({ status: 'cancelled', isStarted: false })).toBe(false);
 });
 
 test('PAY-003 something is left to pay while it is pending or has failed', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffFor } from '../../shared/access.ts';
+import { staff, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { Email, Instant, id, idParam, text } from '../../shared/fields.ts';
@@ -44,6 +44,15 @@ export const listTeam = call({
   summary: 'The people of the marketplace team, by name',
   access: staffFor('team'),
   responses: { 200: one(z.array(TeamMember)) },
+});
+
+export const endTeamTour = call({
+  name: 'team.endTour',
+  method: 'PUT',
+  path: '/desk/tour',
+  summary: 'Finish or dismiss one’s own tour of the desk; it never returns',
+  access: staff,
+  responses: { 204: z.void() },
 });
 
 export const createTeamMember = call({

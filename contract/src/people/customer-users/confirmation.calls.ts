@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { anyone } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
-import { idParam } from '../../shared/fields.ts';
+import { LinkKey, idParam } from '../../shared/fields.ts';
 
 /** Ids and secret belong together: with another id the secret opens nothing. */
 const params = z.object({
   customerId: idParam('customer'),
   id: idParam('customerUser'),
-  hash: z.string().regex(/^[\w-]{43}$/),
+  hash: LinkKey,
 });
 
 export const Confirmation = z.object({

@@ -17,6 +17,7 @@ export const ASK_BLOCKS = [
   'unsubscribed',
   'no_date',
   'undeliverable',
+  'vendor_left',
 ] as const;
 export type AskBlock = (typeof ASK_BLOCKS)[number];
 
@@ -28,4 +29,14 @@ export function isOwnDraft({ addedBy, status }: { addedBy: AddedBy; status: Test
 /** Only public comments can be replied to and featured. */
 export function isPublic({ status }: { status: TestimonialStatus }): boolean {
   return status === 'active';
+}
+
+/** What became of a vendor’s wish to take a comment down. */
+export const DISPUTE_STATES = ['waiting', 'agreed', 'refused'] as const;
+
+type Disputable = { addedBy: AddedBy; status: TestimonialStatus; dispute: object | null };
+
+/** A couple’s own comment that everybody reads, once. */
+export function canDispute({ addedBy, status, dispute }: Disputable): boolean {
+  return addedBy === 'couple' && status === 'active' && dispute === null;
 }

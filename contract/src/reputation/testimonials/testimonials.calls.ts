@@ -18,12 +18,13 @@ import {
   COUPLE_NAME_MAX,
   PARTNER_IMAGE_CHARS,
   RATING_MAX,
+  TESTIMONIAL_DISPUTE_MAX,
   TESTIMONIAL_MAX,
   TESTIMONIAL_REPLY_MAX,
 } from '../../shared/limits.ts';
 import { imageUpload } from '../../shared/uploads.ts';
 import { REVIEW_CHANNELS } from '../reviews/review-channels.ts';
-import { ADDED_BY, ASK_BLOCKS, COMMENT_REQUESTS, TESTIMONIAL_STATUSES } from './testimonial-status.ts';
+import { ADDED_BY, ASK_BLOCKS, COMMENT_REQUESTS, DISPUTE_STATES, TESTIMONIAL_STATUSES } from './testimonial-status.ts';
 
 export const TestimonialImage = z.object({ id: id('testimonialImage'), url: z.string() });
 
@@ -44,6 +45,8 @@ export const Testimonial = z.object({
   reply: z.string().nullable(),
   repliedAt: Instant.nullable(),
   featured: z.boolean(),
+  /** Once the vendor asked the team to take it down; the answer is the team’s. */
+  dispute: z.object({ state: z.enum(DISPUTE_STATES), answer: z.string().nullable() }).nullable(),
   createdAt: Instant,
   version: z.int(),
 });
@@ -147,6 +150,24 @@ export const replyToTestimonial = call({
   access,
   params: ofTestimonial,
   body: z.strictObject({ reply: publicText(optionalText(TESTIMONIAL_REPLY_MAX)) }),
+  responses: { 200: one(Testimonial) },
+});
+
+export const TestimonialDispute = z.strictObject({
+  /** A code of testimonial_rejected_reason. */
+  reason: text(60).meta({ examples: ['not_a_customer'] }),
+  text: text(TESTIMONIAL_DISPUTE_MAX),
+});
+export type TestimonialDispute = z.output<typeof TestimonialDispute>;
+
+export const disputeTestimonial = call({
+  name: 'testimonials.dispute',
+  method: 'POST',
+  path: '/provider-testimonial/{id}/disputes',
+  summary: 'Ask the team to take a couple’s published comment down, once; until it has decided, couples read it',
+  access,
+  params: ofTestimonial,
+  body: TestimonialDispute,
   responses: { 200: one(Testimonial) },
 });
 

@@ -57,6 +57,7 @@ export const AR: Readonly<Record<string, string>> = {
   'Please choose at least one photo.': 'يرجى اختيار صورة واحدة على الأقل.',
   'Please choose at least one tag.': 'يرجى اختيار وسم واحد على الأقل.',
   'Please choose at least {0}.': 'يرجى اختيار {0} على الأقل.',
+  'Only people who look after money can refund.': 'يمكن فقط لمن يتولون الشؤون المالية إعادة المبالغ.',
   'Please choose at most {0} days.': 'يرجى اختيار {0} يومًا كحد أقصى.',
   'Please choose at most {0}.': 'يرجى اختيار {0} كحد أقصى.',
   'Please choose from the list.': 'يرجى الاختيار من القائمة.',
@@ -70,6 +71,7 @@ export const AR: Readonly<Record<string, string>> = {
   'Please enter a date between {0} and {1}.': 'يرجى إدخال تاريخ بين {0} و{1}.',
   'Please enter a date within the last 100 years.': 'يرجى إدخال تاريخ ضمن آخر 100 سنة.',
   'Please enter a month such as 2026-11.': 'يرجى إدخال شهر مثل 2026-11.',
+  'Please enter {0} or more.': 'يرجى إدخال {0} أو أكثر.',
   'Please enter a number from {0} to {1}.': 'يرجى إدخال رقم من {0} إلى {1}.',
   'Please enter a number of {0} to {1} digits.': 'يرجى إدخال رقم من {0} إلى {1} خانات.',
   'Please enter a path of this site, such as /galleries.': 'يرجى إدخال مسار في هذا الموقع، مثل ‎/galleries.',
@@ -93,6 +95,8 @@ export const AR: Readonly<Record<string, string>> = {
   'Please fill in the guests for a meal, for cocktails, or both.':
     'يرجى إدخال عدد الضيوف للطعام أو للكوكتيل أو لكليهما.',
   'Please fill in {0} before you send.': 'يرجى ملء {0} قبل الإرسال.',
+  'Please give an Australian landline or mobile. For any other number, ask us under Support.':
+    'يرجى كتابة رقم أسترالي أرضي أو جوال. لأي رقم آخر راسلنا عبر الدعم.',
   'Please give the number in international form.': 'يرجى كتابة الرقم بالصيغة الدولية.',
   'Please save this card: the remaining instalments will be charged to it.':
     'يرجى حفظ هذه البطاقة: ستُخصم منها الأقساط المتبقية.',
@@ -165,6 +169,8 @@ export const AR: Readonly<Record<string, string>> = {
   'This doesn’t exist.': 'هذا غير موجود.',
   'This field is not known here.': 'هذا الحقل غير معروف هنا.',
   'This field is required!': 'هذا الحقل مطلوب!',
+  'This file contains a virus. Please check your device and choose another file.':
+    'يحتوي هذا الملف على فيروس. يُرجى فحص جهازك واختيار ملف آخر.',
   'This file is damaged, or it is not what its name says.': 'هذا الملف تالف أو ليس كما يقول اسمه.',
   'This file is no longer available. Please choose it again.': 'لم يعد هذا الملف متاحًا. يرجى اختياره مجددًا.',
   'This gallery is full. Remove something first.': 'هذا المعرض ممتلئ. أزل شيئًا أولًا.',
@@ -178,6 +184,7 @@ export const AR: Readonly<Record<string, string>> = {
   'This is no longer possible. Please check again.': 'لم يعد ذلك ممكنًا. يرجى المراجعة مجددًا.',
   'This is not the address of a push service we know.': 'هذا ليس عنوان خدمة إشعارات نعرفها.',
   'This is not your current password.': 'هذه ليست كلمة مرورك الحالية.',
+  'This is one of our numbers. Please give your own phone.': 'هذا أحد أرقامنا. يرجى كتابة هاتفك أنت.',
   'This is still in use, so it can’t be deleted.': 'لا يزال مستخدمًا ولا يمكن حذفه.',
   'This is too large.': 'هذا كبير جدًا.',
   'This is your only way to sign in. Please set a password first.':

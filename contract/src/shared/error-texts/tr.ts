@@ -59,6 +59,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Please choose at least one photo.': 'Lütfen en az bir fotoğraf seçin.',
   'Please choose at least one tag.': 'Lütfen en az bir etiket seçin.',
   'Please choose at least {0}.': 'Lütfen en az {0} tane seçin.',
+  'Only people who look after money can refund.': 'Yalnızca para işlerine bakanlar iade yapabilir.',
   'Please choose at most {0} days.': 'Lütfen en fazla {0} gün seçin.',
   'Please choose at most {0}.': 'Lütfen en fazla {0} tane seçin.',
   'Please choose from the list.': 'Lütfen listeden seçin.',
@@ -72,6 +73,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Please enter a date between {0} and {1}.': 'Lütfen {0} ile {1} arasında bir tarih girin.',
   'Please enter a date within the last 100 years.': 'Lütfen son 100 yıl içinde bir tarih girin.',
   'Please enter a month such as 2026-11.': 'Lütfen 2026-11 gibi bir ay girin.',
+  'Please enter {0} or more.': 'Lütfen {0} veya daha büyük bir sayı girin.',
   'Please enter a number from {0} to {1}.': 'Lütfen {0} ile {1} arasında bir sayı girin.',
   'Please enter a number of {0} to {1} digits.': 'Lütfen {0}–{1} haneli bir sayı girin.',
   'Please enter a path of this site, such as /galleries.': 'Lütfen bu sitenin bir yolunu girin, örneğin /galleries.',
@@ -97,6 +99,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Please fill in the guests for a meal, for cocktails, or both.':
     'Lütfen yemek, kokteyl ya da ikisi için davetli sayısını girin.',
   'Please fill in {0} before you send.': 'Lütfen göndermeden önce {0} alanını doldurun.',
+  'Please give an Australian landline or mobile. For any other number, ask us under Support.':
+    'Lütfen bir Avustralya sabit veya cep telefonu numarası verin. Başka bir numara için Destek’ten bize yazın.',
   'Please give the number in international form.': 'Lütfen numarayı uluslararası biçimde verin.',
   'Please save this card: the remaining instalments will be charged to it.':
     'Lütfen bu kartı kaydedin: kalan taksitler bundan çekilecek.',
@@ -172,6 +176,8 @@ export const TR: Readonly<Record<string, string>> = {
   'This doesn’t exist.': 'Böyle bir şey yok.',
   'This field is not known here.': 'Bu alan burada bilinmiyor.',
   'This field is required!': 'Bu alan zorunlu!',
+  'This file contains a virus. Please check your device and choose another file.':
+    'Bu dosya virüs içeriyor. Lütfen cihazınızı kontrol edin ve başka bir dosya seçin.',
   'This file is damaged, or it is not what its name says.': 'Bu dosya bozuk ya da adının söylediği tür değil.',
   'This file is no longer available. Please choose it again.': 'Bu dosya artık yok. Lütfen yeniden seçin.',
   'This gallery is full. Remove something first.': 'Bu galeri dolu. Önce bir şey kaldırın.',
@@ -185,6 +191,8 @@ export const TR: Readonly<Record<string, string>> = {
   'This is no longer possible. Please check again.': 'Bu artık mümkün değil. Lütfen yeniden bakın.',
   'This is not the address of a push service we know.': 'Bu, tanıdığımız bir bildirim servisinin adresi değil.',
   'This is not your current password.': 'Bu şu anki parolanız değil.',
+  'This is one of our numbers. Please give your own phone.':
+    'Bu bizim numaralarımızdan biri. Lütfen kendi telefonunuzu verin.',
   'This is still in use, so it can’t be deleted.': 'Hâlâ kullanıldığı için silinemez.',
   'This is too large.': 'Bu çok büyük.',
   'This is your only way to sign in. Please set a password first.':

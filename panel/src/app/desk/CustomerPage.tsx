@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Phone from 'lucide-react/icons/phone';
 import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -10,6 +11,8 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
+import { CompanyCard } from '#domains/desk/customers/CompanyCard.tsx';
+import { DocumentsCard } from '#domains/desk/customers/DocumentsCard.tsx';
 import { InvoicesCard } from '#domains/desk/customers/InvoicesCard.tsx';
 import { NotesCard } from '#domains/desk/customers/NotesCard.tsx';
 import { PeopleCard } from '#domains/desk/customers/PeopleCard.tsx';
@@ -45,7 +48,7 @@ export function CustomerPage() {
     return (
       <Page>
         <PageHeader title={t('one')} before={<Back />} />
-        {customer.isError ? (
+        {customer.isLoadingError ? (
           <ErrorState
             title={t(isMissing ? 'missing' : 'failed')}
             {...(!isMissing && { onRetry: () => void customer.refetch() })}
@@ -57,6 +60,8 @@ export function CustomerPage() {
     );
   }
   const { name, since, isPrime, primeUntil, accountManager } = data;
+  // Those who manage the account come first.
+  const callee = data.people.find(({ phone, active }) => phone !== null && active);
   const facts = [
     isPrime && (primeUntil ? t('primeUntil', { day: showDay(primeUntil) }) : t('prime')),
     t('since', { day: showDay(since) }),
@@ -69,19 +74,32 @@ export function CustomerPage() {
         lead={facts.filter(Boolean).join(' · ')}
         before={<Back />}
         actions={
-          hasRight('accounts') && (
-            <Button startIcon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
-              {t('edit.open')}
-            </Button>
-          )
+          <>
+            {callee && (
+              <Button
+                component="a"
+                href={`tel:${callee.phone}`}
+                startIcon={<Phone aria-hidden />}
+                aria-label={t('callNamed', { name: callee.name })}
+              >
+                {t('call')}
+              </Button>
+            )}
+            {hasRight('accounts') && (
+              <Button startIcon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+                {t('edit.open')}
+              </Button>
+            )}
+          </>
         }
       />
       <div className={css.columns}>
         <Stack gap={5}>
           <ProvidersCard customerId={data.id} providers={data.providers} />
-          <PromisedCard promised={data.promised} />
+          <PromisedCard packages={data.packages} promised={data.promised} />
           <PaymentsCard payments={data.payments} openCents={data.openCents} />
           <InvoicesCard invoices={data.invoices} />
+          <DocumentsCard documents={data.documents} />
         </Stack>
         <Stack gap={5}>
           <PeopleCard
@@ -89,6 +107,7 @@ export function CustomerPage() {
             people={data.people}
             action={(person) => <ActForButton user={{ ...person, customer: { id: data.id, name } }} />}
           />
+          <CompanyCard customer={data} />
           <NotesCard customerId={data.id} notes={data.notes} />
           <CustomerHistory customerId={data.id} />
         </Stack>

@@ -47,6 +47,6 @@ export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
     }
   };
   // Without the list no request can be sent.
-  const shown: UpgradeRequest = campaigns.isError ? { state: 'failed', message: t('offline') } : request;
+  const shown: UpgradeRequest = campaigns.isLoadingError ? { state: 'failed', message: t('offline') } : request;
   return { request: shown, send, isReady: campaignId !== undefined };
 }

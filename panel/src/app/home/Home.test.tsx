@@ -94,6 +94,14 @@ test('SHELL-025 a user who answers couples sees who is waiting', async () => {
   expect(screen.getByRole('link', { name: 'Answer couples' })).toBeTruthy();
 });
 
+test('in one column those who wait come first, then what is due, and figures last', async () => {
+  await openHome(['leads']);
+  const parts = ['No couples are waiting', 'Coming up', 'To-do', 'Average response'];
+  const found = await Promise.all(parts.map((text) => screen.findByText(text)));
+  const follows = (a?: Node, b?: Node) => b && a?.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(found.every((each, at) => at === 0 || follows(found[at - 1], each))).toBe(true);
+});
+
 test('a user who does not answer couples sees what there is to do, and nothing about couples', async () => {
   await openHome(['gallery']);
   expect(await screen.findByRole('link', { name: 'Look at this' })).toBeTruthy();

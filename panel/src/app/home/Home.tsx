@@ -26,7 +26,7 @@ import css from './Home.module.css';
 
 export { firstData } from './first-data.ts';
 
-const TourCard = lazyPart(() => import('#domains/insight/home/tour/TourCard.tsx'), 'TourCard');
+const VendorTour = lazyPart(() => import('#domains/insight/home/tour/VendorTour.tsx'), 'VendorTour');
 const HomeScoreCard = lazyPart(() => import('#domains/listing/provider-data/score/HomeScoreCard.tsx'), 'HomeScoreCard');
 const QuotesMonthCard = lazyPart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
 
@@ -53,7 +53,7 @@ export function Home() {
   const add = home.data && <QuickAdd />;
   const tour = home.data?.isNew && (
     <Suspense>
-      <TourCard
+      <VendorTour
         onEnd={() => queries.setQueryData(homeOptions(now).queryKey, (known) => known && { ...known, isNew: false })}
       />
     </Suspense>
@@ -65,7 +65,7 @@ export function Home() {
         tour={tour}
         add={add}
         main={
-          home.isError ? (
+          home.isLoadingError ? (
             <Card>
               <ErrorState onRetry={() => void home.refetch()} />
             </Card>
@@ -97,9 +97,9 @@ export function Home() {
           {t('answer')}
         </Button>
       }
+      first={<WaitingCard now={now} />}
       main={
         <>
-          <WaitingCard now={now} />
           <FiguresCard now={now} />
           <VisitsCard now={now} />
         </>

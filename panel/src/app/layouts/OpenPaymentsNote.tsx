@@ -4,11 +4,13 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import css from './OpenPaymentsNote.module.css';
 
 /** The payments due today, shown after login until they are paid. */
 export function OpenPaymentsNote() {
   const { t } = useTranslation('layout');
+  const isNarrow = useMediaQuery('(width < 1000px)');
   const state = useLoginState();
   const open = state.status === 'loggedIn' && !state.acting ? state.token.pendingPayments : [];
   if (open.length === 0) return null;
@@ -17,8 +19,9 @@ export function OpenPaymentsNote() {
     .map((count) => (count === 1 ? t('openPayments.once') : t('openPayments.monthly', { count })))
     .join(', ');
   return (
-    <div className={css.place}>
+    <div className={css.place} data-beside-tools>
       <Note
+        slim
         tone="warning"
         action={
           <Button
@@ -31,7 +34,9 @@ export function OpenPaymentsNote() {
           </Button>
         }
       >
-        {t('openPayments.text', { count: open.length, months })}
+        {isNarrow
+          ? t('openPayments.short', { count: open.length })
+          : t('openPayments.text', { count: open.length, months })}
       </Note>
     </div>
   );

@@ -1,12 +1,11 @@
 import { LeadPage } from '#domains/couples/leads/detail/LeadPage.tsx';
 import { Conversation } from '#domains/couples/messages/Conversation.tsx';
+import { QuoteCard } from '#domains/couples/quotes/card/QuoteCard.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 
 export { firstData } from './first-data.ts';
 
 const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
-
-const QuoteCard = lazyPart(() => import('#domains/couples/quotes/card/QuoteCard.tsx'), 'QuoteCard');
 
 /** A couple's page, with the conversation of the messages domain in it. */
 export function LeadScreen() {

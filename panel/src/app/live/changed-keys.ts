@@ -26,16 +26,26 @@ export function isTouchedBy(event: LiveEvent, key: Key): boolean {
     case 'lead_changed':
       return isOfLists(key) || isOfLead(key, event.leadId);
     case 'reminder':
-      return startsWith(key, ['leads', 'home']) || isOfLead(key, event.leadId) || startsWith(key, ['prompts']);
+      return isOfPrompts(key) || isOfLead(key, event.leadId);
     case 'prompts':
-      return startsWith(key, ['prompts']) || startsWith(key, ['leads', 'home']);
+      return isOfPrompts(key);
     case 'calendar':
       return startsWith(key, ['calendar', event.providerId]);
     case 'payments':
       return isOfMoney(key);
     case 'unmatched':
-      return startsWith(key, ['unmatched']);
+      return startsWith(key, ['unmatched']) || isOfCounts(key);
   }
+}
+
+/** Home shows them, too. */
+function isOfPrompts(key: Key): boolean {
+  return startsWith(key, ['prompts']) || startsWith(key, ['leads', 'home']) || isOfCounts(key);
+}
+
+/** One call brings all counts of the navigation: a call under way that began before the event must not answer for them. */
+function isOfCounts(key: Key): boolean {
+  return startsWith(key, ['leads', 'counts']);
 }
 
 /** A payment starts packages, and the merchant data is shown beside them. */

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handOver, takeOver } from '#platform/query/handed-over.ts';
 import { createRefresher } from './refresher.ts';
 
 const KEYS = [
@@ -57,10 +58,10 @@ test.each<[LiveEvent, string[]]>([
   [{ kind: 'lead_changed', leadId: 8 }, [...LISTS, 'lead/8/messages']],
   [
     { kind: 'reminder', leadId: 7, coupleName: 'L', text: 'Ring', dueAt: '2026-11-15T02:00:00Z' },
-    [HOME, 'lead/7', 'lead/7/messages', 'prompts/meta'],
+    ['leads/counts', HOME, 'lead/7', 'lead/7/messages', 'prompts/meta'],
   ],
-  [{ kind: 'unmatched' }, ['unmatched']],
-  [{ kind: 'prompts' }, [HOME, 'prompts/meta']],
+  [{ kind: 'unmatched' }, ['leads/counts', 'unmatched']],
+  [{ kind: 'prompts' }, ['leads/counts', HOME, 'prompts/meta']],
   [{ kind: 'calendar', providerId: 3 }, ['calendar/3/events/2027-03']],
   [{ kind: 'calendar', providerId: 4 }, []],
   [{ kind: 'payments' }, ['payments/list', 'packages/3', 'merchant-applications/3']],
@@ -89,10 +90,17 @@ test('LIVE-001 a hundred events cause one refresh, and a slow one ends before th
   await vi.advanceTimersByTimeAsync(300);
   refresher.onEvent({ kind: 'unmatched' });
   await vi.advanceTimersByTimeAsync(5000);
-  expect(read).toEqual(['unmatched']);
+  expect(read).toEqual(['leads/counts', 'unmatched']);
   release();
   await vi.advanceTimersByTimeAsync(300);
-  expect(read).toEqual(['unmatched', 'unmatched']);
+  expect(read).toEqual(['leads/counts', 'unmatched', 'leads/counts', 'unmatched']);
+});
+
+test('PROMPT-002 what a call before the event left for the badges does not answer for them', async () => {
+  handOver(queries, ['prompts', 'meta'], 'old');
+  createRefresher(queries, refreshSession).onEvent({ kind: 'prompts' });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await takeOver(queries, ['leads', 'counts'], ['prompts', 'meta'])).toBeUndefined();
 });
 
 test('PAY-022 a payment made elsewhere clears its notice in every open tab', async () => {

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetHandedOver } from '#platform/query/handed-over.ts';
 import { MISSED, isTouchedBy } from './changed-keys.ts';
 
 const GATHER_MS = 250;
@@ -28,6 +29,7 @@ export function createRefresher(queries: QueryClient, refreshSession: () => Prom
     isReading = true;
     // Offline or signed out: the next event or page load reads it again.
     if (events.some(touchesSession)) void refreshSession().catch(() => undefined);
+    forgetHandedOver(queries);
     await queries.invalidateQueries({
       predicate: ({ queryKey }) => events.some((each) => isTouchedBy(each, queryKey)),
     });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Prompt } from '@bellbird/contract/attention/prompts';
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +13,9 @@ import { session } from '#platform/session/current-session.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../../testing/router-at.ts';
+import { promptCountOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { ForcedModals } from './ForcedModals.tsx';
+import { VISIT_ENDS_AFTER_MS } from './new-visit.ts';
 import en from './modals.en.json' with { type: 'json' };
 
 addTexts('modals', en);
@@ -48,6 +51,7 @@ async function answer(input: string): Promise<Response> {
   if (path === '/access-tokens/5') return json({ data: { id: 5, customerId: 7, customerUserId: 1, isStaff: true } });
   if (path.startsWith('/customers/')) return json({ data: wendy });
   asked.push(path);
+  if (path.startsWith('/provider-prompts/')) return json({ data: {} });
   if (path === '/provider-forms')
     return json({ data: [{ id: 3, fieldName: 'about', label: 'About you', group: 'about' }] });
   await new Promise<void>((resolve) => {
@@ -103,6 +107,20 @@ async function openHouse(): Promise<Router> {
   return router;
 }
 
+async function lookAway(ms: number): Promise<void> {
+  const looked = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(ms);
+  looked.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Puts the phone away for long enough, and looks at the panel again. */
+async function visitAgain(): Promise<void> {
+  await lookAway(VISIT_ENDS_AFTER_MS);
+  await pass(FORCED_MODAL_DELAY_MS);
+}
+
 /** Lets pending work finish without time passing. */
 async function settle(isDone: () => boolean): Promise<void> {
   while (!isDone()) await act(() => new Promise((resolve) => void setImmediate(resolve)));
@@ -134,7 +152,7 @@ test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each
   await pass(FORCED_MODAL_DELAY_MS);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  await pass(FORCED_MODAL_DELAY_MS);
+  await visitAgain();
   await settle(() => dialog() === 'modal-missing');
   const links = screen.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')]);
   expect(links).toEqual([
@@ -143,7 +161,7 @@ test('MODAL-001 one is open at a time; MODAL-015 what is missing is listed, each
     ['Fill them in', '/providers/11/info/budget'],
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  await pass(1000);
+  await visitAgain();
   expect(dialog()).toBe('modal-referral');
 });
 
@@ -206,6 +224,21 @@ test('waits for an open dialog, unsaved edits or a field with focus', async () =
   expect(dialog()).toBe('modal-noPrices');
 });
 
+test('MODAL-001 after one was closed, the next waits until the panel is looked at after a long time', async () => {
+  await openHouse();
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS);
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await pass(60_000);
+  await lookAway(VISIT_ENDS_AFTER_MS - 1);
+  await pass(60_000);
+  await settle(() => queries.isFetching() === 0);
+  expect(dialog()).toBeUndefined();
+  await visitAgain();
+  await settle(() => dialog() !== undefined);
+  expect(dialog()).toBe('modal-missing');
+});
+
 test('after a user follows one, the next waits for another visit', async () => {
   await openHouse();
   await answerMissing();
@@ -264,8 +297,8 @@ test('MODAL-001 one that is open in two tabs and closed in one closes in the oth
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'modal.1.noPrices' })));
   expect(dialog()).toBe('modal-noPrices');
   closedInAnotherTab('noPrices');
-  await pass(FORCED_MODAL_DELAY_MS);
-  await settle(() => dialog() === 'modal-referral');
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
 });
 
 test('an open modal does not change when its reason is resolved elsewhere', async () => {
@@ -280,7 +313,7 @@ test('an open modal does not change when its reason is resolved elsewhere', asyn
   await settle(() => queries.isFetching() === 0);
   expect(dialog()).toBe('modal-noPrices');
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  await pass(FORCED_MODAL_DELAY_MS);
+  await visitAgain();
   await settle(() => dialog() === 'modal-missing');
 });
 
@@ -310,4 +343,47 @@ test('MODAL-018 MODAL-019 the promo links to the form and to the terms; after fo
   await pass(60_000);
   expect(dialog()).toBeUndefined();
   expect(localStorage.getItem('modal.1.referral')).toBe('once');
+});
+
+const message = (id: number, path: string | null = null) =>
+  ({
+    id,
+    title: `Message ${id}`,
+    body: '<p>Prices change on 1 May.</p>',
+    linkData: path && { path, text: 'There' },
+  }) as unknown as Prompt;
+
+const receive = (modal: Prompt | null) =>
+  act(() => {
+    queries.setQueryData(promptCountOptions.queryKey, { pending: 1, bell: 1, byType: {} as never, ahead: 0, modal });
+  });
+
+test('a message of the team opens before everything else, and closing it tells the server', async () => {
+  await openHouse();
+  receive(message(31));
+  await pass(FORCED_MODAL_DELAY_MS);
+  await settle(() => dialog() !== undefined);
+  expect(dialog()).toBe('modal-message');
+  expect(screen.getByRole('dialog', { name: 'Message 31' }).textContent).toContain('Prices change on 1 May.');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await settle(() => asked.includes('/provider-prompts/31/actions'));
+  expect(dialog()).toBeUndefined();
+  await answerMissing();
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  await visitAgain();
+  await settle(() => dialog() !== undefined);
+  expect(dialog()).toBe('modal-noPrices');
+});
+
+test('a message of the team closes by itself when it is stopped, and is not counted as read', async () => {
+  await openHouse();
+  receive(message(32, '/galleries'));
+  await pass(FORCED_MODAL_DELAY_MS);
+  await settle(() => dialog() === 'modal-message');
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/galleries');
+  receive(null);
+  await pass(0);
+  expect(dialog()).toBeUndefined();
+  expect(asked.filter((path) => path.startsWith('/provider-prompts'))).toEqual([]);
 });

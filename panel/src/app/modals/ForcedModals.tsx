@@ -1,14 +1,18 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Prompt } from '@bellbird/contract/attention/prompts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { panelConfig } from '#platform/config/panel-config.ts';
+import { promptCountOptions, settlePrompt } from '#domains/attention/prompts/prompts.queries.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { hasUnsaved } from '#ui/confirm/unsaved.ts';
+import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 import { useCurrentRoute } from '../current-route.ts';
 import { type ForcedModal, isDue, nextModal, noteClosed, onClosedElsewhere, isSuppressedOn } from './forced-modals.ts';
 import { canInterrupt } from './can-interrupt.ts';
+import { onNewVisit } from './new-visit.ts';
 import type { OpenModalProps } from './OpenModal.tsx';
 import { type MissingListingData, useMissingData } from './use-missing-data.ts';
 
@@ -16,25 +20,28 @@ import { type MissingListingData, useMissingData } from './use-missing-data.ts';
  * An open modal keeps its data: somebody else may fill it in while it is open, and the dialog must not change or
  * vanish.
  */
-type Open = { modal: ForcedModal; missingData: MissingListingData; Shown: ComponentType<OpenModalProps> };
+type Open = Due & { Shown: ComponentType<OpenModalProps> };
+type Due = { modal: ForcedModal; missingData: MissingListingData; message: Prompt | undefined };
 
 /**
  * Loads everything a modal needs before it opens. The user did not ask for it, so without a connection it does not
  * open instead of failing.
  */
-async function loadModal(modal: ForcedModal, missingData: MissingListingData, queries: QueryClient): Promise<Open> {
+async function loadModal(due: Due, queries: QueryClient): Promise<Open> {
+  const { modal } = due;
   const [{ OpenModal }] = await Promise.all([
     import('./OpenModal.tsx'),
     loadTexts(modal === 'prices' ? ['modals', 'catalogs'] : ['modals']),
     modal === 'prices' && import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx'),
     modal === 'missing' && loadForms(queries),
+    modal === 'message' && fetchCleaner(),
   ]);
-  return { modal, missingData, Shown: OpenModal };
+  return { ...due, Shown: OpenModal };
 }
 
 /** The labels of the missing fields. */
 async function loadForms(queries: QueryClient): Promise<void> {
-  const { formsOptions } = await import('#domains/listing/provider-data/provider-data.queries.ts');
+  const { formsOptions } = await import('#domains/listing/provider-data/answers.queries.ts');
   await queries.ensureQueryData(formsOptions);
 }
 
@@ -42,36 +49,45 @@ async function loadForms(queries: QueryClient): Promise<void> {
 const LOOK_AGAIN_MS = 1000;
 const NOTHING: MissingListingData = { missing: [], toUpdate: [], unpriced: [] };
 
-/** Shows a vendor what they should not miss, one modal at a time, and never while they are busy. */
+/** Shows a vendor what they should not miss: one modal in a visit, and never while they are busy. */
 export function ForcedModals({ user }: { user: SessionUser }) {
   const { name: page } = useCurrentRoute();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
   // A team member who acts for the user does not see modals.
   const isActing = useActing() !== undefined;
+  // One interruption in a visit: a vendor who has closed one wants to reach their couples.
   const [isOver, setOver] = useState(false);
+  useEffect(() => onNewVisit(() => setOver(false)), []);
   const [asksListings, setAsksListings] = useState(() => isAnyOfListingsDue(user.id));
   const known = useMissingData(asksListings && !isActing);
   const missingData = asksListings ? known : NOTHING;
-  const isReady = missingData !== undefined;
+  // The navigation asks for it, and again whenever a prompt arrives or goes.
+  const message = useQuery({ ...promptCountOptions, enabled: false }).data?.modal ?? undefined;
+  const messageId = message?.id;
+  const hasListings = missingData !== undefined;
+  // Whenever either becomes known, the next modal is looked for.
+  const occasion = hasListings || messageId !== undefined ? `${hasListings} ${messageId}` : undefined;
 
   const next = useEffectEvent((at: typeof page) => {
-    const modal = missingData && nextModal(toWantedModals(missingData), { userId: user.id, now: Date.now(), page: at });
-    return modal && { modal, missingData };
+    const wanted = toWantedModals(missingData, message);
+    const modal = nextModal(wanted, { userId: user.id, now: Date.now(), page: at });
+    return modal && { modal, missingData: missingData ?? NOTHING, message };
   });
   useEffect(() => {
-    if (isActing || isOver || open || !isReady) return undefined;
+    if (isActing || isOver || open || occasion === undefined) return undefined;
     let hasLeft = false;
     const show = (loaded: Open) => {
       if (hasLeft) return;
       // It may have been closed in another tab, or no longer be needed, while it waited.
-      if (next(page)?.modal !== loaded.modal) look();
+      const due = next(page);
+      if (due?.modal !== loaded.modal || due.message?.id !== loaded.message?.id) look();
       else if (canInterrupt()) setOpen(loaded);
       else timer = setTimeout(() => show(loaded), LOOK_AGAIN_MS);
     };
     const look = () => {
       const due = next(page);
-      if (due) loadModal(due.modal, due.missingData, queries).then(show, () => undefined);
+      if (due) loadModal(due, queries).then(show, () => undefined);
       else setAsksListings(isAnyOfListingsDue(user.id));
     };
     let timer = setTimeout(look, FORCED_MODAL_DELAY_MS);
@@ -79,28 +95,38 @@ export function ForcedModals({ user }: { user: SessionUser }) {
       hasLeft = true;
       clearTimeout(timer);
     };
-  }, [isActing, isOver, open, isReady, page, user.id, queries]);
+  }, [isActing, isOver, open, occasion, page, user.id, queries]);
 
   const shown = open?.modal;
   useEffect(() => {
     if (!shown) return undefined;
     // The user has navigated to a page on which this modal is suppressed.
     if (isSuppressedOn(shown, page)) setOpen(undefined);
-    return onClosedElsewhere(user.id, shown, () => !hasUnsaved() && setOpen(undefined));
+    return onClosedElsewhere(user.id, shown, () => {
+      if (hasUnsaved()) return;
+      setOpen(undefined);
+      setOver(true);
+    });
   }, [shown, page, user.id]);
+
+  const shownMessageId = shown === 'message' ? open?.message?.id : undefined;
+  useEffect(() => {
+    // The team has stopped it, or it was closed on another device.
+    if (shownMessageId !== undefined && messageId !== shownMessageId) setOpen(undefined);
+  }, [shownMessageId, messageId]);
 
   if (!open) return null;
   const { modal, Shown } = open;
-  const close = (hasGone: boolean) => {
+  const close = () => {
     noteClosed(user.id, modal, Date.now());
+    if (modal === 'message' && open.message) void noteRead(open.message.id, queries);
     setOpen(undefined);
-    // A user who follows a modal has something to do now; the others wait for another visit.
-    if (hasGone) setOver(true);
+    setOver(true);
     if (modal === 'prices') void queries.invalidateQueries({ queryKey: ['provider-data'] });
   };
   return (
     <Suspense>
-      <Shown modal={modal} missingData={open.missingData} onClose={() => close(false)} onGone={() => close(true)} />
+      <Shown modal={modal} missingData={open.missingData} message={open.message} onClose={close} onGone={close} />
     </Suspense>
   );
 }
@@ -109,8 +135,20 @@ function isAnyOfListingsDue(userId: number): boolean {
   return (['prices', 'noPrices', 'missing'] as const).some((modal) => isDue(userId, modal, Date.now()));
 }
 
-function toWantedModals({ missing, toUpdate, unpriced }: MissingListingData): Set<ForcedModal> {
-  const wanted = new Set<ForcedModal>(['referral']);
+/** Without a connection it opens again another time. */
+async function noteRead(id: number, queries: QueryClient): Promise<void> {
+  const { queryKey } = promptCountOptions;
+  queries.setQueryData(queryKey, (known) => known && { ...known, modal: null });
+  await settlePrompt(id, 'completed').catch(() => undefined);
+  await queries.invalidateQueries({ queryKey: ['prompts'] });
+}
+
+/** A message of the team does not wait for what is known about the listings. */
+function toWantedModals(missingData: MissingListingData | undefined, message: Prompt | undefined): Set<ForcedModal> {
+  const wanted = new Set<ForcedModal>(message ? ['message'] : []);
+  if (!missingData) return wanted;
+  const { missing, toUpdate, unpriced } = missingData;
+  wanted.add('referral');
   if (panelConfig().adVideo) wanted.add('video');
   if (toUpdate.length > 0) wanted.add('prices');
   if (unpriced.length > 0) wanted.add('noPrices');

@@ -3,7 +3,7 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { formsOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
+import { formsOptions } from '#domains/listing/provider-data/answers.queries.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { TextLink } from '#ui/TextLink.tsx';
 import { infoTabPath } from '../provider/info-path.ts';

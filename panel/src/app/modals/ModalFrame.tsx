@@ -8,7 +8,7 @@ type ModalFrameProps = {
   name: string;
   drawing?: ReactNode;
   title: string;
-  text: string;
+  text: ReactNode;
   children?: ReactNode;
   actions: ReactNode;
   onClose: () => void;
@@ -36,7 +36,7 @@ export function ModalFrame({ name, drawing, title, text, children, actions, onCl
         <Text size="subtitle" component="h2" id={id}>
           {title}
         </Text>
-        <Text size="body" quiet id={`${id}text`}>
+        <Text component="div" size="body" quiet id={`${id}text`}>
           {text}
         </Text>
         {children}

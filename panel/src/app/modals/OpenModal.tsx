@@ -1,6 +1,8 @@
+import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { Suspense } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import type { ForcedModal } from './forced-modals.ts';
+import { MessageDialog } from './MessageDialog.tsx';
 import { MissingDialog } from './MissingDialog.tsx';
 import { NoPricesDialog } from './NoPricesDialog.tsx';
 import { ReferralDialog } from './ReferralDialog.tsx';
@@ -19,11 +21,17 @@ export type ModalProps = {
   onGone: () => void;
 };
 
-export type OpenModalProps = ModalProps & { modal: ForcedModal; missingData: MissingListingData };
+export type OpenModalProps = ModalProps & {
+  modal: ForcedModal;
+  missingData: MissingListingData;
+  message: Prompt | undefined;
+};
 
 /** The forced modal that is open. The form for prices, the only heavy one, loads separately. */
-export function OpenModal({ modal, missingData, ...ways }: OpenModalProps) {
+export function OpenModal({ modal, missingData, message, ...ways }: OpenModalProps) {
   switch (modal) {
+    case 'message':
+      return message && <MessageDialog message={message} {...ways} />;
     case 'video':
       return <VideoDialog {...ways} />;
     case 'prices':

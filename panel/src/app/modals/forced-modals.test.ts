@@ -6,7 +6,7 @@ import { FORCED_MODALS, type ForcedModal, isDue, nextModal, noteClosed } from '.
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 15, 9);
 const ANNA = 7;
-const ALL = new Set(FORCED_MODALS);
+const ALL = new Set(FORCED_MODALS.filter((modal) => modal !== 'message'));
 
 const shown = (wanted: ReadonlySet<ForcedModal>, page: PageName = 'home', now = NOW) =>
   nextModal(wanted, { userId: ANNA, now, page });
@@ -21,6 +21,14 @@ describe('forced modals', () => {
       noteClosed(ANNA, modal, NOW);
     }
     expect(order).toEqual(['video', 'prices', 'noPrices', 'missing', 'referral']);
+  });
+
+  test('MODAL-001 a message of the team comes first, until the server says that it was closed, but not into a payment', () => {
+    const wanted = new Set<ForcedModal>(['message', 'video']);
+    noteClosed(ANNA, 'message', NOW);
+    expect(shown(wanted)).toBe('message');
+    expect(localStorage.length).toBe(0);
+    expect(shown(wanted, 'checkout')).toBe('video');
   });
 
   test('MODAL-008 MODAL-010 MODAL-012 video and referral are recorded as once, and never return', () => {

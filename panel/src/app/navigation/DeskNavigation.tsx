@@ -39,20 +39,30 @@ export function DeskNavigation() {
   const entries = useEntries().filter(({ page }) => isMine(page));
   return (
     <nav className={css.column} aria-label={t('desk.nav')}>
-      {entries.map(({ page, icon: Icon, label, count, countLabel }) => (
-        <Link
-          key={page}
-          className={css.entry}
-          to={pathTo(page)}
-          aria-current={page === (name === 'deskCustomer' ? 'deskCustomers' : name) ? ('page' as const) : undefined}
-        >
-          <Icon aria-hidden />
-          {label}
-          {count !== undefined && <Badge count={count} tone="hot" label={countLabel ?? ''} />}
-        </Link>
-      ))}
+      {entries.map(({ page, icon: Icon, label, count, countLabel }) => {
+        const isCurrent = page === (name === 'deskCustomer' ? 'deskCustomers' : name);
+        return (
+          <Link
+            key={page}
+            ref={isCurrent ? bringIntoView : undefined}
+            className={css.entry}
+            to={pathTo(page)}
+            aria-current={isCurrent ? ('page' as const) : undefined}
+          >
+            <Icon aria-hidden />
+            {label}
+            {count !== undefined && <Badge count={count} tone="hot" label={countLabel ?? ''} />}
+          </Link>
+        );
+      })}
     </nav>
   );
+}
+
+/** As a row it is longer than the screen, and the page’s own entry would be out of sight. */
+function bringIntoView(entry: HTMLAnchorElement | null): void {
+  const row = entry?.parentElement;
+  if (row && row.scrollWidth > row.clientWidth) entry.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 function useIsMine(): (page: DeskPage) => boolean {

@@ -11,9 +11,11 @@ import { leadViewsOptions, leadsOptions } from '#domains/couples/leads/list/list
 import { pickTemplatesOptions } from '#domains/couples/messages/messages.queries.ts';
 import { couplesOptions, eventsOptions, overviewOptions } from '#domains/listing/calendar/calendar.queries.ts';
 import { followedDaysOptions } from '#domains/listing/calendar/followed/followed.queries.ts';
+import { shiftMonth } from '#domains/listing/calendar/month/month.ts';
 import { configListOptions } from '#platform/config-lists/use-config-list.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { rememberText } from '#platform/offline/answers.ts';
+import { readOwnToken } from '#platform/session/refresh-session.ts';
 import { idle } from '#platform/time/idle.ts';
 import { permissionsOptions } from '../provider/permissions.queries.ts';
 
@@ -24,14 +26,18 @@ const CALENDARS = 3;
 
 /**
  * Fetches what should be readable without a connection: the last 50 couples with their conversations, those who wait,
- * today's calendar and what is to do. Each answer is stored by the calls themselves. A couple whose row has not changed
- * is not fetched again.
+ * calendars for two months and what is to do. Each answer is stored by the calls themselves. A couple whose row has not
+ * changed is not fetched again.
  */
 export async function fillStore(queries: QueryClient, user: SessionUser, now: Date): Promise<void> {
   const may = (page: 'leads' | 'calendar') =>
     user.customerUserProviders.flatMap(({ providerId, pages }) => (pages.includes(page) ? [providerId] : []));
   const month = toDay(now).slice(0, 'YYYY-MM'.length);
+  // The next one, too: a month shows its first days.
+  const months = [month, shiftMonth(month, 1)];
   await oneByOne([
+    // Somebody who signs in by the form has not asked for it, and without it the next start offline knows nobody.
+    readOwnToken,
     // One call brings all lists.
     () => queries.prefetchQuery(configListOptions('lead_status')),
     () => queries.prefetchQuery(homeOptions(now)),
@@ -41,9 +47,11 @@ export async function fillStore(queries: QueryClient, user: SessionUser, now: Da
       .flatMap((id) => [
         () => queries.prefetchQuery(permissionsOptions(id)),
         () => queries.prefetchQuery(overviewOptions(id)),
-        () => queries.prefetchQuery(eventsOptions(id, month)),
-        () => queries.prefetchQuery(couplesOptions(id, month)),
-        () => queries.prefetchQuery(followedDaysOptions(id, month)),
+        ...months.flatMap((each) => [
+          () => queries.prefetchQuery(eventsOptions(id, each)),
+          () => queries.prefetchQuery(couplesOptions(id, each)),
+          () => queries.prefetchQuery(followedDaysOptions(id, each)),
+        ]),
       ]),
   ]);
   if (may('leads').length > 0) await fillCouples(queries, user.customerId);

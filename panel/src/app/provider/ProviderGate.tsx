@@ -30,7 +30,9 @@ function ProviderGate({ page, Content }: ProviderGateProps) {
   if (!provider) {
     return (
       <Suspense>
-        <Missing />
+        <Page>
+          <Missing />
+        </Page>
       </Suspense>
     );
   }
@@ -42,7 +44,7 @@ function Permitted({ page, Content, provider }: ProviderGateProps & { provider: 
   const { query, may } = usePermissions(provider.id);
   if (may(page)) return <Content provider={provider} />;
   if (query.isPending) return <PageSkeleton />;
-  if (!query.isError) return <NotAllowed provider={provider.name} />;
+  if (!query.isLoadingError) return <NotAllowed provider={provider.name} />;
   return (
     <Page>
       <Card>

@@ -1,7 +1,8 @@
 import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { Endpoint } from '#platform/api/endpoint.ts';
 import { toUrl } from '#platform/api/request.ts';
-import type { Entry } from './outbox-state.ts';
+import { copyEntry } from './before-stored.ts';
+import { type Entry, outboxState } from './outbox-state.ts';
 
 export type Delivery = Pick<Entry, 'kind' | 'place' | 'about' | 'text' | 'look'> & {
   readonly key?: string;
@@ -20,6 +21,11 @@ export async function deliver<Data>(
   { method, path }: Endpoint<CallSpec>,
   { key = crypto.randomUUID(), params, ...given }: Delivery,
 ): Promise<Delivered<Data>> {
-  const { sendOrKeep } = await import('./outbox.ts');
-  return sendOrKeep<Data>({ ...given, id: key, method, path: toUrl(path, { params }), createdAt: Date.now() });
+  const entry = { ...given, id: key, method, path: toUrl(path, { params }), createdAt: Date.now() };
+  copyEntry(entry);
+  const outbox = await import('./outbox.ts').catch(() => undefined);
+  if (outbox) return outbox.sendOrKeep<Data>(entry);
+  // Its code could not be loaded: the copy is sent when the panel is next opened.
+  outboxState.set([...outboxState.get(), entry]);
+  return { isKept: true };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATABASE } from '#platform/offline/database-name.ts';
 import { setLine } from '#platform/offline/line.ts';
 import { writeTokens } from '#platform/session/token-store.ts';
+import { copyEntry } from './before-stored.ts';
 import { discardEntry, onSent, retryEntry, sendOrKeep, sendWaiting } from './outbox.ts';
 import { type Entry, outboxState } from './outbox-state.ts';
 
@@ -44,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
+  localStorage.clear();
   setLine('good');
   await new Promise((resolve) => (indexedDB.deleteDatabase(DATABASE).onsuccess = resolve));
   outboxState.set([]);
@@ -146,4 +148,34 @@ test('the next session sees nothing of it', async () => {
   await sendWaiting();
   expect(waiting()).toEqual([]);
   expect(arrived).toEqual([]);
+});
+
+test('what a page had no time to store before it was left is sent by the next one, once', async () => {
+  const first = entry('left behind');
+  copyEntry(first);
+  copyEntry(entry('and another'));
+  await sendWaiting();
+  expect(arrived.map(({ text }) => text)).toEqual(['left behind', 'and another']);
+  expect(await sendOrKeep(first)).toEqual({ isKept: false, data: { id: 1 } });
+  expect(arrived).toHaveLength(2);
+  await sendWaiting();
+  expect(waiting()).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('outbox.'))).toEqual([]);
+});
+
+test('a copy that another session left is not sent', async () => {
+  copyEntry(entry('theirs'));
+  writeTokens({ id: 6, accessToken: 'b', consumerKey: 'c' });
+  await sendWaiting();
+  expect(arrived).toEqual([]);
+});
+
+test('a full disk is no reason not to send', async () => {
+  await sendOrKeep(entry('before'));
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await sendOrKeep(entry('Hello'))).toEqual({ isKept: false, data: { id: 1 } });
+  full.mockRestore();
+  expect(arrived.map(({ text }) => text)).toEqual(['before', 'Hello']);
 });

@@ -3,6 +3,7 @@ import { request } from '#platform/api/api.ts';
 import { currentLine } from '#platform/offline/line.ts';
 import { type SealedStore, openSealedStore } from '#platform/offline/sealed-store.ts';
 import { readTokens } from '#platform/session/token-store.ts';
+import { forgetCopy, readCopies } from './before-stored.ts';
 import type { Delivered } from './deliver.ts';
 import { type Entry, UNSURE, outboxState } from './outbox-state.ts';
 
@@ -38,6 +39,14 @@ function put(store: SealedStore, entry: Entry): Promise<void> {
   return store.write('outbox', { id: entry.id, at: entry.createdAt, text: JSON.stringify(entry) });
 }
 
+/** A full disk is no reason not to send. */
+function isStored(store: SealedStore, entry: Entry): Promise<boolean> {
+  return put(store, entry).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Shows what is stored, here and in other tabs. */
 async function showEntries(): Promise<void> {
   const store = await findStore();
@@ -60,9 +69,12 @@ async function send({ method, path, body, id }: Entry): Promise<unknown> {
 /** Stored first: then neither a crash nor a dead battery loses it. */
 export async function sendOrKeep<Data>(entry: Entry): Promise<Delivered<Data>> {
   const store = await findStore();
-  if (!store) return { isKept: false, data: (await send(entry)) as Data };
-  const isBehind = (await readEntries(store)).some(({ refusal }) => refusal === undefined);
-  await put(store, entry);
+  if (!store || !(await isStored(store, entry))) {
+    const sent = send(entry).finally(() => forgetCopy(entry.id));
+    return { isKept: false, data: (await sent) as Data };
+  }
+  const isBehind = (await readEntries(store)).some(({ refusal, id }) => refusal === undefined && id !== entry.id);
+  forgetCopy(entry.id);
   if (isBehind || currentLine() === 'gone') {
     await changed();
     void sendWaiting();
@@ -75,7 +87,8 @@ export async function sendOrKeep<Data>(entry: Entry): Promise<Delivered<Data>> {
       await store.remove('outbox', entry.id);
       return { isKept: false, data };
     } catch (error) {
-      if (error instanceof ApiFailure && TEMPORARY.has(error.status)) {
+      // Another tab that has found the copy may be sending it.
+      if (error instanceof ApiFailure && (TEMPORARY.has(error.status) || error.code === 'still_running')) {
         await changed();
         return { isKept: true };
       }
@@ -89,6 +102,10 @@ export async function sendOrKeep<Data>(entry: Entry): Promise<Delivered<Data>> {
 export async function sendWaiting(now = Date.now()): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     const store = await findStore();
+    for (const entry of store ? readCopies() : []) {
+      if (store) await put(store, entry);
+      forgetCopy(entry.id);
+    }
     for (const entry of store ? await readEntries(store) : []) {
       if (store && entry.refusal === undefined && !(await sendOne(store, entry, now))) break;
     }

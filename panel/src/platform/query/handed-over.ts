@@ -3,11 +3,17 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 /** How long something handed over counts as just fetched. */
 const FRESH_MS = 10_000;
 
-const keyOf = (key: QueryKey): QueryKey => [...key, 'handed over'];
+const LEFT = 'handed over';
+const keyOf = (key: QueryKey): QueryKey => [...key, LEFT];
 
 /** Leaves a part of a response to another query, which would otherwise ask the server for it again. */
 export function handOver(client: QueryClient, key: QueryKey, part: unknown): void {
   client.setQueryData(keyOf(key), part);
+}
+
+/** What was left so far is older than an event that has just arrived. */
+export function forgetHandedOver(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === LEFT });
 }
 
 /**

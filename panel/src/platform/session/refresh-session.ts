@@ -3,6 +3,7 @@ import type { readCustomerUser } from '@bellbird/contract/people/customer-users'
 import { api } from '../api/api.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { session } from './current-session.ts';
+import { readTokens } from './token-store.ts';
 
 const tokenEndpoint = endpoint<typeof readToken>('GET /access-tokens/{id}');
 const userEndpoint = endpoint<typeof readCustomerUser>('GET /customers/{customerId}/users/{id}');
@@ -18,4 +19,10 @@ export async function refreshSession(): Promise<void> {
   ]);
   session.updateToken(token.data);
   session.updateUser(user.data);
+}
+
+/** Asks again who is signed in, so that this device can answer it without a connection. */
+export async function readOwnToken(): Promise<void> {
+  const tokens = readTokens();
+  if (tokens) await api(tokenEndpoint, { params: { id: tokens.id } });
 }

@@ -1,13 +1,12 @@
-import { type ReactNode, type RefObject, lazy, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { onFirstMove } from '../overlays/late.tsx';
 import type { FieldLook } from '../rich-text/field-chip.ts';
-import type { RichTextHandle } from '../rich-text/RichTextEditor.tsx';
+import type { RichTextEditorProps, RichTextHandle } from '../rich-text/RichTextEditor.tsx';
+import { WritingSpace, type WritingSpaceHandle } from '../rich-text/WritingSpace.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import { Counter } from './Counter.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
-import { Skeleton } from '../Skeleton.tsx';
-
-// The editor is heavier than a page; it loads only where it is used.
-const RichTextEditor = lazy(() => import('../rich-text/RichTextEditor.tsx'));
 
 export type RichTextFieldProps = FieldProps & {
   /** The most characters of text, markup not counted. */
@@ -26,6 +25,25 @@ export function RichTextField(props: RichTextFieldProps) {
   const { name, label, help, required, disabled = false, max, labelEnd, toChipLook, editorRef, autoFocus } = props;
   const { field, error, ids, control } = useField({ name, help, required });
   const [length, setLength] = useState(0);
+  const space = useRef<WritingSpaceHandle>(null);
+  const [isReady, setReady] = useState(false);
+  // Only the editor can show merge fields.
+  const { Editor, load } = useEditorCode(autoFocus || toChipLook !== undefined);
+  const shared = {
+    value: String(field.value ?? ''),
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    onLength: setLength,
+    disabled,
+    attributes: { ...control, 'aria-labelledby': ids.label },
+  };
+  const hold = (editor: RichTextHandle | null) => {
+    field.ref(editor);
+    if (editorRef) editorRef.current = editor;
+    const cursor = space.current?.findCursor();
+    if (editor && cursor !== undefined) editor.focusAt(cursor);
+    if (editor) setReady(true);
+  };
   return (
     <FieldFrame
       ids={ids}
@@ -37,21 +55,31 @@ export function RichTextField(props: RichTextFieldProps) {
       labelEnd={labelEnd ?? (max !== undefined && <Counter used={length} max={max} />)}
     >
       <Suspense fallback={<Skeleton variant="rounded" height={186} />}>
-        <RichTextEditor
-          value={String(field.value ?? '')}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          onLength={setLength}
-          focusRef={(editor) => {
-            field.ref(editor);
-            if (editorRef) editorRef.current = editor;
-          }}
-          toChipLook={toChipLook}
-          disabled={disabled}
-          autoFocus={autoFocus}
-          attributes={{ ...control, 'aria-labelledby': ids.label }}
-        />
+        {!isReady && !toChipLook && <WritingSpace {...shared} ref={space} onFocus={load} />}
+        {!Editor && toChipLook && <Skeleton variant="rounded" height={186} />}
       </Suspense>
+      {Editor && (
+        <Editor {...shared} focusRef={hold} toChipLook={toChipLook} autoFocus={autoFocus} keepsSpaces={!isReady} />
+      )}
     </FieldFrame>
   );
+}
+
+type EditorCode = (props: RichTextEditorProps) => ReactNode;
+
+/** The editor is heavier than a page; it loads when somebody may begin to write. */
+function useEditorCode(isWantedAtOnce = false): { Editor: EditorCode | undefined; load: () => void } {
+  const [loaded, setLoaded] = useState<{ Editor: EditorCode }>();
+  const [isWanted, setWanted] = useState(isWantedAtOnce);
+  const load = () => setWanted(true);
+  useEffect(() => onFirstMove(() => setWanted(true)), []);
+  useEffect(() => {
+    // Without a connection the plain text goes on to accept input, and the next focus tries again.
+    if (isWanted)
+      void import('../rich-text/RichTextEditor.tsx').then(
+        ({ default: Editor }) => setLoaded({ Editor }),
+        () => setWanted(false),
+      );
+  }, [isWanted]);
+  return { Editor: loaded?.Editor, load };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } f
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pager } from './Pager.tsx';
@@ -48,7 +49,7 @@ const NONE: ReadonlySet<RowId> = new Set();
 
 /** A list: filters, a table (cards below 600), paging, sorting, selection, and its loading, empty and error states. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { columns, busy, failure, empty, filters, summary, paging, onPage, onLimit, sort, onSort, renderCard } = props;
+  const { columns, busy, failure, empty, filters, paging, onPage, onLimit, sort, onSort, renderCard } = props;
   const { selected = NONE, onSelected, bulkActions, remember } = props;
   const t = useUiText();
   const isPhone = useMediaQuery('(width < 600px)');
@@ -65,6 +66,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
   );
   const selection = onSelected && { selected, onSelected };
   const common = { ...props, columns: shown, selected: selection?.selected, onSelected: selection?.onSelected };
+  // Its line is there before its words, or the rows would move down with them.
+  const isCounting = 'summary' in props && !rows && !failure;
+  const summary = props.summary ?? (isCounting && <Skeleton variant="line" width={72} />);
   const hasTools = Boolean(summary || (isPhone ? onSort || selection : remember));
   const clear = () => {
     setSelecting(false);
@@ -105,7 +109,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
           <ErrorState {...failure} />
         ) : !rows ? (
           <Loading label={t('loading')}>
-            {isPhone ? <CardSkeletons /> : <TableSkeleton columns={shown} ticks={Boolean(selection)} />}
+            {isPhone ? (
+              <CardSkeletons hasPairs={!renderCard} />
+            ) : (
+              <TableSkeleton columns={shown} ticks={Boolean(selection)} />
+            )}
           </Loading>
         ) : rows.length === 0 ? (
           empty

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import type { MouseEventHandler } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { element } from '../element.tsx';
 import { PlainButton } from '../PlainButton.tsx';
 import { useUiText } from '../use-ui-text.ts';
@@ -13,7 +13,7 @@ export type FilterChipProps = {
   value?: string;
   /** For a chip that is simply on or off. */
   on?: boolean;
-  count?: number;
+  count?: number | undefined;
   /** Highlights the count. */
   hot?: boolean;
   /** It opens a menu of values. */
@@ -66,3 +66,11 @@ export function FilterChip({
 
 /** The chips of a list in one line, which scrolls sideways on phones. */
 export const FilterChips = element('div', css.chips);
+/** With a wide search among them, which has a line of its own on phones. */
+export function WrappingChips({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.wraps} data-wraps>
+      {children}
+    </div>
+  );
+}

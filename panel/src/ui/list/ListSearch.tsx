@@ -5,10 +5,16 @@ import css from './ListSearch.module.css';
 
 const PAUSE_MS = 250;
 
-export type ListSearchProps = { label: string; value: string; onSearch: (text: string) => void };
+export type ListSearchProps = {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+  /** For a list that is mostly searched; on phones a line of its own. */
+  wide?: boolean;
+};
 
 /** Finds rows by part of a name; the address changes after a pause in typing. */
-export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+export function ListSearch({ label, value, onSearch, wide = false }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const search = useRef(onSearch);
   useEffect(() => {
@@ -22,7 +28,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   }, [typed, value]);
   return (
     <Input
-      className={css.field}
+      className={wide ? css.wide : css.field}
       value={typed}
       placeholder={label}
       start={<Search aria-hidden />}

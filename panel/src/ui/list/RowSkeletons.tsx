@@ -39,16 +39,17 @@ export function TableSkeleton<Row>({ columns, ticks }: { columns: readonly Colum
   );
 }
 
-export function CardSkeletons() {
+/** `hasPairs`: the cards name each of their values, so they are taller than two lines. */
+export function CardSkeletons({ hasPairs }: { hasPairs: boolean }) {
   return (
     <div aria-hidden>
-      {ROWS.slice(0, 4).map((width) => (
+      {ROWS.slice(0, hasPairs ? 4 : undefined).map((width) => (
         <div className={css.cardShape} key={width}>
           <Skeleton variant="circular" width={40} height={40} />
           <div className={css.lines}>
             <Skeleton variant="text" width={`${width / 3}%`} />
             <Skeleton variant="text" width="88%" height={10} />
-            <Skeleton variant="rounded" width={84} height={24} />
+            {hasPairs && <Skeleton variant="rounded" width={84} height={24} />}
           </div>
         </div>
       ))}

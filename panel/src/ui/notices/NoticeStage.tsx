@@ -24,7 +24,7 @@ export function NoticeStage(props: NoticeStageProps) {
 
 function Stage({ waiting, onShown }: NoticeStageProps) {
   const t = useUiText();
-  const { toasts, add, close } = Base.useToastManager<Notice>();
+  const { toasts, add, update, close } = Base.useToastManager<Notice>();
 
   useEffect(() => {
     for (const notice of waiting) {
@@ -32,6 +32,16 @@ function Stage({ waiting, onShown }: NoticeStageProps) {
       onShown(notice.id);
     }
   }, [waiting, onShown, add]);
+
+  // Somebody without a mouse is on the way to its button: the six seconds begin again with each step.
+  useEffect(() => {
+    const keep = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return;
+      for (const { id, data } of toasts) if (data && hasButton(data)) update(id, { timeout: SNACKBAR_MS });
+    };
+    window.addEventListener('keydown', keep);
+    return () => window.removeEventListener('keydown', keep);
+  }, [toasts, update]);
 
   // A fourth notice does not wait behind the others: the oldest leaves.
   useEffect(() => {
@@ -61,6 +71,8 @@ function Stage({ waiting, onShown }: NoticeStageProps) {
     </Base.Viewport>
   );
 }
+
+const hasButton = (notice: Notice): boolean => notice.kind === 'news' || notice.action !== undefined;
 
 /**
  * A notice that appears under a resting pointer leaves after its time: only somebody who points at it keeps it. It may

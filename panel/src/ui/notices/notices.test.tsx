@@ -55,6 +55,18 @@ afterEach(() => {
 });
 
 describe('notices', () => {
+  it('with a button stay while somebody walks to it with the keyboard', async () => {
+    await show(() => notices.success('Rejected', { label: 'Undo', onClick: () => undefined }));
+    await show(() => notices.success('Saved'));
+    await pass(SNACKBAR_MS - 500);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    await pass(SNACKBAR_MS - 500);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByText('Rejected')).toBeTruthy();
+    await pass(500 + LEAVING_MS);
+    expect(screen.queryByText('Rejected')).toBeNull();
+  });
+
   it('SHELL-090 appear as success and as error, at the top right', async () => {
     await show(() => notices.success('Your changes are saved'));
     await show(() => notices.error('Sorry.. there was an error'));

@@ -15,8 +15,9 @@ const CROSSING_MS = 150;
 const popup = late(async () => (await import('./TooltipPopup.tsx')).TooltipPopup);
 
 /**
- * A few words about a control, on hover, focus and tap. It is rendered beside its control and not around it, so that
- * the control is not replaced under the pointer when the tooltip's code arrives.
+ * A few words about a control: under a mouse, with the focus of a keyboard, and after a tap on a control that does
+ * nothing else. After a tap that opens something they would only cover it. It is rendered beside its control and not
+ * around it, so that the control is not replaced under the pointer when the tooltip's code arrives.
  */
 export function Tooltip({ title, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -40,14 +41,15 @@ export function Tooltip({ title, children }: TooltipProps) {
   return (
     <>
       {cloneElement(children, {
-        onPointerEnter: show,
-        onPointerLeave: leave,
-        onFocus: show,
-        onBlur: hide,
-        onClick: (event) => {
-          show(event);
-          children.props.onClick?.(event);
+        onPointerEnter: (event) => {
+          if (!isTouch(event)) show(event);
         },
+        onPointerLeave: leave,
+        onFocus: (event) => {
+          if (event.currentTarget.matches(':focus-visible')) show(event);
+        },
+        onBlur: hide,
+        onClick: children.props.onClick ?? show,
       })}
       {anchor && (
         <Suspense>
@@ -64,6 +66,9 @@ export function Tooltip({ title, children }: TooltipProps) {
     </>
   );
 }
+
+const isTouch = ({ nativeEvent }: SyntheticEvent) =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
 export type TooltipPopupProps = {
   open: boolean;

@@ -3,10 +3,16 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 // Not `pointerover`: a resting pointer fires it when a page is laid out under it.
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
+/** Calls back at the first pointer or key event: before that nothing can be opened or written. */
+export function onFirstMove(act: () => void): () => void {
+  for (const move of MOVES) document.addEventListener(move, act, { once: true });
+  return () => MOVES.forEach((move) => document.removeEventListener(move, act));
+}
+
 type Late<Props> = {
   /** Waits for its code when it is first rendered, unless that is loaded by then. */
   readonly Part: ComponentType<Props>;
-  /** Loads the code with the first pointer or key event: before that nothing can be opened. */
+  /** Loads the code with the first pointer or key event. */
   readonly useEarlyLoad: () => void;
 };
 
@@ -37,11 +43,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       return <Shown {...props} />;
     },
     useEarlyLoad: () =>
-      useEffect(() => {
-        // A failure is handled where the part is rendered.
-        const fetchEarly = () => void fetchPart().catch(() => undefined);
-        for (const move of MOVES) document.addEventListener(move, fetchEarly, { once: true });
-        return () => MOVES.forEach((move) => document.removeEventListener(move, fetchEarly));
-      }, []),
+      // A failure is handled where the part is rendered.
+      useEffect(() => onFirstMove(() => void fetchPart().catch(() => undefined)), []),
   };
 }

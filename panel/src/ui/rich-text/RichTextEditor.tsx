@@ -5,12 +5,15 @@ import { cleanHtml } from './clean-html.ts';
 import { EditorFrame } from './EditorFrame.tsx';
 import { FieldChip, type FieldLook, paintChips } from './field-chip.ts';
 import { withChips, withoutChips } from './field-marks.ts';
+import { findPosition } from './find-position.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 /** What can be done with an editor that has loaded. */
 export type RichTextHandle = {
   focus: () => void;
   focusEnd: () => void;
+  /** With the cursor after so many characters. */
+  focusAt: (characters: number) => void;
   setHtml: (html: string) => void;
   /** Inserts a merge field at the cursor. */
   insertField: (name: string) => void;
@@ -97,6 +100,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       focusEnd: () => {
         editor.commands.setTextSelection(editor.state.doc.content.size);
         // Its own command waits for the next frame, and keys pressed until then would go elsewhere.
+        editor.view.focus();
+      },
+      focusAt: (characters) => {
+        const { node, offset } = findPosition(editor.view.dom, characters);
+        editor.commands.setTextSelection(editor.view.posAtDOM(node, offset));
         editor.view.focus();
       },
       setHtml: (html) => {

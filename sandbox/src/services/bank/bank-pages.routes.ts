@@ -15,6 +15,32 @@ const Transfer = z.object({
   amount: z.coerce.number().positive().max(1_000_000),
 });
 
+/** Charges from before the sandbox was started, as the product’s demo data has them. */
+const EarlierCharges = z.object({
+  charges: z
+    .array(
+      z.object({
+        id: z.string().regex(/^pi_\w{1,60}$/),
+        amount: z.int().min(50),
+        created: z.iso.datetime({ offset: true }),
+        description: z.string().max(200),
+        destination: z.string().max(100).nullable(),
+        fee: z.int().min(0).nullable(),
+        dispute: z.object({ id: z.string(), reason: z.string(), created: z.iso.datetime({ offset: true }) }).nullable(),
+        payout: z
+          .object({
+            id: z.string().regex(/^po_\w{1,60}$/),
+            amount: z.int().min(1),
+            created: z.iso.datetime({ offset: true }),
+            arrives: z.iso.datetime({ offset: true }),
+            hasArrived: z.boolean(),
+          })
+          .nullable(),
+      }),
+    )
+    .max(100),
+});
+
 const asset = (name: string) => readFileSync(fileURLToPath(new URL(`assets/${name}`, import.meta.url)));
 
 /** The bank's own pages: the card fields inside the product's page, and the page where a payer confirms. */
@@ -78,6 +104,14 @@ export function registerBankPages(app: FastifyInstance, { config }: ServiceConte
     if (!isOwnPress(request)) return reply.code(403).send();
     bank.setDoubled(z.object({ doubled: z.literal('on') }).safeParse(request.body).success);
     return isForm(request) ? reply.redirect('/?service=bank', 303) : reply.code(204).send();
+  });
+
+  app.put('/bank/earlier-charges', (request, reply) => {
+    if (!isOwnPress(request)) return reply.code(403).send();
+    const given = EarlierCharges.safeParse(request.body);
+    if (!given.success) return reply.code(422).send({ message: z.prettifyError(given.error) });
+    for (const charge of given.data.charges) bank.remember(charge);
+    return reply.code(204).send();
   });
 
   app.post('/bank/transfers', async (request, reply) => {

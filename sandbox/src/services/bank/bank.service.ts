@@ -25,6 +25,7 @@ export function createBankService(ground: ServiceContext): Service {
         store: bank.charges,
         sentTo: (charge, to) => charge.card.holder === to,
       });
+      registerEndpoints(app, { path: '/bank/refunds', store: bank.connect.refunds });
     },
     render: () => renderBank(bank, ground.clock.now()),
     empty: bank.empty,

@@ -22,6 +22,18 @@ export type Order = {
   fee: number | undefined;
 };
 
+/** A charge that was made before the sandbox was started. */
+type EarlierCharge = {
+  id: string;
+  amount: number;
+  created: string;
+  description: string;
+  destination: string | null;
+  fee: number | null;
+  dispute: { id: string; reason: string; created: string } | null;
+  payout: { id: string; amount: number; created: string; arrives: string; hasArrived: boolean } | null;
+};
+
 /** How long a slow card takes. */
 const SLOW_MS = 4000;
 
@@ -192,6 +204,50 @@ export function createBank({ config, clock, live }: ServiceContext) {
         timers.add(timer);
       }
       return answered;
+    },
+
+    /** Knows a charge from before, once. Nobody is notified of it. */
+    remember(earlier: EarlierCharge): void {
+      if (charges.find(earlier.id)) return;
+      const { destination, fee, dispute, payout } = earlier;
+      if (destination !== null) connect.find(destination);
+      charges.add({
+        id: earlier.id,
+        receivedAt: earlier.created,
+        amount: earlier.amount,
+        currency: 'aud',
+        customer: 'cus_sandbox',
+        description: earlier.description,
+        status: 'succeeded',
+        card: { brand: 'visa', last4: '4242', holder: 'Imogen Hartley', habit: 'pays' },
+        metadata: {},
+        returnUrl: undefined,
+        confirmUrl: undefined,
+        error: undefined,
+        refunded: false,
+        idempotencyKey: undefined,
+        destination: destination ?? undefined,
+        fee: fee ?? undefined,
+      });
+      if (dispute)
+        connect.disputes.add({
+          id: dispute.id,
+          receivedAt: dispute.created,
+          charge: earlier.id,
+          amount: earlier.amount,
+          reason: dispute.reason,
+          status: 'needs_response',
+        });
+      if (payout && destination !== null)
+        connect.payouts.add({
+          id: payout.id,
+          receivedAt: payout.created,
+          account: destination,
+          amount: payout.amount,
+          status: payout.hasArrived ? 'paid' : 'in_transit',
+          arrivesAt: payout.arrives,
+          transactions: [{ type: 'payment', source: earlier.id, amount: earlier.amount, fee: fee ?? 0 }],
+        });
     },
 
     /** The payer's answer on the bank's page; undefined when the charge no longer needs one. */

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../page/html.ts';
 import { dollars } from './dollars.ts';
-import type { Connect, StoredPayout } from './connect.ts';
+import type { Connect, StoredPayout, StoredRefund } from './connect.ts';
 
 const MAX_SHOWN = 20;
 const STATUS_TEXTS = { in_transit: 'on its way', paid: 'arrived', failed: 'failed' } as const;
@@ -21,6 +21,9 @@ export const renderConnect = (connect: Connect): Html =>
             </li>`,
         )}
     </ul>
+    <ul id="refunds" data-live>
+      ${connect.refunds.list().slice(0, MAX_SHOWN).map(refundRow)}
+    </ul>
     <ul id="payouts" data-live>
       ${connect.payouts.list().slice(0, MAX_SHOWN).map(payoutRow)}
     </ul>
@@ -28,6 +31,12 @@ export const renderConnect = (connect: Connect): Html =>
 
 export const act = (path: string, label: string): Html =>
   html`<form method="post" action="${path}" class="acts"><button class="btn">${label}</button></form>`;
+
+const refundRow = ({ id, amount, isFailed }: StoredRefund) =>
+  html`<li>
+    <span>Refund of ${dollars(amount)}, ${isFailed ? 'failed' : 'accepted'}</span>
+    ${!isFailed && act(`/bank/refunds/${id}/fail`, 'Fail')}
+  </li>`;
 
 const payoutRow = ({ id, amount, status }: StoredPayout) =>
   html`<li>

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../service.ts';
 import type { Bank } from './bank.ts';
 import type { StoredDispute, StoredRefund } from './connect.ts';
 import { createdOf, listCreated } from './created-list.ts';
-import { isKnown, refuse } from './gateway.routes.ts';
+import { isKnown, metadataOf, refuse } from './gateway.routes.ts';
 
 const Account = z.object({
   country: z.literal('AU'),
@@ -19,6 +19,7 @@ const Refund = z.object({
   amount: z.coerce.number().int().min(1).optional(),
 });
 
+const OfPayout = z.object({ payout: z.string() });
 type OfId = { Params: { id: string } };
 const keyOf = ({ headers }: FastifyRequest) => z.string().optional().parse(headers['idempotency-key']);
 const seconds = (moment: string) => Math.floor(new Date(moment).getTime() / 1000);
@@ -44,7 +45,13 @@ export function registerConnect(app: FastifyInstance, { config }: ServiceContext
   app.post('/v1/refunds', (request, reply) => {
     if (!isProduct(request, reply)) return reply;
     const given = Refund.safeParse(request.body).data;
-    const refund = given && connect.refund(given.payment_intent, { amount: given.amount, key: keyOf(request) });
+    const refund =
+      given &&
+      connect.refund(given.payment_intent, {
+        amount: given.amount,
+        key: keyOf(request),
+        metadata: metadataOf(request.body),
+      });
     if (!refund) {
       const isWhole = given !== undefined && bank.charges.find(given.payment_intent)?.refunded;
       return refuse(reply, 400, isWhole ? 'charge_already_refunded' : 'charge_not_refundable');
@@ -56,6 +63,12 @@ export function registerConnect(app: FastifyInstance, { config }: ServiceContext
     if (!isProduct(request, reply)) return reply;
     const page = listCreated(request.query, connect.refunds);
     return page ? reply.send({ ...page, data: page.data.map(presentRefund) }) : refuse(reply, 400, 'parameter_invalid');
+  });
+
+  app.get<OfId>('/v1/refunds/:id', (request, reply) => {
+    if (!isProduct(request, reply)) return reply;
+    const refund = connect.refunds.find(request.params.id);
+    return refund ? reply.send(presentRefund(refund)) : refuse(reply, 404, 'resource_missing');
   });
 
   app.get('/v1/disputes', (request, reply) => {
@@ -89,6 +102,21 @@ export function registerConnect(app: FastifyInstance, { config }: ServiceContext
     });
   });
 
+  app.get('/v1/balance_transactions', (request, reply) => {
+    if (!isProduct(request, reply)) return reply;
+    const given = OfPayout.safeParse(request.query).data;
+    const payout = given && connect.payouts.find(given.payout);
+    if (!payout?.transactions || payout.account !== request.headers['stripe-account'])
+      return refuse(reply, 400, 'parameter_invalid');
+    const data = payout.transactions.map((each) => ({
+      ...each,
+      id: `txn_${each.source}`,
+      object: 'balance_transaction',
+      net: each.amount - each.fee,
+    }));
+    return reply.send({ object: 'list', has_more: false, data });
+  });
+
   /** A button of the bank’s page, and the same as a call for journeys. */
   const button = (path: string, act: (id: string) => { id: string } | undefined) =>
     app.post<OfId>(path, (request, reply) => {
@@ -100,14 +128,24 @@ export function registerConnect(app: FastifyInstance, { config }: ServiceContext
   button('/bank/charges/:id/dispute', connect.dispute);
   button('/bank/disputes/:id/win', (id) => connect.decideDispute(id, 'won'));
   button('/bank/disputes/:id/lose', (id) => connect.decideDispute(id, 'lost'));
+  button('/bank/refunds/:id/fail', connect.failRefund);
   button('/bank/accounts/:id/pay-out', connect.payOut);
   button('/bank/payouts/:id/arrive', (id) => connect.endPayout(id, 'paid'));
   button('/bank/payouts/:id/fail', (id) => connect.endPayout(id, 'failed'));
 }
 
 function presentRefund(refund: StoredRefund) {
-  const { id, charge, amount } = refund;
-  return { id, object: 'refund', payment_intent: charge, amount, status: 'succeeded', created: createdOf(refund) };
+  const { id, charge, amount, metadata = {}, isFailed = false } = refund;
+  return {
+    id,
+    object: 'refund',
+    payment_intent: charge,
+    amount,
+    metadata,
+    status: isFailed ? 'failed' : 'succeeded',
+    ...(isFailed && { failure_reason: 'expired_or_canceled_card' }),
+    created: createdOf(refund),
+  };
 }
 
 function presentDispute(dispute: StoredDispute) {

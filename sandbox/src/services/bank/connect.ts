@@ -4,7 +4,14 @@ import type { StoredCharge } from './stored-charge.ts';
 
 /** A vendor’s account at the gateway. */
 export type StoredAccount = Stored & { name: string; email: string; last4: string; idempotencyKey: string | undefined };
-export type StoredRefund = Stored & { charge: string; amount: number; idempotencyKey: string | undefined };
+export type StoredRefund = Stored & {
+  charge: string;
+  amount: number;
+  idempotencyKey: string | undefined;
+  metadata?: Record<string, string>;
+  /** The payer’s bank sent it back, days after it was accepted. */
+  isFailed?: boolean;
+};
 export type StoredDispute = Stored & {
   charge: string;
   amount: number;
@@ -16,6 +23,14 @@ export type StoredPayout = Stored & {
   amount: number;
   status: 'in_transit' | 'paid' | 'failed';
   arrivesAt: string;
+  /** What it is made of; their sum, less the fees, is the amount. Payouts from before have none. */
+  transactions?: readonly BalanceTransaction[];
+};
+type BalanceTransaction = {
+  type: 'payment' | 'payment_refund' | 'adjustment';
+  source: string;
+  amount: number;
+  fee: number;
 };
 
 type Ports = {
@@ -40,7 +55,7 @@ export function createConnect({ store, charges, now, notify }: Ports) {
   const payouts = store<StoredPayout>('payouts');
 
   const refundedOf = (charge: string) =>
-    sum(refunds.list((each) => each.charge === charge).map(({ amount }) => amount));
+    sum(refunds.list((each) => each.charge === charge && !each.isFailed).map(({ amount }) => amount));
 
   const disputeOf = (charge: string): StoredDispute | undefined => disputes.list((each) => each.charge === charge)[0];
 
@@ -56,6 +71,27 @@ export function createConnect({ store, charges, now, notify }: Ports) {
     const theirs = charges.list(({ status, destination }) => status === 'succeeded' && destination === account);
     const paid = payouts.list((each) => each.account === account && each.status !== 'failed');
     return sum(theirs.map(shareOf)) - sum(paid.map(({ amount }) => amount));
+  }
+
+  /** What has come in and gone back since the last payout. Disputes and rounding are what is left to the balance. */
+  function transactionsOf(account: string, amount: number): BalanceTransaction[] {
+    const earlier = payouts.list((each) => each.account === account && each.status !== 'failed');
+    const told = new Set(earlier.flatMap(({ transactions = [] }) => transactions.map(({ source }) => source)));
+    const theirs = charges.list(({ status, destination }) => status === 'succeeded' && destination === account);
+    const moved = theirs.flatMap((charge): BalanceTransaction[] => [
+      { type: 'payment', source: charge.id, amount: charge.amount, fee: charge.fee ?? 0 },
+      ...refunds
+        .list((each) => each.charge === charge.id && !each.isFailed)
+        .map((refund) => ({
+          type: 'payment_refund' as const,
+          source: refund.id,
+          amount: -refund.amount,
+          fee: -Math.round(((charge.fee ?? 0) * refund.amount) / charge.amount),
+        })),
+    ]);
+    const fresh = moved.filter(({ source }) => !told.has(source));
+    const rest = amount - sum(fresh.map((each) => each.amount - each.fee));
+    return rest === 0 ? fresh : [...fresh, { type: 'adjustment', source: newId('adj'), amount: rest, fee: 0 }];
   }
 
   /** Accounts that always exist, for demo data. */
@@ -87,7 +123,10 @@ export function createConnect({ store, charges, now, notify }: Ports) {
     },
 
     /** The same key again returns the same refund; undefined when the charge has less left than that. */
-    refund(chargeId: string, given: { amount: number | undefined; key: string | undefined }): StoredRefund | undefined {
+    refund(
+      chargeId: string,
+      given: { amount: number | undefined; key: string | undefined; metadata: Record<string, string> },
+    ): StoredRefund | undefined {
       const same = refunds.list(({ idempotencyKey }) => given.key !== undefined && idempotencyKey === given.key)[0];
       if (same) return same;
       const charge = charges.find(chargeId);
@@ -95,10 +134,23 @@ export function createConnect({ store, charges, now, notify }: Ports) {
       const left = charge.amount - refundedOf(chargeId);
       const amount = given.amount ?? left;
       if (amount < 1 || amount > left) return undefined;
-      const refund = { id: newId('re'), receivedAt: now(), charge: chargeId, amount, idempotencyKey: given.key };
+      const { key: idempotencyKey, metadata } = given;
+      const refund = { id: newId('re'), receivedAt: now(), charge: chargeId, amount, idempotencyKey, metadata };
       refunds.add(refund);
       charges.add({ ...charge, refunded: amount === left });
       return refund;
+    },
+
+    /** The card is closed: what went back returns to where it was from. */
+    failRefund(id: string): StoredRefund | undefined {
+      const refund = refunds.find(id);
+      const charge = refund && charges.find(refund.charge);
+      if (!charge || refund.isFailed) return undefined;
+      const failed = { ...refund, isFailed: true };
+      refunds.add(failed);
+      charges.add({ ...charge, refunded: false });
+      void notify('refund.failed', { id });
+      return failed;
     },
 
     /** The payer tells their bank that they did not want this charge. */
@@ -142,6 +194,7 @@ export function createConnect({ store, charges, now, notify }: Ports) {
         amount,
         status: 'in_transit',
         arrivesAt,
+        transactions: transactionsOf(accountId, amount),
       };
       payouts.add(payout);
       void notify('payout.created', { id: payout.id }, accountId);

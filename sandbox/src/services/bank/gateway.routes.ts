@@ -189,7 +189,7 @@ export function refuse(reply: FastifyReply, status: number, code: string, charge
 }
 
 /** `metadata[attempt]=…` */
-function metadataOf(body: unknown): Record<string, string> {
+export function metadataOf(body: unknown): Record<string, string> {
   const entries = Object.entries(body as Record<string, string>).flatMap(([name, value]) => {
     const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
     return key === undefined ? [] : [[key, value] as const];

@@ -64,6 +64,8 @@ describe('mail service', () => {
     expect(await subjects('?to=reply+abc@example.com')).toEqual(['second']);
     expect(await subjects('?to=reply%2Babc@example.com')).toEqual(['second']);
     expect(await subjects('?to=nobody@else.example')).toEqual([]);
+    expect(await subjects('?holding=sec')).toEqual(['second']);
+    expect(await subjects('?holding=third')).toEqual([]);
     expect(await subjects(`?since=${first?.receivedAt}`)).toContain('first');
     expect(await subjects(`?since=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
   });

@@ -36,6 +36,7 @@ export function createMailService({ config, clock, live }: ServiceContext): Serv
         path: '/mail',
         store,
         sentTo: (mail, to) => mail.to.includes(to.toLowerCase()),
+        textOf: (mail) => [mail.subject, mail.text, ...mail.links].join('\n'),
         present: withoutBytes,
       });
       registerMailBody(app, store);

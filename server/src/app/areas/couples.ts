@@ -69,6 +69,7 @@ import { templatesRoutes } from '#domains/couples/templates/templates.routes.ts'
 import { createTemplatesService } from '#domains/couples/templates/templates.service.ts';
 import { countAdverts, recordVisit } from '#domains/insight/statistics/statistics.public.ts';
 import type { JobPorts, Ports } from '../ports.ts';
+import { translateForCouple } from '../readers-language.ts';
 
 /** Everything between a vendor and a couple: leads, deals, messages, calls, templates, and what the marketplace sends. */
 export function createCouples(ports: Ports) {
@@ -135,7 +136,7 @@ export function couplesJobs(ports: JobPorts): BoundJob[] {
       createQuickOffersService(ports),
     ),
     ...messagesJobs(ports),
-    ...quotesJobs(createQuoteUpkeepService(ports)),
+    ...quotesJobs(createQuoteUpkeepService({ ...ports, translateForCouple })),
     ...callsJobs(ports.callRouting, createNumbersService(ports)),
     ...quotePaymentsJobs(ports.payments.quotes),
   ];

@@ -18,6 +18,8 @@ import { createOverviewCountingService } from '#domains/desk/overview/overview-c
 import { overviewJobs } from '#domains/desk/overview/overview.jobs.ts';
 import { overviewRoutes } from '#domains/desk/overview/overview.routes.ts';
 import { createOverviewService } from '#domains/desk/overview/overview.service.ts';
+import { createReminderMailsService } from '#domains/desk/overview/reminder-mails.service.ts';
+import { createRemindersService } from '#domains/desk/overview/reminders.service.ts';
 import { createActingReportsService } from '#domains/desk/support/acting-reports.service.ts';
 import { createActingService } from '#domains/desk/support/acting.service.ts';
 import { deskJobs } from '#domains/desk/support/desk.jobs.ts';
@@ -32,7 +34,7 @@ export function createDesk(ports: Ports) {
   const routes = [
     ...deskRoutes(createDeskService(ports), acting),
     ...operationsRoutes(createOperationsService(ports)),
-    ...overviewRoutes(createOverviewService(ports)),
+    ...overviewRoutes(createOverviewService(ports), createRemindersService(ports)),
     ...catalogueRoutes(createCatalogueDraftsService(ports), createCataloguePublishingService(ports)),
     ...moneyDeskRoutes(
       createMoneyService({ ...ports, ...ports.payments }),
@@ -53,5 +55,8 @@ export function deskApprovals(users: TeamUsersService): ApprovalSubject[] {
 }
 
 export function deskAreaJobs(ports: JobPorts): BoundJob[] {
-  return [...deskJobs(createActingReportsService(ports)), ...overviewJobs(createOverviewCountingService(ports))];
+  return [
+    ...deskJobs(createActingReportsService(ports)),
+    ...overviewJobs(createOverviewCountingService(ports), createReminderMailsService(ports)),
+  ];
 }

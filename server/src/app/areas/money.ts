@@ -18,17 +18,20 @@ import { createCardsService } from '#domains/money/payments/cards.service.ts';
 import { createDirectDebitsService } from '#domains/money/payments/direct-debits.service.ts';
 import { createInstallmentOffersService } from '#domains/money/payments/installment-offers.service.ts';
 import { createInvoicesService } from '#domains/money/payments/invoices.service.ts';
+import { createPackageEndingsService } from '#domains/money/payments/package-endings.service.ts';
 import { createPaymentSetupService } from '#domains/money/payments/payment-setup.service.ts';
+import { createFailedRefundsService } from '#domains/money/payments/failed-refunds.service.ts';
 import { refundApprovals, transferApprovals } from '#domains/money/payments/payments.approvals.ts';
 import { paymentsDeskRoutes } from '#domains/money/payments/payments-desk.routes.ts';
 import { paymentsJobs } from '#domains/money/payments/payments.jobs.ts';
 import { paymentsRoutes } from '#domains/money/payments/payments.routes.ts';
 import { createPaymentsService } from '#domains/money/payments/payments.service.ts';
 import type { JobPorts, Ports } from '../ports.ts';
+import { createInvoiceReaders } from '../readers-language.ts';
 
 /** What vendors pay for and how: packages, payments and applications for secure payment. */
 export function moneyRoutes(ports: Ports): Route[] {
-  const invoices = createInvoicesService(ports);
+  const invoices = createInvoicesService({ ...ports, findInvoiceReader: createInvoiceReaders(ports.db) });
   return [
     ...packagesRoutes(createPackagesService(ports), createCampaignRequestsService(ports)),
     ...paymentsRoutes({
@@ -41,7 +44,13 @@ export function moneyRoutes(ports: Ports): Route[] {
       invoices,
     }),
     ...merchantRoutes(createMerchantService(ports)),
-    ...paymentsDeskRoutes(ports.payments.transfers, ports.payments.refundRequests, invoices),
+    ...paymentsDeskRoutes(
+      ports.payments.transfers,
+      ports.payments.refundRequests,
+      invoices,
+      createPackageEndingsService({ ...ports, ...ports.payments }),
+      createFailedRefundsService(ports),
+    ),
     ...ordersRoutes(createOrdersService({ ...ports, refundPayment: ports.payments.refundRequests.refundPayment })),
   ];
 }

@@ -7,6 +7,8 @@ import { discountsRoutes } from '#domains/reputation/discounts/discounts.routes.
 import { createDiscountsService } from '#domains/reputation/discounts/discounts.service.ts';
 import { reviewsRoutes } from '#domains/reputation/reviews/reviews.routes.ts';
 import { createReviewsService } from '#domains/reputation/reviews/reviews.service.ts';
+import { disputeApprovals } from '#domains/reputation/testimonials/comment-disputes.approvals.ts';
+import { createCommentDisputesService } from '#domains/reputation/testimonials/comment-disputes.service.ts';
 import { createCommentImagesService } from '#domains/reputation/testimonials/comment-images.service.ts';
 import { createCommentRequestMailsService } from '#domains/reputation/testimonials/comment-request-mails.service.ts';
 import { createCommentRequestsService } from '#domains/reputation/testimonials/comment-requests.service.ts';
@@ -24,13 +26,18 @@ export function reputationRoutes(ports: Ports): Route[] {
       testimonials: createTestimonialsService(ports),
       requests: createCommentRequestsService(ports),
       images: createCommentImagesService(ports),
+      disputes: createCommentDisputesService(ports),
     }),
     ...reviewsRoutes(createReviewsService(ports)),
     ...discountsRoutes(createDiscountsService(ports), createCouponsService(ports)),
   ];
 }
 
-export const reputationApprovals: readonly ApprovalSubject[] = [discountApprovals, testimonialApprovals];
+export const reputationApprovals: readonly ApprovalSubject[] = [
+  discountApprovals,
+  testimonialApprovals,
+  disputeApprovals,
+];
 
 export function reputationJobs(ports: JobPorts): BoundJob[] {
   const mails = createCommentRequestMailsService(ports);

@@ -243,4 +243,21 @@ export const AR: Readonly<Record<string, string>> = {
   'They can manage the account: invite and remove people, and pay.': 'يمكنه إدارة الحساب: دعوة الأشخاص وإزالتهم والدفع.',
   'If you didn’t ask for this, tell your account manager.': 'إذا لم تطلبوا ذلك، فأخبروا مدير حسابكم.',
   'Open your users': 'افتحوا المستخدمين',
+  '{0} runs again': '{0} سارية من جديد',
+  'You have everything it includes again.': 'لديكم كل ما تشمله من جديد.',
+  'We’ve given you {0} back. You have everything it includes again.': 'أعدنا إليكم {0}. لديكم كل ما تشمله من جديد.',
+  'From today you’re on the limited package.': 'أنتم على الباقة المحدودة بدءًا من اليوم.',
+  'We’ve ended {0}. The reason: {1}': 'أنهينا {0}. السبب: {1}',
+  'We’ve ended {0}': 'أنهينا {0}',
+  'From today you’re on the limited package, and nothing more is charged.':
+    'أنتم على الباقة المحدودة بدءًا من اليوم، ولن يُخصم أي مبلغ آخر.',
+  'See packages': 'عرض الباقات',
+  'A couple is waiting for {0}': 'زوجان ينتظران رد {0}',
+  '{0} couples are waiting for {1}': 'ينتظر {0} من الأزواج رد {1}',
+  'Please answer today.': 'يرجى الرد اليوم.',
+  'Please answer today: the vendor who answers first usually gets the wedding.':
+    'يرجى الرد اليوم: من يرد أولًا يفوز بالزفاف غالبًا.',
+  'If you can’t take new requests for now, put your provider on hold in the panel, and couples won’t wait for you.':
+    'إن كنت لا تستقبل طلبات جديدة الآن فأوقف مقدم الخدمة مؤقتًا في اللوحة، فلا ينتظرك الأزواج.',
+  'See couples': 'اطّلع على الأزواج',
 };

@@ -1,10 +1,19 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MailContent } from '#platform/mail/mail-layout.ts';
 import { createTranslator } from '#platform/mail/mail-words.ts';
+import * as announcements from '#domains/attention/announcements/announcements.mails.ts';
 import * as alerts from '#domains/attention/alerts/alerts.mails.ts';
 import * as leads from '#domains/couples/leads/leads.mails.ts';
+import { formatFooter } from '#domains/couples/messages/added-words.rules.ts';
+import * as outgoing from '#domains/couples/messages/outgoing.mails.ts';
+import * as quotePayments from '#domains/couples/quote-payments/quote-payments.mails.ts';
+import { reminderTexts } from '#domains/couples/quotes/quote-reminders.mails.ts';
 import * as marketplace from '#domains/couples/marketplace/marketplace.mails.ts';
+import * as reminders from '#domains/desk/overview/reminders.mails.ts';
 import * as acting from '#domains/desk/support/acting.mails.ts';
+import * as packages from '#domains/money/packages/packages.mails.ts';
 import * as providers from '#domains/listing/providers/providers.mails.ts';
 import * as merchant from '#domains/money/merchant/merchant.mails.ts';
 import * as payments from '#domains/money/payments/payments.mails.ts';
@@ -13,7 +22,10 @@ import * as changes from '#domains/people/access/sign-in-change.mails.ts';
 import * as accountExports from '#domains/people/account-exports/account-exports.mails.ts';
 import * as peopleChanges from '#domains/people/customer-users/people-change.mails.ts';
 import * as refusals from '#domains/people/customer-users/refusal.mails.ts';
+import * as testimonials from '#domains/reputation/testimonials/testimonials.mails.ts';
 import { AR } from './ar.ts';
+import { COUPLES_AR } from './couples-ar.ts';
+import { COUPLES_TR } from './couples-tr.ts';
 import { TR } from './tr.ts';
 
 type Sample = { subject: string; content: MailContent } | string;
@@ -130,31 +142,81 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     peopleChanges.peopleChangeMail({ name: '§1', userName: '§2', staffName: '§3', change, baseUrl }),
   ),
   holdMail: ['§3', null].map((reason) => providers.holdMail({ name: '§1', providerName: '§2', reason, baseUrl })),
+  vendorReminderMail: [1, 3].map((couples) =>
+    reminders.vendorReminderMail({ name: '§1', providerName: '§2', couples, baseUrl }),
+  ),
+  packageEndingMail: ['§3', null].map((reason) =>
+    packages.packageEndingMail({ name: '§1', providerId: 7, packageName: '§2', reason }, baseUrl),
+  ),
   refusalMail: [refusals.refusalMail({ name: '§1', userName: '§2', reason: '§3', baseUrl })],
+  announcementMail: [
+    announcements.announcementMail(
+      {
+        announcementId: 1,
+        customerUserId: 2,
+        name: '§1',
+        title: '§2',
+        paragraphs: ['§3'],
+        linkPath: '/leads',
+      },
+      baseUrl,
+    ),
+  ],
   exportReadyMail: [accountExports.exportReadyMail({ id: 1, user_name: '§1', customer_name: '§4' }, baseUrl)],
 };
 
-/** The team reads it, in English. */
-const FOR_THE_TEAM = new Set(['staffWelcomeMail']);
+const quote = { id: 1, coupleName: '§1', providerName: '§2', number: 'Q-7', link: baseUrl, baseUrl, language: 'tr' };
+const reminded = { names: '§1', provider: '§2' };
 
-test('has a sample of every mail and text message to vendors', () => {
-  const written = [
-    providers,
-    peopleChanges,
-    accountExports,
-    refusals,
-    access,
-    changes,
-    payments,
-    merchant,
-    acting,
-    marketplace,
-    leads,
-    alerts,
-  ]
-    .flatMap((module) => Object.keys(module))
-    .filter((name) => /(?:Mail|Sms)$/.test(name) && !FOR_THE_TEAM.has(name));
-  expect(Object.keys(SAMPLES).toSorted()).toEqual(written.toSorted());
+/** Every sentence of ours that a couple reads about a quote. */
+const FOR_COUPLES: Record<string, readonly Sample[]> = {
+  quoteMail: (['accepted', 'receipt', 'refund'] as const).map((kind) => quotePayments.quoteMail(kind, quote, 12_300)),
+  reminderTexts: (['expiring', 'due_soon', 'due_today', 'overdue'] as const).flatMap((kind) => {
+    const reminder = { kind, day: '2027-03-13', cents: 12_300 };
+    const { subject, body, unsubscribe } = reminderTexts({ ...reminded, reminder, translate: (text) => text });
+    return [subject, ...body.split('\n\n').slice(0, 2), unsubscribe];
+  }),
+  commentRequestMail: [
+    testimonials.commentRequestMail(
+      { couple_name: '§1', provider_name: '§2', provider_slug: '§3', language: 'tr' } as Parameters<
+        typeof testimonials.commentRequestMail
+      >[0],
+      { id: 1, marketplaceUrl: baseUrl, unsubscribe: `${baseUrl}/unsubscribe` },
+    ),
+  ],
+  outgoing: [
+    'See your quote',
+    formatFooter({ provider_name: '§2', extension_number: '482913' }),
+    outgoing
+      .formatOutgoingSms(
+        { body: '', provider_name: '' },
+        { isFirst: true, quoteUrl: undefined, translate: (text) => text },
+      )
+      .replace(': \n', ''),
+  ],
+};
+
+/** The team reads these, in English, and a company that has not chosen a language yet. */
+const IN_ENGLISH = [
+  'staffWelcomeMail',
+  'campaignRequestMail',
+  'referralMail',
+  'confirmationMail',
+  'contactRequestMail',
+  'wizardMail',
+];
+
+test('SHELL-098 has a sample of every mail and text message that somebody outside of the team reads', async () => {
+  const source = join(import.meta.dirname, '../..');
+  const modules = await Promise.all(
+    globSync('domains/**/*.mails.ts', { cwd: source }).map((file) => import(join(source, file)) as Promise<object>),
+  );
+  const written = modules.flatMap((module) => Object.keys(module)).filter((name) => /(?:Mail|Sms)$/.test(name));
+  const named = [SAMPLES, FOR_COUPLES]
+    .flatMap((samples) => Object.keys(samples))
+    .filter((name) => written.includes(name));
+  const parts = ['formatOutgoingMail', 'formatOutgoingSms'];
+  expect([...named, ...IN_ENGLISH, ...parts].toSorted()).toEqual(written.toSorted());
 });
 
 /** What was filled in, and what is the same in every language. */
@@ -162,12 +224,14 @@ const NEUTRAL = /§\d|Bellbird|Google|https?:\S+|@\S+ #\d+|[^\p{L}]|\b(?:CSV|ZIP
 const ENGLISH = /\b(?:the|you|your|for|from|this|is|and|to|with|we)\b/i;
 
 describe.each([
-  ['tr', TR],
-  ['ar', AR],
-])('in %s', (language, words) => {
+  ['tr', 'vendors', TR, SAMPLES],
+  ['ar', 'vendors', AR, SAMPLES],
+  ['tr', 'couples', { ...COUPLES_TR, ...TR }, FOR_COUPLES],
+  ['ar', 'couples', { ...COUPLES_AR, ...AR }, FOR_COUPLES],
+])('in %s, for %s', (language, _readers, words, all) => {
   const translate = createTranslator(language, words);
 
-  test.each(Object.entries(SAMPLES))('%s has no sentence that is still English', (_, samples) => {
+  test.each(Object.entries(all))('%s has no sentence that is still English', (_, samples) => {
     for (const sample of samples) {
       const sentences =
         typeof sample === 'string'

@@ -256,4 +256,22 @@ export const TR: Readonly<Record<string, string>> = {
     'Hesabı yönetebilir: kişi davet eder, çıkarır ve ödeme yapar.',
   'If you didn’t ask for this, tell your account manager.': 'Bunu siz istemediyseniz müşteri temsilcinize bildirin.',
   'Open your users': 'Kullanıcılarınızı açın',
+  '{0} runs again': '{0} yeniden geçerli',
+  'You have everything it includes again.': 'İçerdiği her şey yeniden sizin.',
+  'We’ve given you {0} back. You have everything it includes again.':
+    '{0} paketinizi geri verdik. İçerdiği her şey yeniden sizin.',
+  'From today you’re on the limited package.': 'Bugünden itibaren sınırlı paketi kullanıyorsunuz.',
+  'We’ve ended {0}. The reason: {1}': '{0} paketini sonlandırdık. Nedeni: {1}',
+  'We’ve ended {0}': '{0} paketini sonlandırdık',
+  'From today you’re on the limited package, and nothing more is charged.':
+    'Bugünden itibaren sınırlı paketi kullanıyorsunuz; başka bir tahsilat yapılmaz.',
+  'See packages': 'Paketleri görün',
+  'A couple is waiting for {0}': 'Bir çift {0} firmasından yanıt bekliyor',
+  '{0} couples are waiting for {1}': '{0} çift {1} firmasından yanıt bekliyor',
+  'Please answer today.': 'Lütfen bugün yanıtlayın.',
+  'Please answer today: the vendor who answers first usually gets the wedding.':
+    'Lütfen bugün yanıtlayın: düğünü çoğu zaman ilk yanıt veren alır.',
+  'If you can’t take new requests for now, put your provider on hold in the panel, and couples won’t wait for you.':
+    'Şimdilik yeni talep alamıyorsanız panelde firmanızı beklemeye alın; çiftler de sizi beklemez.',
+  'See couples': 'Çiftleri görün',
 };

@@ -420,6 +420,11 @@ export const AR: Readonly<Record<string, string>> = {
   'Missed call: {0}': 'مكالمة فائتة: {0}',
   '<p>They called and couldn’t be put through. Call them back when you can.</p>':
     '<p>اتصلا ولم يمكن توصيلهما. عاود الاتصال بهما عندما تستطيع.</p>',
+  'A couple is waiting for {0}': 'زوجان ينتظران رد {0}',
+  '{0} couples are waiting for {1}': 'ينتظر {0} من الأزواج رد {1}',
+  'Please answer today: the vendor who answers first usually gets the wedding.':
+    'يرجى الرد اليوم: من يرد أولًا يفوز بالزفاف غالبًا.',
+  'See couples': 'اطّلع على الأزواج',
   'We’ve put {0} on hold': 'أوقفنا {0} مؤقتًا',
   '{0} is visible again': '{0} ظاهر من جديد',
   '<p>Couples can find it and send requests.</p>': '<p>يمكن للأزواج العثور عليه وإرسال الطلبات.</p>',
@@ -465,6 +470,15 @@ export const AR: Readonly<Record<string, string>> = {
   'Not published: {0}': 'لم يُنشر: {0}',
   '<p>The marketplace team couldn’t approve this: {0}. Change it and we’ll check it again.</p>':
     '<p>تعذّر على فريق السوق قبول هذا: {0}. عدّله وسنراجعه من جديد.</p>',
+  'We’ve taken a comment down': 'أزلنا تعليقًا',
+  'You were right about the comment by {0}. Couples no longer see it.': 'كنت محقًا بشأن تعليق {0}. لم يعد الأزواج يرونه.',
+  'Still published: {0}': 'ما زال منشورًا: {0}',
+  'The marketplace team read the comment and left it as it is: {0}. You can reply to it, and couples read your side.':
+    'قرأ فريق السوق التعليق وأبقاه كما هو: {0}. يمكنك الرد عليه ليقرأ الأزواج رأيك.',
+  'Take down: {0}, {1} of 5': 'طلب إزالة: {0}، {1} من 5',
+  'What the vendor writes': 'ما كتبه مقدم الخدمة',
+  Reason: 'السبب',
+  'The couple asked this vendor': 'راسل الزوجان مقدم الخدمة هذا',
   'Still counted: {0}': 'ما زال محسوبًا: {0}',
   '<p>The marketplace team reviewed the request you reported and found it genuine: {0}. You can go on with the couple.</p>':
     '<p>راجع فريق السوق الطلب الذي أبلغت عنه ووجده حقيقيًا: {0}. يمكنك المتابعة مع الزوجين.</p>',
@@ -480,6 +494,17 @@ export const AR: Readonly<Record<string, string>> = {
   'A couple disputes a payment': 'زوجان يعترضان على دفعة',
   '<p>Their bank asks whether it was right. The marketplace will be in touch with you.</p>':
     '<p>يسأل مصرفهما إن كانت صحيحة. سيتواصل معك السوق.</p>',
+  'A disputed payment is yours': 'دفعة معترض عليها صارت لك',
+  '<p>The couple’s bank has decided that the payment was right.</p>': '<p>قرر مصرف العروسين أن الدفعة صحيحة.</p>',
+  'A couple’s bank took a payment back': 'استعاد مصرف عروسين دفعة',
+  '<p>The bank has decided for the couple. The marketplace will be in touch with you.</p>':
+    '<p>قرر المصرف لصالح العروسين. ستتواصل معك المنصة.</p>',
+  'A refund didn’t reach a couple': 'لم يصل مبلغ مسترد إلى عروسين',
+  '<p>Their bank didn’t accept it, so the money is back in your balance. Ask them for another way, or refund again.</p>':
+    '<p>لم يقبله مصرفهما، فعاد المبلغ إلى رصيدك. اسألهما عن طريقة أخرى أو أعد المبلغ مرة أخرى.</p>',
+  'Our refund of {0} didn’t reach you': 'لم يصلك المبلغ المسترد {0}',
+  '<p>Your bank didn’t accept it. We’ll be in touch to send it another way.</p>':
+    '<p>لم يقبله مصرفك. سنتواصل معك لإرساله بطريقة أخرى.</p>',
   'A payout didn’t reach your bank': 'لم تصل دفعة إلى مصرفك',
   '<p>Please check your bank account with us. The money stays in your balance until then.</p>':
     '<p>يُرجى مراجعة حسابك المصرفي لدينا. يبقى المال في رصيدك حتى ذلك الحين.</p>',
@@ -497,4 +522,41 @@ export const AR: Readonly<Record<string, string>> = {
   '{0} wanted to accept, but their day is taken': 'أراد {0} القبول، لكن يومهما محجوز',
   '<p>Offer them another day, or free this one in the calendar. They read that you will write to them.</p>':
     '<p>اعرض عليهما يومًا آخر أو حرّر هذا اليوم في التقويم. قرآ أنك ستكتب إليهما.</p>',
+  '{0} runs again': '{0} سارية من جديد',
+  'We’ve ended {0}': 'أنهينا {0}',
+  '<p>You have everything it includes again.</p>': '<p>لديكم كل ما تشمله من جديد.</p>',
+  '<p>From today you’re on the limited package. Your account manager can help. The reason: {0}</p>':
+    '<p>أنتم على الباقة المحدودة بدءًا من اليوم. يمكن لمدير حسابكم مساعدتكم. السبب: {0}</p>',
+  'Request a quote': 'اطلب عرض سعر',
+  'Tell them about your day. They’ll reply through Bellbird.': 'أخبرهم عن يومك. سيردّون عبر Bellbird.',
+  'Your names': 'اسماكما',
+  Email: 'البريد الإلكتروني',
+  'Wedding date': 'تاريخ الزفاف',
+  'Anything else we should know': 'أي شيء آخر ينبغي أن نعرفه',
+  'Number of guests': 'عدد الضيوف',
+  'How long': 'المدة',
+  'Up to 4 hours': 'حتى 4 ساعات',
+  '6 hours': '6 ساعات',
+  '8 hours': '8 ساعات',
+  'The whole day': 'اليوم كله',
+  'Ceremony at the venue': 'المراسم في الموقع',
+  Yes: 'نعم',
+  No: 'لا',
+  'Not sure yet': 'لم نقرر بعد',
+  'Style of reception': 'نوع الاستقبال',
+  'Seated dinner': 'عشاء جلوس',
+  Cocktail: 'كوكتيل',
+  'What you would like': 'ما الذي ترغبان به',
+  Arch: 'قوس',
+  'Dietary needs': 'الاحتياجات الغذائية',
+  'Music for': 'الموسيقى لأجل',
+  Dinner: 'العشاء',
+  Dancing: 'الرقص',
+  'Who needs an outfit?': 'من يحتاج إلى ملابس؟',
+  'Number of people': 'عدد الأشخاص',
+  'Trial run': 'تجربة مسبقة',
+  'How much help you need': 'مقدار المساعدة المطلوبة',
+  'Some planning': 'تنظيم جزئي',
+  'On the day only': 'في اليوم نفسه فقط',
+  Budget: 'الميزانية',
 };

@@ -422,6 +422,11 @@ export const TR: Readonly<Record<string, string>> = {
   'Missed call: {0}': 'Cevapsız arama: {0}',
   '<p>They called and couldn’t be put through. Call them back when you can.</p>':
     '<p>Aradılar ama bağlanamadılar. Uygun olduğunuzda geri arayın.</p>',
+  'A couple is waiting for {0}': 'Bir çift {0} firmasından yanıt bekliyor',
+  '{0} couples are waiting for {1}': '{0} çift {1} firmasından yanıt bekliyor',
+  'Please answer today: the vendor who answers first usually gets the wedding.':
+    'Lütfen bugün yanıtlayın: düğünü çoğu zaman ilk yanıt veren alır.',
+  'See couples': 'Çiftleri görün',
   'We’ve put {0} on hold': '{0} firmasını beklemeye aldık',
   '{0} is visible again': '{0} yeniden görünür',
   '<p>Couples can find it and send requests.</p>': '<p>Çiftler onu bulabilir ve talep gönderebilir.</p>',
@@ -469,6 +474,16 @@ export const TR: Readonly<Record<string, string>> = {
   'Not published: {0}': 'Yayımlanmadı: {0}',
   '<p>The marketplace team couldn’t approve this: {0}. Change it and we’ll check it again.</p>':
     '<p>Pazar yeri ekibi bunu onaylayamadı: {0}. Değiştirin, yeniden bakalım.</p>',
+  'We’ve taken a comment down': 'Bir yorumu kaldırdık',
+  'You were right about the comment by {0}. Couples no longer see it.':
+    '{0} yorumu konusunda haklıydınız. Çiftler onu artık görmüyor.',
+  'Still published: {0}': 'Hâlâ yayında: {0}',
+  'The marketplace team read the comment and left it as it is: {0}. You can reply to it, and couples read your side.':
+    'Pazaryeri ekibi yorumu okudu ve olduğu gibi bıraktı: {0}. Yoruma yanıt verebilirsiniz; çiftler sizin tarafınızı da okur.',
+  'Take down: {0}, {1} of 5': 'Kaldırma isteği: {0}, 5 üzerinden {1}',
+  'What the vendor writes': 'Firmanın yazdığı',
+  Reason: 'Neden',
+  'The couple asked this vendor': 'Çift bu firmaya yazmış',
   'Still counted: {0}': 'Hâlâ sayılıyor: {0}',
   '<p>The marketplace team reviewed the request you reported and found it genuine: {0}. You can go on with the couple.</p>':
     '<p>Pazar yeri ekibi bildirdiğiniz talebi inceledi ve gerçek buldu: {0}. Çiftle devam edebilirsiniz.</p>',
@@ -484,6 +499,18 @@ export const TR: Readonly<Record<string, string>> = {
   'A couple disputes a payment': 'Bir çift ödemeye itiraz ediyor',
   '<p>Their bank asks whether it was right. The marketplace will be in touch with you.</p>':
     '<p>Bankaları ödemenin doğru olup olmadığını soruyor. Pazar yeri sizinle iletişime geçecek.</p>',
+  'A disputed payment is yours': 'İtiraz edilen bir ödeme sizin',
+  '<p>The couple’s bank has decided that the payment was right.</p>':
+    '<p>Çiftin bankası ödemenin doğru olduğuna karar verdi.</p>',
+  'A couple’s bank took a payment back': 'Bir çiftin bankası ödemeyi geri aldı',
+  '<p>The bank has decided for the couple. The marketplace will be in touch with you.</p>':
+    '<p>Banka çiftin lehine karar verdi. Pazar yeri sizinle iletişime geçecek.</p>',
+  'A refund didn’t reach a couple': 'Bir iade çifte ulaşmadı',
+  '<p>Their bank didn’t accept it, so the money is back in your balance. Ask them for another way, or refund again.</p>':
+    '<p>Bankaları iadeyi kabul etmedi, para yeniden bakiyenizde. Onlara başka bir yol sorun veya yeniden iade edin.</p>',
+  'Our refund of {0} didn’t reach you': '{0} tutarındaki iademiz size ulaşmadı',
+  '<p>Your bank didn’t accept it. We’ll be in touch to send it another way.</p>':
+    '<p>Bankanız kabul etmedi. Başka bir yolla göndermek için sizinle iletişime geçeceğiz.</p>',
   'A payout didn’t reach your bank': 'Bir ödeme bankanıza ulaşmadı',
   '<p>Please check your bank account with us. The money stays in your balance until then.</p>':
     '<p>Lütfen bizdeki banka hesabınızı kontrol edin. Para o zamana kadar bakiyenizde kalır.</p>',
@@ -501,4 +528,42 @@ export const TR: Readonly<Record<string, string>> = {
   '{0} wanted to accept, but their day is taken': '{0} kabul etmek istedi, ama günü dolu',
   '<p>Offer them another day, or free this one in the calendar. They read that you will write to them.</p>':
     '<p>Onlara başka bir gün önerin veya takvimde bu günü boşaltın. Onlara yazacağınızı okudular.</p>',
+  '{0} runs again': '{0} yeniden geçerli',
+  'We’ve ended {0}': '{0} paketini sonlandırdık',
+  '<p>You have everything it includes again.</p>': '<p>İçerdiği her şey yeniden sizin.</p>',
+  '<p>From today you’re on the limited package. Your account manager can help. The reason: {0}</p>':
+    '<p>Bugünden itibaren sınırlı paketi kullanıyorsunuz. Müşteri temsilciniz yardımcı olur. Nedeni: {0}</p>',
+  'Request a quote': 'Teklif iste',
+  'Tell them about your day. They’ll reply through Bellbird.':
+    'Onlara gününüzü anlatın. Bellbird üzerinden yanıt verecekler.',
+  'Your names': 'Adlarınız',
+  Email: 'E-posta',
+  'Wedding date': 'Düğün tarihi',
+  'Anything else we should know': 'Bilmemiz gereken başka bir şey',
+  'Number of guests': 'Davetli sayısı',
+  'How long': 'Ne kadar süre',
+  'Up to 4 hours': '4 saate kadar',
+  '6 hours': '6 saat',
+  '8 hours': '8 saat',
+  'The whole day': 'Tüm gün',
+  'Ceremony at the venue': 'Mekânda tören',
+  Yes: 'Evet',
+  No: 'Hayır',
+  'Not sure yet': 'Henüz belli değil',
+  'Style of reception': 'Davetin biçimi',
+  'Seated dinner': 'Oturmalı yemek',
+  Cocktail: 'Kokteyl',
+  'What you would like': 'Ne istersiniz',
+  Arch: 'Kemer',
+  'Dietary needs': 'Beslenme tercihleri',
+  'Music for': 'Müzik ne için',
+  Dinner: 'Yemek',
+  Dancing: 'Dans',
+  'Who needs an outfit?': 'Kimin kıyafete ihtiyacı var?',
+  'Number of people': 'Kişi sayısı',
+  'Trial run': 'Prova',
+  'How much help you need': 'Ne kadar yardıma ihtiyacınız var',
+  'Some planning': 'Kısmi planlama',
+  'On the day only': 'Yalnızca o gün',
+  Budget: 'Bütçe',
 };

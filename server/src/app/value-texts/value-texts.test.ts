@@ -1,5 +1,7 @@
+import { CATEGORY_TYPES } from '@bellbird/contract/shared/category-types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toInfoRequestForms } from '#domains/listing/providers/info-request-forms.rules.ts';
 import { buildPrompt } from '#domains/attention/prompts/prompts.factory.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { AR } from './ar.ts';
@@ -44,6 +46,15 @@ describe.each([
     const { rows } = await world.build((tx) => sql<{ text: string }>`${sql.raw(NAMES.join(' union '))}`.execute(tx));
     const missing = rows.map(({ text }) => text).filter((text) => !(text in words) && !BRANDS.has(text));
     expect(missing).toEqual([]);
+  });
+
+  test('PROV-014 has everything that the quote forms of the categories ask and offer', () => {
+    const texts = CATEGORY_TYPES.flatMap((category) => toInfoRequestForms(category, ['$1'])).flatMap((form) => [
+      form.name,
+      form.lead,
+      ...form.questions.flatMap(({ label, options }) => [label, ...options.map((option) => option.label)]),
+    ]);
+    expect(texts.filter((text) => !(text in words) && text !== '$1')).toEqual([]);
   });
 
   test('fills in what the English text has', () => {

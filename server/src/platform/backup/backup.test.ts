@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createKeyring } from '../crypto/keyring.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { buildMessage } from '#domains/couples/messages/messages.factory.ts';
 import { job, openJobs } from '#platform/jobs/jobs.ts';
@@ -13,7 +14,7 @@ import { openStorage } from '#platform/storage/storage.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { makeBackup } from './backup.ts';
 import { manifestFile, storedFile } from './manifest.ts';
-import { restoreBackup } from './restore.ts';
+import { type RestoreOptions, restoreBackup } from './restore.ts';
 import { connect, listTables, readContents, readSequences } from './table-rows.ts';
 
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
@@ -66,20 +67,20 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-const backUp = (name: string) =>
+const backUp = (name: string, keyring = createKeyring(SECRET)) =>
   makeBackup({
     databaseUrl: world.databaseUrl,
     storage: world.server.storage,
-    secret: SECRET,
+    keyring,
     release: 'test',
     folder: join(folder, name),
     now: new Date(),
   });
 
-const restore = async (name: string, given: { databaseUrl?: string; secret?: string } = {}) => {
+const restore = async (name: string, given: Partial<RestoreOptions> = {}) => {
   const databaseUrl = given.databaseUrl ?? (await emptyDatabase());
   const storage = openStorage(join(folder, `files-${randomUUID()}`));
-  await restoreBackup({ databaseUrl, storage, secret: given.secret ?? SECRET, folder: join(folder, name) });
+  await restoreBackup({ keyring: createKeyring(SECRET), ...given, databaseUrl, storage, folder: join(folder, name) });
   return { databaseUrl, storage };
 };
 
@@ -116,8 +117,29 @@ test('what is not empty, not ours or not whole is refused with a sentence, and n
   await backUp('refused');
   await expect(backUp('refused')).rejects.toThrow('is there already; name a new folder');
   await expect(restore('refused', { databaseUrl: world.databaseUrl })).rejects.toThrow('The database is not empty');
-  await expect(restore('refused', { secret: 'another'.repeat(8) })).rejects.toThrow('made with another SECRET');
+  await expect(restore('refused', { keyring: createKeyring('another'.repeat(8)) })).rejects.toThrow(
+    'made with another SECRET',
+  );
   await expect(restore('nowhere')).rejects.toThrow('There is no complete back-up');
+});
+
+test('a back-up from before SECRET was replaced is accepted while the old one is listed; one from between says what is missing', async () => {
+  const [used, current] = [{ databaseUrl: world.databaseUrl }, 'a-newer-secret-of-the-test-that-is-long-enough'];
+  const both = createKeyring(current, [SECRET]);
+  await backUp('before');
+  await expect(restore('before', { keyring: createKeyring(current) })).rejects.toThrow('or add it to EARLIER_SECRETS');
+  // The secret is right: it goes on to what comes next.
+  await expect(restore('before', { ...used, keyring: both })).rejects.toThrow('The database is not empty');
+
+  await backUp('between', both);
+  const lines: string[] = [];
+  const noted = { ...used, progress: (line: string) => lines.push(line) };
+  await expect(restore('between', { ...noted, keyring: both })).rejects.toThrow('The database is not empty');
+  expect(lines).toEqual([]);
+  await expect(restore('between', { ...noted, keyring: createKeyring(current) })).rejects.toThrow('is not empty');
+  expect(lines).toEqual([
+    'Some of EARLIER_SECRETS at the time of the back-up are not set now; npm run doctor says what needs them.',
+  ]);
 });
 
 test('a back-up of another release is refused', async () => {

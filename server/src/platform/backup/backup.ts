@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Keyring } from '../crypto/keyring.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   BackupFailure,
@@ -13,7 +14,6 @@ import {
   manifestFile,
   storedFile,
   tableFile,
-  toSecretMark,
   writeLines,
 } from './manifest.ts';
 import {
@@ -29,7 +29,7 @@ import {
 export type BackupOptions = {
   databaseUrl: string;
   storage: Storage;
-  secret: string;
+  keyring: Keyring;
   release: string;
   folder: string;
   now: Date;
@@ -41,7 +41,7 @@ export type BackupOptions = {
  * read after it, so that every file a row mentions is there unless it was deleted since.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
-  const { folder, storage, secret, release, now, progress = () => undefined } = options;
+  const { folder, storage, keyring, release, now, progress = () => undefined } = options;
   if (existsSync(folder)) throw new BackupFailure(`${folder} is there already; name a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -50,7 +50,9 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { schema, tables, sequences } = await copyTables(options.databaseUrl, unfinished, progress);
   const files = await copyFiles(storage, unfinished, progress);
   const madeAt = now.toISOString();
-  const manifest: Manifest = { madeAt, release, secretMark: toSecretMark(secret), schema, tables, sequences, files };
+  const [secretMark, ...earlierSecretMarks] = keyring.marks;
+  const marks = { secretMark, earlierSecretMarks };
+  const manifest: Manifest = { madeAt, release, ...marks, schema, tables, sequences, files };
   await writeFile(manifestFile(unfinished), JSON.stringify(manifest, null, 2), { mode: 0o600 });
   await rename(unfinished, folder);
   return manifest;

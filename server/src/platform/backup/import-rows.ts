@@ -16,6 +16,8 @@ type ImportedTable = {
   open: () => Promise<Readable>;
   /** How many there have to be in the end. */
   rows: number;
+  /** Rows that are there already stay as they are, and there may be others. */
+  keepsOwn: boolean;
 };
 type Options = {
   databaseUrl: string;
@@ -51,26 +53,42 @@ async function importTables(
   const known = new Map((await listTables(client)).map((table) => [table.name, table.columns]));
   const names = tables.map(({ name }) => name);
   const references = await dropReferences(client, names);
-  for (const { name, open } of tables) {
+  for (const { name, open, keepsOwn } of tables) {
     await client.query(`alter table ${name} disable trigger user`);
-    await importTable(client, await open(), { name, columns: known.get(`public.${name}`) ?? [] });
+    const own = keepsOwn ? await findKey(client, name) : [];
+    await importTable(client, await open(), { name, columns: known.get(`public.${name}`) ?? [], own });
     await client.query(`alter table ${name} enable trigger user`);
   }
   for (const statement of afterwards) await client.query(statement);
   for (const reference of references) await settleReference(client, reference);
   await moveSequences(client, names);
-  for (const { name, rows: expected } of tables) {
+  for (const { name, rows: expected, keepsOwn } of tables) {
+    if (keepsOwn) continue;
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`);
     if (rows[0]?.count !== expected)
       throw new ImportFailure(`The table ${name} differs from the archive, so nothing was imported.`);
   }
 }
 
+/** The columns of a table’s primary key. */
+async function findKey(client: pg.Client, name: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname::text as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+     where indisprimary and indrelid = $1::regclass`,
+    [name],
+  );
+  return rows.map((row) => row.name);
+}
+
 async function importTable(
   client: pg.Client,
   content: Readable,
-  { name, columns }: { name: string; columns: readonly string[] },
+  { name, columns, own }: { name: string; columns: readonly string[]; own: readonly string[] },
 ): Promise<void> {
+  const isMissing =
+    own.length > 0
+      ? `where not exists (select from ${name} own where ${own.map((key) => `own.${key} = given.${key}`).join(' and ')})`
+      : '';
   let batch: string[] = [];
   const flush = async () => {
     const [first] = batch;
@@ -80,7 +98,7 @@ async function importTable(
     const shared = columns.filter((column) => given.has(column.replaceAll('"', '')));
     await client.query(
       `insert into ${name} (${shared.join(', ')}) overriding system value
-       select ${shared.join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+       select ${shared.join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb) given ${isMissing}`,
       [`[${batch.join(',')}]`],
     );
     batch = [];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +17,8 @@ const Manifest = z.object({
   release: z.string(),
   /** Tells whether SECRET is the same, and nothing else about it. */
   secretMark: z.string(),
+  /** Of EARLIER_SECRETS, which some of the values may still need. */
+  earlierSecretMarks: z.array(z.string()).default([]),
   schema: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
@@ -32,10 +33,6 @@ export const tableFile = (folder: string, name: string) => join(folder, 'tables'
 export const storedFile = (folder: string, key: string) => join(folder, 'files', key);
 export const fileList = (folder: string) => join(folder, 'files.jsonl.gz');
 export const manifestFile = (folder: string) => join(folder, 'manifest.json');
-
-export function toSecretMark(secret: string): string {
-  return createHash('sha256').update(`bellbird backup\0${secret}`).digest('hex').slice(0, 16);
-}
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {

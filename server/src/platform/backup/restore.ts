@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import type { Keyring } from '../crypto/keyring.ts';
 import { connectTo } from '../db/hosts.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -13,7 +14,6 @@ import {
   readManifest,
   storedFile,
   tableFile,
-  toSecretMark,
 } from './manifest.ts';
 import {
   type Table,
@@ -28,7 +28,7 @@ import {
 export type RestoreOptions = {
   databaseUrl: string;
   storage: Storage;
-  secret: string;
+  keyring: Keyring;
   folder: string;
   progress?: (line: string) => void;
 };
@@ -38,11 +38,16 @@ export type RestoreOptions = {
  * back-up’s checksums before it commits: afterwards everything is the same, or nothing was restored.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { databaseUrl, storage, secret, folder, progress = () => undefined } = options;
+  const { databaseUrl, storage, keyring, folder, progress = () => undefined } = options;
   const manifest = await readManifest(folder);
-  if (manifest.secretMark !== toSecretMark(secret))
+  if (!keyring.marks.includes(manifest.secretMark))
     throw new BackupFailure(
-      'The back-up was made with another SECRET. Set that one: identity numbers and two-factor keys cannot be read without it.',
+      'The back-up was made with another SECRET. Set that one, or add it to EARLIER_SECRETS: ' +
+        'identity numbers and two-factor keys cannot be read without it.',
+    );
+  if (manifest.earlierSecretMarks.some((mark) => !keyring.marks.includes(mark)))
+    progress(
+      'Some of EARLIER_SECRETS at the time of the back-up are not set now; npm run doctor says what needs them.',
     );
   await refuseUsed(databaseUrl);
   await restoreFiles(storage, folder);

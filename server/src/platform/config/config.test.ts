@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PRODUCTION } from '#testing/production.ts';
 import { readConfig } from './config.ts';
@@ -22,6 +25,18 @@ test('everything that is wrong is told in one readable list', () => {
   ]) {
     expect(read).toThrow(line);
   }
+});
+
+test('a secret can be in a file, whose last line break is no part of it; a value of its own needs none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bellbird-values-'));
+  const path = join(folder, 'token');
+  writeFileSync(path, 'the-token\n');
+  const tokenOf = (given: object) => readConfig({ DATABASE_URL, ...given }).sms.authToken;
+  expect(tokenOf({ SMS_AUTH_TOKEN_FILE: path })).toBe('the-token');
+  expect(tokenOf({ SMS_AUTH_TOKEN_FILE: path, SMS_AUTH_TOKEN: 'mine' })).toBe('mine');
+  expect(tokenOf({ SMS_AUTH_TOKEN_FILE: path, SMS_AUTH_TOKEN: '' })).toBe('the-token');
+  rmSync(folder, { recursive: true });
+  expect(() => tokenOf({ SMS_AUTH_TOKEN_FILE: path })).toThrow('SMS_AUTH_TOKEN_FILE names a file that can’t be read');
 });
 
 test('production asks for what it cannot guess, and has no demo data', () => {
@@ -132,4 +147,23 @@ test('TRUST_PROXY is a number of proxies or their networks; believing everybody 
   for (const wrong of ['true', '99', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.internal', '10.0.0.0/8,', '-1']) {
     expect(() => read(wrong), wrong).toThrow(/TRUST_PROXY must be the number of proxies/);
   }
+});
+
+test('earlier secrets are as long as the current one, at most five, and none of them is it or is published', () => {
+  const [current, earlier] = ['c'.repeat(32), 'e'.repeat(32)];
+  const read = (EARLIER_SECRETS: string, more: object = {}) =>
+    readConfig({ DATABASE_URL, SECRET: current, EARLIER_SECRETS, ...more }).keyring.marks.length - 1;
+  expect([read(''), read(earlier), read(`${earlier}, ${'f'.repeat(32)}`)]).toEqual([0, 1, 2]);
+  expect(() => read(`${earlier},short`)).toThrow(/- EARLIER_SECRETS\.1 needs at least 32 characters$/);
+  expect(() => read(Array.from('abdefg', (letter) => letter.repeat(32)).join(','))).toThrow(/may contain 5 at most/);
+  expect(() => read(current)).toThrow(/- EARLIER_SECRETS must not contain SECRET itself/);
+  expect(() => readConfig({ DATABASE_URL, EARLIER_SECRETS: DEVELOPMENT_SECRET })).toThrow(/SECRET itself/);
+  const published = `${earlier}, ${DEVELOPMENT_SECRET}`;
+  expect(read(published)).toBe(2);
+  expect(() => read(published, PRODUCTION)).toThrow(/- EARLIER_SECRETS contains a value from the source code/);
+});
+
+test('neither SECRET nor the earlier ones are in the configuration that the product sees', () => {
+  const config = readConfig({ DATABASE_URL, SECRET: 'c'.repeat(32), EARLIER_SECRETS: 'e'.repeat(32) });
+  expect(JSON.stringify(config)).not.toMatch(/c{32}|e{32}/);
 });

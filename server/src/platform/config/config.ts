@@ -1,11 +1,13 @@
 import { type VideoHost, readVideoLink } from '@bellbird/contract/shared/video-links';
 import type { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
+import { type Keyring, createKeyring } from '../crypto/keyring.ts';
 import type { SocialOptions } from '../social/identity-providers.ts';
 import type { TrustedProxies } from './environment-fields.ts';
 import { Environment, type SOCIAL_KEYS } from './environment.ts';
 import { type PaymentOptions, paymentsOf } from './payment-options.ts';
 import { findProductionProblems } from './production-rules.ts';
 import { DEVELOPMENT_PARTNER_SECRET, DEVELOPMENT_SECRET } from './sandbox-values.ts';
+import { readValueFiles } from './value-files.ts';
 
 export { DEVELOPMENT_PARTNER_SECRET };
 
@@ -22,6 +24,8 @@ export type Config = Readonly<{
   databasePool: number;
   dataDir: string;
   storageUrl: string;
+  /** ClamAV; without it documents are only checked by their structure. */
+  virusScannerUrl: string | undefined;
   smtpUrl: string;
   mailFrom: string;
   sms: { baseUrl: string; accountSid: string; authToken: string; from: string };
@@ -47,7 +51,8 @@ export type Config = Readonly<{
   trustedOrigins: readonly string[];
   /** The card gateway and the seller; without it nothing is sold. */
   payments: PaymentOptions | undefined;
-  secret: string;
+  /** `SECRET` and those before it. The texts themselves are nowhere else. */
+  keyring: Keyring;
   /** Passwords expire after this many days; undefined: never. */
   passwordMaxAgeDays: number | undefined;
   /** Whether the team must sign in with a second factor: always in production. */
@@ -81,10 +86,10 @@ export class ConfigError extends Error {
 
 /** Reads the environment, or throws with everything that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { values: given, problems: unreadable } = readValueFiles(environment);
   const parsed = Environment.safeParse(given);
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-  const problems = [...malformed, ...findProductionProblems(given)];
+  const problems = [...unreadable, ...malformed, ...findProductionProblems(given)];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
@@ -98,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainSeconds: env.DRAIN_SECONDS,
     databasePool: env.DATABASE_POOL,
     dataDir: env.DATA_DIR,
+    virusScannerUrl: env.VIRUS_SCANNER_URL,
     storageUrl: env.STORAGE_URL ?? `${env.DATA_DIR}/files`,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -122,7 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     push: pushOf(env),
     trustedOrigins: env.TRUSTED_ORIGINS,
     payments: paymentsOf(env, isProduction),
-    secret: env.SECRET ?? DEVELOPMENT_SECRET,
+    keyring: createKeyring(env.SECRET ?? DEVELOPMENT_SECRET, env.EARLIER_SECRETS),
     passwordMaxAgeDays: env.PASSWORD_MAX_AGE_DAYS,
     teamSecondFactor: isProduction || env.TEAM_SECOND_FACTOR === 'true',
     logLevel: env.LOG_LEVEL,

@@ -23,8 +23,21 @@ export const databaseUrl = z
     'must be a postgres:// address',
   );
 
+/** Those that values and links of the past were made with, by comma. */
+export const earlierSecrets = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().min(32, 'needs at least 32 characters')).max(5, 'may contain 5 at most'));
+
 /** Encrypted, or on this machine. */
 export function isSafe(value: string): boolean {
+  if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -3,6 +3,7 @@ import { KNOWN_LOCALES } from '@bellbird/contract/shared/locales';
 import { z } from 'zod';
 import {
   databaseUrl,
+  earlierSecrets,
   flag,
   isLocalOrigin,
   isPushService,
@@ -13,7 +14,7 @@ import {
   safeUrl,
   trustedProxies,
 } from './environment-fields.ts';
-import { SANDBOX } from './sandbox-values.ts';
+import { DEVELOPMENT_SECRET, SANDBOX } from './sandbox-values.ts';
 
 export const SOCIAL_KEYS = ['GOOGLE', 'FACEBOOK', 'INSTAGRAM'] as const;
 
@@ -30,9 +31,16 @@ export const Environment = z
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(10).default(0),
     DATA_DIR: z.string().default('.data'),
     STORAGE_URL: z.string().optional(),
+    VIRUS_SCANNER_URL: z
+      .string()
+      .regex(
+        /^(?:tcp:\/\/[^\s/:]+:\d{1,5}|unix:\/\S+)$/,
+        'must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl',
+      )
+      .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).default(SANDBOX.SMTP_URL),
     MAIL_FROM: z.string().default(SANDBOX.MAIL_FROM),
-    SMS_BASE_URL: z.url().default(SANDBOX.SMS_BASE_URL),
+    SMS_BASE_URL: safeUrl.default(SANDBOX.SMS_BASE_URL),
     SMS_ACCOUNT_SID: z.string().default(SANDBOX.SMS_ACCOUNT_SID),
     SMS_AUTH_TOKEN: z.string().default(SANDBOX.SMS_AUTH_TOKEN),
     SMS_FROM: z.string().default(SANDBOX.SMS_FROM),
@@ -113,6 +121,7 @@ export const Environment = z
     QUOTE_FEE: z.coerce.number().min(0).max(10).multipleOf(0.01).default(1.4),
     REFUND_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(500),
     SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    EARLIER_SECRETS: earlierSecrets,
     PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
     TRUST_PROXY: trustedProxies,
@@ -149,6 +158,9 @@ export const Environment = z
         path: [`${name}_CLIENT_ID`],
         message: `and ${name}_CLIENT_SECRET go together`,
       });
+    }
+    if (env.EARLIER_SECRETS.includes(env.SECRET ?? DEVELOPMENT_SECRET)) {
+      context.addIssue({ code: 'custom', path: ['EARLIER_SECRETS'], message: 'must not contain SECRET itself' });
     }
     if (Boolean(env.PUSH_VAPID_PUBLIC_KEY) !== Boolean(env.PUSH_VAPID_PRIVATE_KEY)) {
       const message = 'and PUSH_VAPID_PRIVATE_KEY go together';

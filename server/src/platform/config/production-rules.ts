@@ -48,10 +48,13 @@ function published(given: Given): string[] {
 }
 
 function unsafe(given: Given): string[] {
+  const earlier = (given['EARLIER_SECRETS'] ?? '').split(',').map((each) => each.trim());
   const { BASE_URL: baseUrl = '', PUSH_SERVICES: pushServices = '', TRUSTED_ORIGINS: trusted = '' } = given;
   const problems: string[] = [];
   if (URL.canParse(baseUrl) && !isSafe(baseUrl)) problems.push('BASE_URL must be an https:// address');
   if (pushServices.includes('://')) problems.push('PUSH_SERVICES must be hosts in production');
+  if (earlier.includes(DEVELOPMENT_SECRET))
+    problems.push('EARLIER_SECRETS contains a value from the source code, which everybody knows: leave it out');
   if (trusted !== '') problems.push('TRUSTED_ORIGINS must be empty in production');
   return problems;
 }

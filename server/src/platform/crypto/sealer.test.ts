@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createSealer } from './sealer.ts';
+import { createKeyring } from './keyring.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
-const sealer = createSealer(SECRET, 'identity number');
+const sealer = createKeyring(SECRET).sealer('identity numbers');
 
 test('what is sealed opens again, hides the text and never looks the same twice', () => {
   const sealed = sealer.seal('51824753556');
@@ -15,7 +15,7 @@ test('a changed text, another purpose and another secret open nothing', () => {
   const sealed = sealer.seal('51824753556');
   const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA');
   expect(() => sealer.open(changed)).toThrow();
-  expect(() => createSealer(SECRET, 'two-factor').open(sealed)).toThrow();
-  expect(() => createSealer(`${SECRET}!`, 'identity number').open(sealed)).toThrow();
+  expect(() => createKeyring(SECRET).sealer('two-factor keys').open(sealed)).toThrow();
+  expect(() => createKeyring(`${SECRET}!`).sealer('identity numbers').open(sealed)).toThrow();
   expect(() => sealer.open('51824753556')).toThrow('Not a sealed text.');
 });

@@ -49,7 +49,7 @@ describe('inside a transaction nothing slow is done and no other machine is call
     ['google', () => createIdentityProviders({ google }, log).google?.authUrl(visit)],
     ['the storage', () => storage.put('a/b.txt', Buffer.from('x'), { contentType: 'text/plain' })],
     ['the storage', () => storage.get('a/b.txt')],
-    ['picture work', async () => drawPicture(await onePixelJpeg(), (picture) => picture.webp())],
+    ['picture work', async () => drawPicture(await onePixelJpeg(), { as: { format: 'webp' } })],
   ])('%s', async (name, reach) => {
     const inside = world.db.system(async () => reach());
     await expect(inside).rejects.toThrow(`${name} was used inside a transaction`);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#testing/database.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { PRODUCTION } from '#testing/production.ts';
+import { useVirusDaemon } from '#testing/virus-daemon.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { examineAll } from './doctor.ts';
 import type { Lookup } from './examine-domains.ts';
@@ -106,6 +107,14 @@ test('each service that is away or refuses us is named, with what to change; the
   expect(findings['Files']).toMatch(/^fault: /);
   expect(findings['Mail domains']).toMatch(/^fault: reply\.vendors\.example has no MX record/);
   expect(findings['Address']).toMatch(/^note: .*Before the first start that is normal/);
+});
+
+test('a virus scanner that is away, or has no signatures, is a fault', async () => {
+  const away = await found({ VIRUS_SCANNER_URL: `tcp://${CLOSED}` });
+  expect(away['Virus scanner']).toMatch(/^fault: .*ECONNREFUSED/);
+  // The daemon of the tests knows one word only.
+  const empty = await found({ VIRUS_SCANNER_URL: await useVirusDaemon() });
+  expect(empty['Virus scanner']).toMatch(/^fault: .*freshclam\.$/);
 });
 
 test('a database user without the rights is told which ones are missing', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { connectTo } from '../db/hosts.ts';
+import { connectTo, hostUrls } from '../db/hosts.ts';
 import { type Examined, Fault } from './finding.ts';
+import { noteUnencrypted } from './unencrypted.ts';
 
 type Facts = {
   version: number;
@@ -12,6 +13,7 @@ type Facts = {
   has_role: boolean;
   may_use_role: boolean;
   connections: number;
+  has_tls: boolean;
 };
 
 const OLDEST = 150_000;
@@ -23,6 +25,7 @@ const FACTS = `
     has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as can_create,
     me.rolcreaterole or me.rolsuper as can_create_roles,
     app.oid is not null as has_role,
+    coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as has_tls,
     coalesce(pg_has_role(current_user, app.oid, 'member'), false) as may_use_role,
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections
   from pg_roles me left join pg_roles app on app.rolname = 'bellbird_app' where me.rolname = current_user`;
@@ -45,6 +48,9 @@ export async function examineDatabase(url: string, poolSize: number): Promise<Ex
             `One process uses up to ${most} of ${facts.connections} connections; lower DATABASE_POOL or raise max_connections for more processes.`,
           ]
         : [];
+    notes.push(
+      ...noteUnencrypted(hostUrls(url).map(toHost), facts.has_tls, 'add ?sslmode=verify-full to DATABASE_URL'),
+    );
     return { fine: `PostgreSQL ${facts.version_name}, as ${facts.user_name}`, notes };
   } finally {
     await client.end();
@@ -70,6 +76,8 @@ export async function examineReplica(url: string): Promise<Examined> {
     await client.end();
   }
 }
+
+const toHost = (url: string) => new URL(url).hostname;
 
 function findFaults(facts: Facts): string[] {
   const { user_name: user } = facts;

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { smtpServerOf } from '../mail/smtp-url.ts';
 import { openStorage } from '../storage/storage.ts';
+import { createVirusScanner } from '../uploads/virus-scanner.ts';
 import { type Examined, Fault } from './finding.ts';
+import { noteUnencrypted } from './unencrypted.ts';
 
 const ANSWER_MS = 10_000;
 
@@ -24,6 +26,22 @@ export async function examineStorage(storageUrl: string): Promise<Examined> {
   return { fine: 'a file was stored, read and deleted' };
 }
 
+/** The file that every scanner must find, in two parts, so that none finds it here. */
+const TEST_VIRUS = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+export async function examineScanner(url: string): Promise<Examined> {
+  const scanner = createVirusScanner(url, ANSWER_MS);
+  const scan = (text: string) =>
+    scanner(Buffer.from(text)).catch((error: unknown) => {
+      const { cause } = error as Error;
+      throw new Fault(cause instanceof Error ? cause.message : String(error));
+    });
+  if ((await scan('Nothing to find.')) !== 'clean') throw new Fault('It finds a virus where none is.');
+  if ((await scan(TEST_VIRUS)) !== 'infected')
+    throw new Fault('It does not find the EICAR test file: load its signatures with freshclam.');
+  return { fine: 'it finds the test file, and nothing in a clean one' };
+}
+
 /** Connects, with TLS where it is required, and signs in. */
 export async function examineMail(smtpUrl: string): Promise<Examined> {
   const server = smtpServerOf(smtpUrl);
@@ -33,7 +51,8 @@ export async function examineMail(smtpUrl: string): Promise<Examined> {
   } finally {
     transport.close();
   }
-  return { fine: `${server.host} accepts us${'auth' in server ? ' with our login' : ''}` };
+  const notes = noteUnencrypted([server.host], server.secure || server.requireTLS, 'leave out requireTLS=false');
+  return { fine: `${server.host} accepts us${'auth' in server ? ' with our login' : ''}`, notes };
 }
 
 export async function examineSms(sms: { baseUrl: string; accountSid: string; authToken: string }): Promise<Examined> {

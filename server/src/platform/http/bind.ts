@@ -16,6 +16,7 @@ import { readCookies, setCookie } from './cookies.ts';
 import { type StreamAnswer, closeStreamsWith, startStream } from './event-stream.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { languageOf } from './language.ts';
+import type { Scan } from '../uploads/virus-scanner.ts';
 import { readMultipart } from './multipart.ts';
 import { type PartnerKey, isSignedByPartner, keepRawBody } from './partner.ts';
 import type { Context, RequestFacts, Route } from './route.ts';
@@ -36,6 +37,8 @@ export type BindOptions = {
   strictAnswers: boolean;
   /** Lists may come from a replica, which has a write a moment later. */
   hasReplica: boolean;
+  /** Looks for malware in documents, if there is a scanner. */
+  scan: Scan | undefined;
   /** Cookies travel over TLS only. */
   secureCookies: boolean;
   /** Translates what we write and name; undefined for English. */
@@ -96,7 +99,9 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
           ? ({ kind: 'partner' } as const)
           : await callerOf(request, cookies, options);
       admit(call, caller);
-      const received = call.files ? await readMultipart(request, reply, call) : { body: request.body, files: {} };
+      const received = call.files
+        ? await readMultipart(request, reply, call, options.scan)
+        : { body: request.body, files: {} };
       const input = validate(call, { params: request.params, query: request.query, body: received.body });
       await takeLimits(route, request.ip, input.body, options.rateLimits);
       const context = {

@@ -3,6 +3,7 @@ import type { CallSpec } from '@bellbird/contract/shared/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { inspectUpload } from '../uploads/inspect-upload.ts';
+import type { Scan } from '../uploads/virus-scanner.ts';
 import { type Spooled, spool, takeUploadSlot } from '../uploads/upload-slots.ts';
 import type { ReceivedFile } from './route.ts';
 
@@ -13,13 +14,18 @@ const FIELD_BYTES = 64 * 1024;
 type Parts = { body: Record<string, unknown>; spooled: Map<string, Spooled & { filename: string }> };
 
 /** Reads a multipart body and checks each file by its content; the sizes are capped, and so is what is in memory. */
-export async function readMultipart(request: FastifyRequest, reply: FastifyReply, call: CallSpec): Promise<Received> {
+export async function readMultipart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: CallSpec,
+  scan: Scan | undefined,
+): Promise<Received> {
   if (!request.isMultipart()) throw new AppError('wrong_type');
   const parts: Parts = { body: {}, spooled: new Map() };
   try {
     await receive(request, call, parts);
     await takeUploadSlot(reply.raw);
-    return { body: parts.body, files: await inspect(call, parts) };
+    return { body: parts.body, files: await inspect(call, parts, scan) };
   } finally {
     await Promise.all([...parts.spooled.values()].map((each) => each.discard()));
   }
@@ -46,7 +52,11 @@ async function receive(request: FastifyRequest, call: CallSpec, { body, spooled 
   }
 }
 
-async function inspect(call: CallSpec, { spooled }: Parts): Promise<Record<string, ReceivedFile>> {
+async function inspect(
+  call: CallSpec,
+  { spooled }: Parts,
+  scan: Scan | undefined,
+): Promise<Record<string, ReceivedFile>> {
   const rules = call.files ?? {};
   const names = Object.keys(rules);
   const fields: Record<string, string> = {};
@@ -57,7 +67,7 @@ async function inspect(call: CallSpec, { spooled }: Parts): Promise<Record<strin
     if (!rule) continue;
     const given = spooled.get(name);
     const file = given && { filename: given.filename, bytes: await given.read() };
-    const result = await inspectUpload(rule, file);
+    const result = await inspectUpload(rule, file, scan);
     if (!result.ok) fields[name] = result.message;
     else if (result.upload) files[name] = result.upload;
   }

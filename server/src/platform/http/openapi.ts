@@ -41,6 +41,7 @@ export function openApiDocument(calls: readonly CallSpec[], baseUrl: string): Js
 function gatewayWebhook(baseUrl: string): Json {
   const events = [
     ['payment_intent.*', 'a charge was paid, has failed or needs a confirmation'],
+    ['refund.*', 'a refund has failed after it was accepted'],
     ['charge.dispute.*', 'a payer’s bank questions a charge, or has decided'],
     ['payout.*', 'a payout of couples’ payments to a vendor is on its way, has arrived or has failed'],
     ['bank_transfer.received', 'a transfer to the marketplace’s account'],

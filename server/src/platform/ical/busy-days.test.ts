@@ -92,6 +92,34 @@ describe('which days are busy', () => {
   test('a day names a few of its entries', () => {
     const named = (name: string) => entry('DTSTART;VALUE=DATE:20270313', `SUMMARY:${name}`);
     expect(find(['A', 'B', 'C', 'D'].flatMap(named))).toEqual([{ day: '2027-03-13', title: 'A, B, C' }]);
+    expect(find(named(` ${'x'.repeat(90)}`))[0]?.title).toBe('x'.repeat(80));
+    expect(find([...named(' '), ...named('B')])[0]?.title).toBe('B');
+  });
+
+  test('days come in their order, and only those of the period', () => {
+    const on = (day: number) => entry(`DTSTART;VALUE=DATE:202703${day}`);
+    const inside = { from: '2027-03-12', to: '2027-03-14' };
+    expect(days([...on(14), ...on(12), ...on(11), ...on(15)], inside)).toEqual(['2027-03-12', '2027-03-14']);
+    const long = entry('DTSTART;VALUE=DATE:20270310', 'DTEND;VALUE=DATE:20270320');
+    expect(days(long, inside)).toEqual(['2027-03-12', '2027-03-13', '2027-03-14']);
+  });
+
+  test('what says that it is free counts as free in small letters too', () => {
+    expect(days(entry('DTSTART;VALUE=DATE:20270313', 'STATUS:Cancelled'))).toEqual([]);
+  });
+
+  test('an entry that ends before it begins is on its first day', () => {
+    expect(days(entry('DTSTART:20270313T100000', 'DTEND:20270311T100000'))).toEqual(['2027-03-13']);
+  });
+
+  test('an occurrence that was moved counts, even if the file leaves out its rule', () => {
+    expect(days(entry('RECURRENCE-ID;VALUE=DATE:20270320', 'DTSTART;VALUE=DATE:20270321'))).toEqual(['2027-03-21']);
+  });
+
+  test('a file may have several calendars, and entries without a name of their own', () => {
+    const nameless = (day: string) => ['BEGIN:VEVENT', `DTSTART;VALUE=DATE:${day}`, 'END:VEVENT'];
+    const text = calendar(...nameless('20270313'), ...nameless('20270314')) + calendar(...nameless('20270320'));
+    expect(findBusyDays(given(text)).map(({ day }) => day)).toEqual(['2027-03-13', '2027-03-14', '2027-03-20']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKeyring } from '../crypto/keyring.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { type Call, type World, startWorld } from '#testing/world.ts';
 import { type InTransaction, createOnce } from './idempotency.ts';
@@ -69,7 +70,7 @@ test('what is kept is of its own customer, and does not give away what was asked
 });
 
 describe('a request that calls other machines keeps no transaction open', () => {
-  const once = createOnce('a secret of thirty-two characters');
+  const once = createOnce(createKeyring('a secret of thirty-two characters'));
   const transaction: InTransaction = (steps) => world.db.system(steps);
   const keyed = () => ({ customerId: 0, caller: 'staff:1', key: randomUUID(), request: ['x.create'] });
   const done = { status: 201, body: '{"data":{}}' };

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Keyring } from '../crypto/keyring.ts';
 import type { Tx } from '../db/db.ts';
 import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../http/error-answer.ts';
@@ -45,17 +45,18 @@ export type Once = {
  * Runs `work` once per key. What was asked for is kept as a keyed hash, so that nobody who reads the table can find a
  * card or a phone number by trying them all.
  */
-export function createOnce(secret: string): Once {
-  const hashKey = Buffer.from(hkdfSync('sha256', secret, 'bellbird', 'idempotency', 32));
+export function createOnce(keyring: Keyring): Once {
+  const hashes = keyring.derived('idempotency');
   /** The response that is already there, or nothing: then the key is claimed. */
   async function claimOrReplay(tx: Tx, place: Place, request: unknown): Promise<Answered | undefined> {
-    const requestHash = createHmac('sha256', hashKey).update(JSON.stringify(request)).digest('hex');
+    const asked = JSON.stringify(request);
     const claim = await tx
       .insertInto('idempotency_keys')
-      .values({ ...place, request_hash: requestHash, status: null, answer: null })
+      .values({ ...place, request_hash: toHex(hashes.mac(asked)), status: null, answer: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return claim.numInsertedOrUpdatedRows === 0n ? replay(tx, place, requestHash) : undefined;
+    if (claim.numInsertedOrUpdatedRows !== 0n) return undefined;
+    return replay(tx, place, (requestHash) => hashes.isMac(requestHash, asked, toHex));
   }
   return {
     async at(tx, { request, ...keyed }, work) {
@@ -83,6 +84,8 @@ export function createOnce(secret: string): Once {
   };
 }
 
+const toHex = (mac: Buffer) => mac.toString('hex');
+
 type Place = { customer_id: number; caller: string; key: string };
 
 function toPlace({ customerId, caller, key }: Omit<KeyedRequest, 'request'>): Place {
@@ -108,7 +111,11 @@ async function releaseKey(tx: Tx, { customer_id, caller, key }: Place): Promise<
     .execute();
 }
 
-async function replay(tx: Tx, { customer_id, caller, key }: Place, requestHash: string): Promise<Answered> {
+async function replay(
+  tx: Tx,
+  { customer_id, caller, key }: Place,
+  isSame: (requestHash: string) => boolean,
+): Promise<Answered> {
   const known = await tx
     .selectFrom('idempotency_keys')
     .selectAll()
@@ -116,7 +123,7 @@ async function replay(tx: Tx, { customer_id, caller, key }: Place, requestHash: 
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (known?.request_hash !== requestHash) throw new AppError('idempotency_key_reused');
+  if (!known || !isSame(known.request_hash)) throw new AppError('idempotency_key_reused');
   if (known.status === null || known.answer === null) throw new AppError('still_running');
   return { status: known.status, body: known.answer };
 }

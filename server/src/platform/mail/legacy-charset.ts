@@ -1,5 +1,6 @@
 const CHARSET = /(charset\s?=\s?)"?[\w.:-]{1,40}"?/gi;
-const TEXT_TYPE = /^(content-type:\s{0,10}text\/(?:plain|html))\s{0,10}$/gim;
+/** To the end of its line and no further: the empty line after the last header is where the words begin. */
+const TEXT_TYPE = /^(content-type:\s{0,10}text\/(?:plain|html))[ \t]{0,10}(?=\r?$)/gim;
 
 /** A raw mail with its charsets replaced by the Windows one that its bytes look like. */
 export function nameLegacyCharset(raw: Buffer): Buffer {

@@ -1,6 +1,6 @@
 /**
- * Texts in one language by their English, the more specific ones first; `{0}` is what is filled in. `{0!}` in a
- * translation names things of ours, which are translated too: one, or a list with commas.
+ * Texts in one language by their English; `{0}` is what is filled in. `{0!}` in a translation names things of ours,
+ * which are translated too: one, or a list with commas.
  */
 export type MailWords = Readonly<Record<string, string>>;
 
@@ -17,8 +17,10 @@ const DAY = /^(?:(\w+day),? )?\d{1,2} (\w+)(?: \d{4})?(?:,? at .+)?$/;
 export function createTranslator(language: string, words: MailWords): (text: string) => string {
   // Not the object itself: what a person types may be called like one of its methods.
   const known = new Map(Object.entries(words));
+  // The more specific ones first: ‘{0} for {1}’ matches much of what has more words of its own.
   const patterns = [...known]
     .filter(([english]) => english.includes('{0}'))
+    .toSorted(([one], [other]) => ownLength(other) - ownLength(one))
     .map(([english, text]): Pattern => ({ matches: toPattern(english), text }));
   const names = toNames(language);
   const isolate = (value: string) => (language === 'ar' ? `\u2068${value}\u2069` : value);
@@ -59,6 +61,8 @@ export function createTranslator(language: string, words: MailWords): (text: str
       .join(separator);
   };
 }
+
+const ownLength = (english: string): number => english.replaceAll(/\{\d\}/g, '').length;
 
 /** What is filled in is on one line, except at the end: there it may be what a couple wrote. */
 function toPattern(english: string): RegExp {

@@ -13,6 +13,8 @@ type Mail = {
   readonly text: string;
   /** What it was rendered from, if we wrote it ourselves. */
   readonly content?: MailContent;
+  /** That of the reader, where we know it: couples have no account to look it up by. */
+  readonly language?: string;
   /** Overrides the configured sender, for example to show a vendor's name. */
   readonly from?: string;
   readonly replyTo?: string;

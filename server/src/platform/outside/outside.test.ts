@@ -96,6 +96,50 @@ test('a redirect is checked like the first address', async () => {
   expect(await problemOf(outside.read(new URL(url), READ))).toBe('forbidden_address');
 });
 
+test.each([301, 302, 303, 307, 308])('a page that moved with %d is found where it is', async (status) => {
+  const url = await serve((request, response) =>
+    request.url === '/new' ? response.end('here') : response.writeHead(status, { location: '/new' }).end(),
+  );
+  expect((await createOutside({ trusted: [url] }).read(new URL(url), READ)).body?.toString()).toBe('here');
+});
+
+test('three redirects are followed, the fourth is not; one that leads nowhere neither', async () => {
+  const url = await serve((request, response) => {
+    const left = Number(request.url?.slice(1));
+    if (left === 0) return response.end('here');
+    return response.writeHead(302, { location: left > 9 ? 'http://[' : `/${left - 1}` }).end();
+  });
+  const outside = createOutside({ trusted: [url] });
+  expect((await outside.read(new URL(`${url}/3`), READ)).body?.toString()).toBe('here');
+  expect(await problemOf(outside.read(new URL(`${url}/4`), READ))).toBe('unreachable');
+  expect(await problemOf(outside.read(new URL(`${url}/10`), READ))).toBe('unreachable');
+});
+
+test('a compressed body is refused, as it could grow to any size; we ask for none', async () => {
+  const asked: unknown[] = [];
+  const url = await serve((request, response) => {
+    asked.push(request.headers['accept-encoding'], request.headers['user-agent']);
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end('x');
+  });
+  expect(await problemOf(createOutside({ trusted: [url] }).read(new URL(url), READ))).toBe('unreachable');
+  expect(asked).toEqual(['identity', 'Bellbird']);
+});
+
+test('an address is looked at before anything is read', async () => {
+  const at = (address: string) => () => Promise.resolve([{ address, family: 4 }]);
+  const check = (url: string, resolve: () => Promise<{ address: string; family: number }[]>, trusted: string[] = []) =>
+    problemOf(createOutside({ trusted, resolve }).assertPublic(new URL(url)));
+  expect(await check('https://calendar.example/a.ics', at('8.8.8.8'))).toBe('none');
+  expect(await check('https://calendar.example/a.ics', at('10.0.0.5'))).toBe('forbidden_address');
+  expect(await check('https://calendar.example/a.ics', () => Promise.resolve([]))).toBe('unreachable');
+  expect(await check('https://calendar.example/a.ics', () => Promise.reject(new Error('no such name')))).toBe(
+    'unreachable',
+  );
+  expect(await check('http://calendar.example/a.ics', at('8.8.8.8'))).toBe('forbidden_address');
+  expect(await check('https://8.8.8.8/a.ics', at('10.0.0.5'))).toBe('none');
+  expect(await check('http://localhost:3001/a.ics', at('127.0.0.1'), ['http://localhost:3001'])).toBe('none');
+});
+
 test('redirects end', async () => {
   const url = await serve((_request, response) => response.writeHead(302, { location: '/again' }).end());
   expect(await problemOf(createOutside({ trusted: [url] }).read(new URL(url), READ))).toBe('unreachable');
@@ -104,12 +148,18 @@ test('redirects end', async () => {
 test('a body is read up to the limit, and not when nothing has changed', async () => {
   const url = await serve((request, response) => {
     if (request.headers['if-none-match'] === '"1"') return response.writeHead(304).end();
+    if (request.url === '/old')
+      return response.writeHead(200, { 'last-modified': 'Tue, 17 Nov 2026 02:00:00 GMT' }).end();
     return response.writeHead(200, { etag: '"1"' }).end('x'.repeat(request.url === '/large' ? 1001 : 1000));
   });
   const outside = createOutside({ trusted: [url] });
   const first = await outside.read(new URL(url), READ);
   expect(first).toMatchObject({ etag: '"1"', lastModified: null });
   expect(first.body).toHaveLength(1000);
+  expect(await outside.read(new URL(`${url}/old`), READ)).toMatchObject({
+    etag: null,
+    lastModified: 'Tue, 17 Nov 2026 02:00:00 GMT',
+  });
   const again = await outside.read(new URL(url), { ...READ, headers: { 'if-none-match': '"1"' } });
   expect(again.body).toBeUndefined();
   expect(await problemOf(outside.read(new URL(`${url}/large`), READ))).toBe('too_large');
@@ -118,7 +168,10 @@ test('a body is read up to the limit, and not when nothing has changed', async (
 test.each([
   [404, 'not_found'],
   [410, 'not_found'],
+  [401, 'no_access'],
   [403, 'no_access'],
+  [402, 'unreachable'],
+  [206, 'unreachable'],
   [500, 'unreachable'],
 ])('the status %s is the problem %s', async (status, problem) => {
   const url = await serve((_request, response) => response.writeHead(status).end('no'));

@@ -21,9 +21,26 @@ export type Dispute = {
   status: 'open' | 'won' | 'lost';
 };
 
+/** A refund as the gateway knows it now. */
+export type RefundReport = {
+  id: string;
+  intentId: string;
+  amountCents: number;
+  /** Our name of it. */
+  key: string | undefined;
+  /** It was accepted, and the money did not arrive. */
+  isFailed: boolean;
+  failure: string | undefined;
+};
+
+/** What couples paid, less our fee and what went back to them, is what reaches the bank. */
+export type PayoutParts = { paidCents: number; feeCents: number; refundedCents: number };
+
 export type Payout = {
   id: string;
   amountCents: number;
+  /** Undefined when the gateway does not tell: a payout by hand has no list of what it is made of. */
+  parts: PayoutParts | undefined;
   status: 'on_the_way' | 'arrived' | 'failed';
   arrivesOn: string;
   failure: string | undefined;
@@ -37,6 +54,7 @@ export type ConnectGateway = {
   createPayer(payer: { name: string }, key: string): Promise<string>;
   /** Sends a part of a charge back, out of the vendor’s balance. The same key again returns the first refund. */
   refundPart(refund: { intentId: string; amountCents: number; key: string }): Promise<string>;
+  findRefund(id: string): Promise<RefundReport | undefined>;
   findDispute(id: string): Promise<Dispute | undefined>;
   findPayout(account: string, id: string): Promise<Payout | undefined>;
 };
@@ -90,15 +108,37 @@ export function createConnectGateway({ url, secretKey, currency: upperCurrency }
       );
       return refund.id;
     },
+    async findRefund(id) {
+      const refund = await orUndefined(stripe.refunds.retrieve(id));
+      return refund && fromRefund(refund);
+    },
     async findDispute(id) {
       const dispute = await orUndefined(stripe.disputes.retrieve(id));
       return dispute && fromDispute(dispute);
     },
     async findPayout(account, id) {
       const payout = await orUndefined(stripe.payouts.retrieve(id, {}, { stripeAccount: account }));
-      return payout && fromPayout(payout);
+      if (!payout) return undefined;
+      const made = stripe.balanceTransactions.list({ payout: id, limit: 100 }, { stripeAccount: account });
+      const transactions = await orUndefined(made.autoPagingToArray({ limit: TRANSACTIONS_MAX }));
+      return { ...fromPayout(payout), parts: transactions && toParts(transactions, payout.amount) };
     },
   });
+}
+
+/** More couples than a vendor has between two payouts. */
+const TRANSACTIONS_MAX = 1000;
+
+/** The payout itself is on the list, too. Parts that do not add up to it say nothing. */
+function toParts(all: readonly Stripe.BalanceTransaction[], amount: number): PayoutParts | undefined {
+  const moved = all.filter(({ type }) => type !== 'payout');
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  const parts = {
+    paidCents: sum(moved.filter((each) => each.amount > 0).map((each) => each.amount)),
+    feeCents: sum(moved.map(({ fee }) => fee)),
+    refundedCents: -sum(moved.filter((each) => each.amount < 0).map((each) => each.amount)),
+  };
+  return parts.paidCents - parts.feeCents - parts.refundedCents === amount ? parts : undefined;
 }
 
 type ExternalAccount = Exclude<Stripe.AccountCreateParams['external_account'], string | undefined>;
@@ -122,6 +162,14 @@ async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
   });
 }
 
+function fromRefund(refund: Stripe.Refund): RefundReport | undefined {
+  const { id, payment_intent: intent, amount, metadata, status, failure_reason: failure } = refund;
+  const intentId = typeof intent === 'string' ? intent : intent?.id;
+  if (intentId === undefined) return undefined;
+  const isFailed = status === 'failed' || status === 'canceled';
+  return { id, intentId, amountCents: amount, key: metadata?.['refund'], isFailed, failure };
+}
+
 function fromDispute({ id, payment_intent: intent, amount, reason, status }: Stripe.Dispute): Dispute | undefined {
   const intentId = typeof intent === 'string' ? intent : intent?.id;
   if (intentId === undefined) return undefined;
@@ -129,7 +177,13 @@ function fromDispute({ id, payment_intent: intent, amount, reason, status }: Str
   return { id, intentId, amountCents: amount, reason, status: outcome };
 }
 
-function fromPayout({ id, amount, status, arrival_date: arrival, failure_code: failure }: Stripe.Payout): Payout {
+function fromPayout({
+  id,
+  amount,
+  status,
+  arrival_date: arrival,
+  failure_code: failure,
+}: Stripe.Payout): Omit<Payout, 'parts'> {
   const outcome =
     status === 'paid' ? 'arrived' : status === 'failed' || status === 'canceled' ? 'failed' : 'on_the_way';
   return {
@@ -148,6 +202,7 @@ export function createDisabledConnectGateway(): ConnectGateway {
     createAccount: unreachable,
     createPayer: unreachable,
     refundPart: unreachable,
+    findRefund: unreachable,
     findDispute: unreachable,
     findPayout: unreachable,
   };

@@ -60,7 +60,7 @@ function widthOf(pdf: Pdf, text: string, style: TextStyle): number {
 function breakLines(pdf: Pdf, paragraph: string, style: TextStyle): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of paragraph.split(' ')) {
+  for (const word of paragraph.split(' ').flatMap((each) => breakWord(pdf, each, style))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && widthOf(pdf, longer, style) > style.width) {
       lines.push(line);
@@ -68,6 +68,18 @@ function breakLines(pdf: Pdf, paragraph: string, style: TextStyle): string[] {
     } else line = longer;
   }
   return [...lines, line];
+}
+
+/** A word that is wider than its column continues on the next line. */
+function breakWord(pdf: Pdf, word: string, style: TextStyle): string[] {
+  if (widthOf(pdf, word, style) <= style.width) return [word];
+  const parts = [''];
+  for (const letter of word) {
+    const longer = `${parts.at(-1)}${letter}`;
+    if (widthOf(pdf, longer, style) > style.width) parts.push(letter);
+    else parts.splice(-1, 1, longer);
+  }
+  return parts;
 }
 
 function drawLine(pdf: Pdf, { line, base }: { line: string; base: Direction }, style: TextStyle): void {

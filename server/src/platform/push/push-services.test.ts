@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { knownPushServices } from './push-services.ts';
 
-const isKnown = knownPushServices(['push.example.net', 'http://localhost:3001']);
+const isKnown = knownPushServices(['Push.example.net', 'http://localhost:3001']);
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc',
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://eu.push.services.mozilla.com/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-by3p.notify.windows.com/w/?token=abc',
   'https://push.example.net/abc',

@@ -20,8 +20,21 @@ test('what a channel was told in the last seconds is known, nothing older and no
   for (const second of [10, 70, 75]) add(second);
   add(76, 'b');
   recent.add({ channel: 'a', id: 4 });
+  // It is stored, and read from there.
+  recent.add({ channel: 'a', id: 5, data: 5 });
+  recent.add({ channel: 'a' });
   clock.ms = 80 * SECOND;
   expect([within(60), within(8), within(1)]).toEqual([[70, 75], [75], []]);
+});
+
+test('a signal at the very moment counts, and those from before a new connection are forgotten', () => {
+  const { clock, recent, add, within } = start();
+  add(70);
+  clock.ms = 80 * SECOND;
+  expect(within(10)).toEqual([70]);
+  recent.restart();
+  clock.ms = 90 * SECOND;
+  expect(within(10)).toEqual([]);
 });
 
 test('a page older than what is kept, a new connection or a burst: it says that it does not know', () => {

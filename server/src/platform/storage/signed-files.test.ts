@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { createKeyring } from '../crypto/keyring.ts';
 import { createSignedFiles } from './signed-files.ts';
 
-const at = (iso: string) => createSignedFiles('a-secret-of-tests-and-of-nobody-else', { now: () => new Date(iso) });
+const keyring = createKeyring('a-secret-of-tests-and-of-nobody-else');
+const at = (iso: string) => createSignedFiles(keyring, { now: () => new Date(iso) });
 const partsOf = (url: string) => {
   const { pathname, searchParams } = new URL(url, 'http://here');
   return [pathname.replace('/files/signed/', ''), Object.fromEntries(searchParams)] as const;
@@ -22,6 +24,6 @@ test('an address is for one file, one end and one secret', () => {
   expect(files.holdsFor(key, { ...query, until: '99999999999' })).toBeUndefined();
   expect(files.holdsFor(key, { ...query, sign: query['sign']?.slice(1) })).toBeUndefined();
   expect(files.holdsFor(key, {})).toBeUndefined();
-  const other = createSignedFiles('another-secret', { now: () => new Date('2026-11-16T00:00:00Z') });
+  const other = createSignedFiles(createKeyring('another-secret'), { now: () => new Date('2026-11-16T00:00:00Z') });
   expect(other.holdsFor(key, query)).toBeUndefined();
 });

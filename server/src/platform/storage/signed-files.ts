@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keyring } from '../crypto/keyring.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** An address is the same for this long, so that browsers can cache it, and valid for one to two of these. */
@@ -14,20 +14,18 @@ export type SignedFiles = {
 };
 
 /** Lets an `<img>` show a private file: whoever may see it gets an address that carries the permission. */
-export function createSignedFiles(secret: string, clock: Clock): SignedFiles {
-  const signOf = (key: string, until: number) =>
-    createHmac('sha256', secret).update(`signed file\n${until}\n${key}`).digest('base64url').slice(0, 32);
+export function createSignedFiles(keyring: Keyring, clock: Clock): SignedFiles {
+  const toText = (key: string, until: number) => `signed file\n${until}\n${key}`;
+  const toSign = (mac: Buffer) => mac.toString('base64url').slice(0, 32);
   const now = () => Math.floor(clock.now().getTime() / 1000);
   return {
     urlOf(key) {
       const until = (Math.floor(now() / STEP_S) + 2) * STEP_S;
-      return `${SIGNED_FILES_PATH}/${key}?until=${until}&sign=${signOf(key, until)}`;
+      return `${SIGNED_FILES_PATH}/${key}?until=${until}&sign=${toSign(keyring.mac(toText(key, until)))}`;
     },
     holdsFor(key, { until = '', sign = '' }) {
       if (!/^\d{1,12}$/.test(until)) return undefined;
-      const expected = Buffer.from(signOf(key, Number(until)));
-      const given = Buffer.from(sign);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (!keyring.isMac(sign, toText(key, Number(until)), toSign)) return undefined;
       const seconds = Number(until) - now();
       return seconds > 0 ? seconds : undefined;
     },

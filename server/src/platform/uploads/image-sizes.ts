@@ -1,4 +1,3 @@
-import type { Sharp } from 'sharp';
 import { drawPicture } from './picture-work.ts';
 
 export type SizedImage = { width: number; bytes: Buffer };
@@ -13,8 +12,8 @@ export function fittingWidths(ownWidth: number, widths: readonly number[]): numb
 export async function imageSizes(bytes: Buffer, widths: readonly number[]): Promise<SizedImage[]> {
   const sizes: SizedImage[] = [];
   for (const width of widths) {
-    const draw = (picture: Sharp) => picture.resize({ width }).webp({ quality: 80 });
-    sizes.push({ width, bytes: await drawPicture(bytes, draw) });
+    const drawing = { resize: { width }, as: { format: 'webp', quality: 80 } } as const;
+    sizes.push({ width, bytes: await drawPicture(bytes, drawing) });
   }
   return sizes;
 }

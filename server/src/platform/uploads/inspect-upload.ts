@@ -2,6 +2,7 @@ import path from 'node:path';
 import { UPLOAD_FAULT_TEXT, type UploadFault, uploadFault, type UploadRule } from '@bellbird/contract/shared/uploads';
 import { readDocument } from './document-content.ts';
 import { readImage } from './image-content.ts';
+import type { Scan } from './virus-scanner.ts';
 
 const IMAGES = new Set(['jpg', 'png', 'webp']);
 
@@ -23,8 +24,15 @@ export type Inspection =
   | { ok: true; upload: InspectedUpload | undefined }
   | { ok: false; fault: UploadFault; message: string };
 
-/** Checks an upload by the contract's rule and by its content; `upload` is undefined when an optional file was left out. */
-export async function inspectUpload(rule: UploadRule, file: UploadedFile | undefined): Promise<Inspection> {
+/**
+ * Checks an upload by the contract's rule and by its content; `upload` is undefined when an optional file was left out.
+ * Images are drawn again, so only documents are scanned.
+ */
+export async function inspectUpload(
+  rule: UploadRule,
+  file: UploadedFile | undefined,
+  scan?: Scan,
+): Promise<Inspection> {
   const refuse = (fault: UploadFault): Inspection => ({ ok: false, fault, message: UPLOAD_FAULT_TEXT[fault](rule) });
   // A form with no file chosen still sends a part, with an empty name.
   const given = file?.filename ? file : undefined;
@@ -38,6 +46,7 @@ export async function inspectUpload(rule: UploadRule, file: UploadedFile | undef
   const isImage = IMAGES.has(extension);
   const content = await (isImage ? readImage(rule, bytes, extension) : readDocument(bytes, extension));
   if (typeof content === 'string') return refuse(content);
+  if (!isImage && (await scan?.(bytes)) === 'infected') return refuse('infected');
   return { ok: true, upload: { ...content, extension, displayName } };
 }
 

@@ -1,12 +1,10 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { assertOutsideTransaction } from '../db/open-transaction.ts';
+import { drawApart } from './draw-apart.ts';
+import type { Drawing } from './drawing.ts';
 
 /** Pixels being worked on at once, per process: one of the largest pictures, or two of a phone’s. */
 const PIXELS_AT_ONCE = 26_000_000;
-
-// One thread for each picture and no cache: what is not working on pictures keeps a core and its memory.
-sharp.concurrency(1);
-sharp.cache(false);
 
 let inWork = 0;
 const waiting: { pixels: number; start: () => void }[] = [];
@@ -50,7 +48,9 @@ export async function claimedSize(bytes: Buffer): Promise<Claim | undefined> {
 }
 
 /** Draws a picture that was already inspected, in its turn. */
-export async function drawPicture(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer> {
+export async function drawPicture(bytes: Buffer, drawing: Drawing): Promise<Buffer> {
   const { width = 0, height = 0 } = (await claimedSize(bytes)) ?? {};
-  return inTurn(width * height, () => draw(sharp(bytes)).toBuffer());
+  const drawn = await inTurn(width * height, () => drawApart(bytes, drawing));
+  if (!drawn) throw new Error('A picture that was inspected cannot be drawn.');
+  return Buffer.from(drawn.bytes);
 }

@@ -79,6 +79,8 @@ export const AR: PageTexts = {
   doneTitle: 'أصبح لكما يا {couple}',
   doneText: 'تم حجز {day} مع {vendor}.',
   doneTextNoDay: 'تم قبول عرض {vendor}.',
+  calledOffTitle: 'أُلغي هذا الحجز',
+  calledOffText: 'لم يعد هناك ما يُدفع. إن لم تكونا على علم بذلك فاسألا {vendor}.',
   paid: 'مدفوع',
   paidOn: 'دُفع في {day}',
   due: 'مستحق حتى {day}',

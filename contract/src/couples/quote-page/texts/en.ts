@@ -78,6 +78,8 @@ export const EN = {
   doneTitle: 'It’s yours, {couple}',
   doneText: '{day} with {vendor} is booked.',
   doneTextNoDay: 'Your quote from {vendor} is accepted.',
+  calledOffTitle: 'This booking was called off',
+  calledOffText: 'Nothing more is due. If this is news to you, please ask {vendor}.',
   paid: 'Paid',
   paidOn: 'Paid on {day}',
   due: 'Due by {day}',

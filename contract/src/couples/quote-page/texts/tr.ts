@@ -79,6 +79,8 @@ export const TR: PageTexts = {
   doneTitle: 'Artık sizin, {couple}',
   doneText: '{day}, {vendor} ile ayrıldı.',
   doneTextNoDay: '{vendor} teklifiniz kabul edildi.',
+  calledOffTitle: 'Bu rezervasyon iptal edildi',
+  calledOffText: 'Ödenecek bir şey kalmadı. Bundan haberiniz yoksa lütfen {vendor} ile görüşün.',
   paid: 'Ödendi',
   paidOn: '{day} tarihinde ödendi',
   due: '{day} tarihine kadar',

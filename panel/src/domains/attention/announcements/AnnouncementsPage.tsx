@@ -49,7 +49,7 @@ export function AnnouncementsPage() {
         columns={useColumns()}
         rows={announcements.data?.data}
         busy={announcements.isPlaceholderData}
-        failure={announcements.isError ? failure : undefined}
+        failure={announcements.isLoadingError ? failure : undefined}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
         rowQuiet={(row) => row.status === 'stopped'}
@@ -86,7 +86,7 @@ function useColumns(): Column<Announcement>[] {
       skeleton: 'figure',
       align: 'end',
       from: 'md',
-      render: (row) => (row.channel === 'prompt' ? row.read : '–'),
+      render: (row) => (row.channel === 'mail' ? '–' : row.read),
     },
   ];
 }
@@ -127,8 +127,8 @@ function Actions({ row, onPeople }: { row: Announcement; onPeople: () => void })
     const question = { title: t('stopQuestion', { title }), text: t('stopText'), confirm: t('stop'), danger: true };
     if (await confirm(question)) stop.mutate();
   };
-  // A mail that was sent is gone; a prompt can still disappear.
-  const canStop = status === 'scheduled' || status === 'sending' || (status === 'sent' && channel === 'prompt');
+  // A mail that was sent is gone; what is in the panel can still disappear.
+  const canStop = status === 'scheduled' || status === 'sending' || (status === 'sent' && channel !== 'mail');
   return (
     <Row gap={2} justify="end">
       <Button size="small" aria-label={t('peopleNamed', { title })} onClick={onPeople}>

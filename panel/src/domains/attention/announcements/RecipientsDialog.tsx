@@ -28,7 +28,9 @@ export function RecipientsDialog({ announcement, onClose }: { announcement: Anno
           columns={columns}
           rows={recipients.data?.data}
           busy={recipients.isPlaceholderData}
-          failure={recipients.isError ? { title: t('failed'), onRetry: () => void recipients.refetch() } : undefined}
+          failure={
+            recipients.isLoadingError ? { title: t('failed'), onRetry: () => void recipients.refetch() } : undefined
+          }
           rowId={(row) => row.id}
           rowName={(row) => row.name}
           renderCard={(row) => (

@@ -36,10 +36,10 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
           <Text size="subtitle" component="h2">
             {provider?.name ?? customer?.name ?? t(`kind.${approval.kind}`)}
           </Text>
-          <Text component="span" size="small" quiet>
+          <Text size="small" quiet>
             {askedBy ? t('sent', { ...facts, who: askedBy }) : t('sentUnknown', facts)}
           </Text>
-          <Text component="span" size="small" quiet>
+          <Text size="small" quiet>
             {t('promised', { when: momentHere(approval.decideBy) })}
             {owner && ` · ${owner.isSelf ? t('yours') : t('forOwner', { name: owner.name })}`}
             {claim && ` · ${claim.isMine ? t('claimedByYou') : t('claimedBy', { name: claim.name })}`}

@@ -1,4 +1,5 @@
 import { type WorkKind, isForBulk, isRequest, isWork } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
+import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -11,6 +12,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
+import { approvalCountsOptions } from './approvals.queries.ts';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { QueueFilters, QueueLead } from './QueueFilters.tsx';
@@ -27,6 +29,10 @@ const RejectDialog = lazyPart(() => import('./RejectDialog.tsx'), 'RejectDialog'
 export function ApprovalsPage() {
   const { t } = useTranslation('approvals');
   const { list, waiting, chosen, isAsked, filter, open, neighbour, go } = useApprovals();
+  // Shown together: the kinds that wait decide where the list begins.
+  const counted = useQuery(approvalCountsOptions);
+  const isReady = waiting !== undefined && !counted.isPending;
+  const counts = isReady ? counted.data : undefined;
   const { settle, approveAll, toggleClaim, undoLast } = useDecide();
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
@@ -62,12 +68,13 @@ export function ApprovalsPage() {
       <section className={css.queue} aria-busy={list.isPending || list.isPlaceholderData}>
         <header className={css.head}>
           <Text size="title">{t('title')}</Text>
-          <QueueLead />
+          {counts && <QueueLead counts={counts} />}
+          {!isReady && <Skeleton variant="line" width="70%" mt={1} />}
         </header>
-        <QueueFilters filter={filter} onChoose={(next) => go(next)} className={css.chips ?? ''} />
-        {list.isError && !waiting ? (
+        <QueueFilters counts={counts} filter={filter} onChoose={(next) => go(next)} className={css.chips ?? ''} />
+        {list.isLoadingError ? (
           <ErrorState title={t('failed')} onRetry={() => void list.refetch()} />
-        ) : !waiting ? (
+        ) : !isReady ? (
           <Waiting />
         ) : waiting.length === 0 ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')} />
@@ -119,7 +126,7 @@ export function ApprovalsPage() {
 }
 
 function Waiting() {
-  return [0, 1, 2].map((n) => (
+  return [0, 1, 2, 3, 4].map((n) => (
     <div className={css.row} key={n}>
       <Skeleton width="60%" height={22} />
       <Skeleton width="80%" />

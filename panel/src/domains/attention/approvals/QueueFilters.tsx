@@ -1,32 +1,34 @@
 import { APPROVAL_KINDS } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Text } from '#ui/Text.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
-import { type QueueFilter, approvalCountsOptions } from './approvals.queries.ts';
+import type { ApprovalCounts, QueueFilter } from './approvals.queries.ts';
 import { waitingTime } from './waiting-time.ts';
 
 /** How much waits, and for how long the oldest has. */
-export function QueueLead() {
+export function QueueLead({ counts }: { counts: ApprovalCounts }) {
   const { t } = useTranslation('approvals');
   const now = useMinute();
-  const { data } = useQuery(approvalCountsOptions);
-  const oldest = data?.kinds.map((each) => each.oldestAskedAt).sort()[0];
+  const oldest = counts.kinds.map((each) => each.oldestAskedAt).sort()[0];
   const { form, ...parts } = waitingTime(oldest ?? now.toISOString(), now);
   return (
     <Text component="p" size="inherit" quiet mt={1}>
-      {data && oldest ? t('lead', { count: data.total, time: t(`wait.${form}`, parts) }) : t('leadNone')}
+      {oldest ? t('lead', { count: counts.total, time: t(`wait.${form}`, parts) }) : t('leadNone')}
     </Text>
   );
 }
 
-type QueueFiltersProps = { filter: QueueFilter; onChoose: (filter: QueueFilter) => void; className?: string };
+type QueueFiltersProps = {
+  counts: ApprovalCounts | undefined;
+  filter: QueueFilter;
+  onChoose: (filter: QueueFilter) => void;
+  className?: string;
+};
 
 /** Only kinds of which something waits, and the one that is chosen. */
-export function QueueFilters({ filter: { kind, show }, onChoose, className }: QueueFiltersProps) {
+export function QueueFilters({ counts: data, filter: { kind, show }, onChoose, className }: QueueFiltersProps) {
   const { t } = useTranslation('approvals');
-  const { data } = useQuery(approvalCountsOptions);
   const countOf = (each: string) => data?.kinds.find((row) => row.kind === each)?.count ?? 0;
   const kinds = APPROVAL_KINDS.filter((each) => each === kind || countOf(each) > 0);
   const views = [

@@ -17,16 +17,21 @@ import css from './WaitingCard.module.css';
 
 const AGES = ['fresh', 'day', 'days', 'old'] as const;
 
+type WaitingCardProps = {
+  /** It keeps its first shape until what is below it can appear, too. */
+  isHeld: boolean;
+};
+
 /** What waits, by kind and age; each row opens what is behind it. */
-export function WaitingCard() {
+export function WaitingCard({ isHeld }: WaitingCardProps) {
   const { t } = useTranslation('approvals');
   const counts = useQuery(approvalCountsOptions);
-  const kinds = counts.data?.kinds.toSorted((a, b) => order(a) - order(b));
+  const kinds = isHeld ? undefined : counts.data?.kinds.toSorted((a, b) => order(a) - order(b));
   return (
     <Card>
       <CardHeader title={t('overview.title')} action={<Legend />} />
-      {counts.isError && <ErrorState title={t('failed')} onRetry={() => void counts.refetch()} />}
-      {counts.isPending && (
+      {counts.isLoadingError && <ErrorState title={t('failed')} onRetry={() => void counts.refetch()} />}
+      {(counts.isPending || (isHeld && !counts.isLoadingError)) && (
         <CardBody>
           <Skeleton height={160} />
         </CardBody>

@@ -53,10 +53,16 @@ export function reasonsOptions(list: ConfigItemType | undefined) {
   });
 }
 
+async function fetchCounts(signal: AbortSignal) {
+  return (await api(countsEndpoint, { signal })).data;
+}
+
 /** How much waits of each kind, and since when. */
+export type ApprovalCounts = Awaited<ReturnType<typeof fetchCounts>>;
+
 export const approvalCountsOptions = queryOptions({
   queryKey: [...approvalsKey, 'counts'],
-  queryFn: async ({ signal }) => (await api(countsEndpoint, { signal })).data,
+  queryFn: ({ signal }) => fetchCounts(signal),
   refetchInterval: COUNT_EVERY_MS,
 });
 

@@ -1,6 +1,11 @@
-import type { Prompt, actOnPrompt, listPrompts, readPromptMeta } from '@bellbird/contract/attention/prompts';
+import type {
+  Prompt,
+  PromptMeta,
+  actOnPrompt,
+  listPrompts,
+  readPromptMeta,
+} from '@bellbird/contract/attention/prompts';
 import { BELL_TYPES, type PromptType } from '@bellbird/contract/attention/prompts/prompt-types.ts';
-import type { CallResult } from '@bellbird/contract/shared/call';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -11,8 +16,6 @@ const listPromptsEndpoint = endpoint<typeof listPrompts>('GET /provider-prompts'
 const readPromptMetaEndpoint = endpoint<typeof readPromptMeta>('GET /provider-prompts/meta');
 const actOnPromptEndpoint = endpoint<typeof actOnPrompt>('POST /provider-prompts/{id}/actions');
 
-type PromptMeta = CallResult<typeof readPromptMeta>['data'];
-
 const COUNT_EVERY_MS = 60_000;
 const PAGE_SIZE = 25;
 
@@ -22,8 +25,8 @@ export const promptCountOptions = queryOptions({
   queryFn: async ({ client, signal }) => {
     // The navigation asks for all its counts at once.
     const known = await takeOver<PromptMeta>(client, ['leads', 'counts', {}], ['prompts', 'meta']);
-    const { pending, byType } = known ?? (await api(readPromptMetaEndpoint, { signal })).data;
-    return { pending, bell: BELL_TYPES.reduce((sum, type) => sum + byType[type], 0), byType };
+    const { pending, byType, ahead, modal } = known ?? (await api(readPromptMetaEndpoint, { signal })).data;
+    return { pending, bell: BELL_TYPES.reduce((sum, type) => sum + byType[type], 0), byType, ahead, modal };
   },
   refetchInterval: COUNT_EVERY_MS,
 });

@@ -15,7 +15,6 @@ import { CardBody } from '#ui/Card.tsx';
 import { StatusChip, type StatusTone } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { markReceived, quoteMoneyOptions } from './quote-payments.queries.ts';
 import css from './PaymentLine.module.css';
@@ -34,8 +33,8 @@ export function PaymentLine({ payment, provider }: PaymentLineProps) {
   const when = paidAt ? t(paidBy === 'card' ? 'line.card' : 'line.transfer', { day }) : t('line.due', { day });
   return (
     <CardBody>
-      <Row gap={3} justify="between" wrap>
-        <div className={css.who}>
+      <div className={css.line}>
+        <div>
           <Text size="strong">
             <Link to={pathTo('lead', { id: payment.leadId })}>{payment.coupleName}</Link>
           </Text>
@@ -48,16 +47,14 @@ export function PaymentLine({ payment, provider }: PaymentLineProps) {
             </Text>
           )}
         </div>
-        <Row gap={3} wrap>
-          <StatusChip tone={dispute === 'open' || dispute === 'lost' ? 'bad' : TONES[state]}>
-            {t(dispute ? `dispute.${dispute}` : `state.${state}`)}
-          </StatusChip>
-          <Text size="strong" tabular>
-            {showCents(payment.cents)}
-          </Text>
-          <Actions payment={payment} provider={provider} />
-        </Row>
-      </Row>
+        <StatusChip tone={dispute === 'open' || dispute === 'lost' ? 'bad' : TONES[state]}>
+          {t(dispute ? `dispute.${dispute}` : `state.${state}`)}
+        </StatusChip>
+        <Text size="strong" tabular>
+          {showCents(payment.cents)}
+        </Text>
+        <Actions payment={payment} provider={provider} />
+      </div>
     </CardBody>
   );
 }

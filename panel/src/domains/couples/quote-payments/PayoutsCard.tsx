@@ -4,7 +4,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { StatusChip, type StatusTone } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 
 const TONES: Readonly<Record<QuotePayout['state'], StatusTone>> = {
@@ -25,9 +25,10 @@ export function PayoutsCard({ money }: { money: QuoteMoney }) {
       {money.payouts.map((payout) => (
         <CardBody key={payout.id}>
           <Row gap={3} justify="between" wrap>
-            <Text size="body">
-              {t(payout.state === 'failed' ? 'payouts.failed' : 'payouts.arrives', { day: showDay(payout.arrivesOn) })}
-            </Text>
+            <div>
+              <Text size="body">{t(`payouts.when.${payout.state}`, { day: showDay(payout.arrivesOn) })}</Text>
+              <Parts payout={payout} />
+            </div>
             <Row gap={3}>
               <StatusChip tone={TONES[payout.state]}>{t(`payouts.state.${payout.state}`)}</StatusChip>
               <Text size="strong" tabular>
@@ -39,4 +40,16 @@ export function PayoutsCard({ money }: { money: QuoteMoney }) {
       ))}
     </Card>
   );
+}
+
+/** ‘A$4,349.00 paid, less A$60.89 card fee’. */
+function Parts({ payout: { parts } }: { payout: QuotePayout }) {
+  const { t } = useTranslation('quote-payments');
+  if (!parts) return null;
+  const values = {
+    paid: showCents(parts.paidCents),
+    fee: showCents(parts.feeCents),
+    refunded: showCents(parts.refundedCents),
+  };
+  return <Quiet>{t(parts.refundedCents > 0 ? 'payouts.madeRefunded' : 'payouts.made', values)}</Quiet>;
 }

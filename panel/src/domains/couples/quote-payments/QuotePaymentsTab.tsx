@@ -3,25 +3,49 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { BankAccountCard } from './BankAccountCard.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
+import { ComingCard } from './ComingCard.tsx';
+import { MonthsCard } from './MonthsCard.tsx';
 import { PayoutsCard } from './PayoutsCard.tsx';
 import { quoteMoneyOptions } from './quote-payments.queries.ts';
+import css from './QuotePaymentsTab.module.css';
 
 /** What couples owe and have paid for their quotes, and what reaches the bank. */
 export function QuotePaymentsTab({ provider }: { provider: Provider | undefined }) {
-  const { t } = useTranslation('quote-payments');
   if (provider) return <ProviderMoney key={provider.id} provider={provider} />;
+  return <ChooseProvider />;
+}
+
+function ChooseProvider() {
+  const { t } = useTranslation('quote-payments');
+  const providers = useProvidersFor('payments');
   return (
     <Card>
-      <EmptyState title={t('choose.title')} text={t('choose.text')} />
+      <EmptyState
+        title={t('choose.title')}
+        text={t('choose.text')}
+        actions={providers.map(({ id, name }) => (
+          <Button
+            key={id}
+            component={Link}
+            to={pathTo('providerPayments', { providerId: id })}
+            search={{ tab: 'quotes' }}
+          >
+            {name}
+          </Button>
+        ))}
+      />
     </Card>
   );
 }
@@ -29,7 +53,7 @@ export function QuotePaymentsTab({ provider }: { provider: Provider | undefined 
 function ProviderMoney({ provider }: { provider: Provider }) {
   const { t } = useTranslation('quote-payments');
   const money = useQuery(quoteMoneyOptions(provider.id));
-  if (money.isError && !money.data)
+  if (money.isLoadingError)
     return (
       <Card>
         <ErrorState title={t('failed')} onRetry={() => void money.refetch()} />
@@ -40,6 +64,7 @@ function ProviderMoney({ provider }: { provider: Provider }) {
   return (
     <Stack gap={5}>
       <Figures money={money.data} />
+      <ComingCard money={money.data} />
       <Card>
         <CardHeader title={t('open.title')} lead={t('open.lead')} />
         {open.length === 0 && <CardBody>{t('open.none')}</CardBody>}
@@ -56,6 +81,7 @@ function ProviderMoney({ provider }: { provider: Provider }) {
         </Card>
       )}
       <PayoutsCard money={money.data} />
+      <MonthsCard months={money.data.months} />
       <BankAccountCard money={money.data} provider={provider} />
     </Stack>
   );
@@ -69,17 +95,17 @@ function Figures({ money }: { money: QuoteMoney }) {
     { label: t('figure.month'), cents: money.months.at(-1)?.cents ?? 0 },
   ];
   return (
-    <Row gap={6} wrap>
+    <dl className={css.figures}>
       {figures.map(({ label, cents }) => (
         <div key={label}>
-          <Text size="small" quiet>
+          <Text size="small" component="dt" quiet>
             {label}
           </Text>
-          <Text size="number" component="p" tabular>
+          <Text size="number" component="dd" tabular>
             {showCents(cents)}
           </Text>
         </div>
       ))}
-    </Row>
+    </dl>
   );
 }

@@ -36,7 +36,7 @@ export function EntryList({ kind }: { kind: CatalogueKind }) {
   return (
     <Stack gap={3} mt={4}>
       <Row gap={3} wrap>
-        <ListSearch label={t('search')} value={query} onSearch={setQuery} />
+        <ListSearch wide label={t('search')} value={query} onSearch={setQuery} />
         {!FIXED_KINDS.includes(kind) && (
           <Button startIcon={<Plus aria-hidden />} onClick={() => setEdited(NEW)}>
             {t(`kind.${kind}.add`)}
@@ -47,7 +47,7 @@ export function EntryList({ kind }: { kind: CatalogueKind }) {
         label={t(`kind.${kind}.title`)}
         columns={useColumns(factsOf)}
         rows={rows}
-        failure={entries.isError ? { title: t('failed'), onRetry: () => void entries.refetch() } : undefined}
+        failure={entries.isLoadingError ? { title: t('failed'), onRetry: () => void entries.refetch() } : undefined}
         rowId={(row) => row.key ?? `draft ${row.draft?.id}`}
         rowName={(row) => nameEntry(valueOf(row))}
         renderCard={(row) => (

@@ -24,7 +24,7 @@ export function HistoryList() {
   const search = useSearch() as { page?: string };
   const navigate = useNavigate();
   const history = useQuery(catalogueHistoryOptions(Math.max(1, Number(search.page) || 1)));
-  if (history.isError) return <ErrorState title={t('failed')} onRetry={() => void history.refetch()} />;
+  if (history.isLoadingError) return <ErrorState title={t('failed')} onRetry={() => void history.refetch()} />;
   if (!history.data) return <Skeleton variant="rounded" height={320} />;
   const { data, meta } = history.data;
   if (data.length === 0) return <EmptyState title={t('noHistory.title')} text={t('noHistory.text')} />;

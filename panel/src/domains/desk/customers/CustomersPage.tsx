@@ -54,13 +54,15 @@ export function CustomersPage() {
         }
       />
       <Stack gap={4}>
-        <ListSearch label={t('search')} value={query} onSearch={(text) => show({ query: text || undefined })} />
+        <ListSearch wide label={t('search')} value={query} onSearch={(text) => show({ query: text || undefined })} />
         <DataList
           label={t('title')}
           columns={useColumns()}
           rows={customers.data?.data}
           busy={customers.isPlaceholderData}
-          failure={customers.isError ? { title: t('failed'), onRetry: () => void customers.refetch() } : undefined}
+          failure={
+            customers.isLoadingError ? { title: t('failed'), onRetry: () => void customers.refetch() } : undefined
+          }
           rowId={(row) => row.id}
           rowName={(row) => row.name}
           rowQuiet={(row) => row.state === 'left'}

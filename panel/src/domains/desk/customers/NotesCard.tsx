@@ -47,8 +47,7 @@ function NoteForm({ customerId }: { customerId: number }) {
   const colleagues = useQuery(colleaguesOptions).data ?? [];
   const form = useForm<typeof EMPTY, unknown, typeof EMPTY>({ resolver, defaultValues: EMPTY });
   const submit = async ({ text, ownerId, dueOn }: typeof EMPTY) => {
-    const own = colleagues.find(({ isSelf }) => isSelf)?.id ?? 0;
-    const task = dueOn ? { ownerId: ownerId === '' ? own : ownerId, dueOn } : null;
+    const task = dueOn ? { ownerId: ownerId === '' ? null : ownerId, dueOn } : null;
     if (await save(form, t(task ? 'notes.taskSaved' : 'notes.saved'), () => addNote(customerId, { text, task }))) {
       form.reset(EMPTY);
     }

@@ -1,8 +1,10 @@
 import type { CustomerProvider } from '@bellbird/contract/desk/customers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import ImageOff from 'lucide-react/icons/image-off';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
+import { numberFormat } from '#platform/formats/intl.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
@@ -14,6 +16,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { customersKey, releaseProvider, setMembership } from './desk-customers.queries.ts';
+import { PackageLine } from './PackageLine.tsx';
 import css from './customers.module.css';
 
 const NewProviderDialog = lazyPart(() => import('./NewProviderDialog.tsx'), 'NewProviderDialog');
@@ -49,17 +52,23 @@ export function ProvidersCard({ customerId, providers }: ProvidersCardProps) {
       {providers.map((provider) => (
         <CardBody key={provider.id}>
           <div className={css.line}>
-            <span className={css.lines}>
-              <b>{provider.name}</b>
-              <small>{`${provider.category}, ${provider.city}`}</small>
+            <span className={css.named}>
+              <span className={css.picture}>
+                {provider.picture ? <img src={provider.picture} alt="" loading="lazy" /> : <ImageOff aria-hidden />}
+              </span>
+              <span className={css.lines}>
+                <b>{provider.name}</b>
+                <small>{`${provider.category}, ${provider.city}`}</small>
+              </span>
             </span>
-            <Row gap={2} wrap>
-              <State provider={provider} />
-              <Actions provider={provider} onNumbers={() => setNumbered(provider)} onHold={() => setHeld(provider)} />
-            </Row>
+            <State provider={provider} />
           </div>
           {provider.holdReason && <Quiet>{t('providers.holdReason', { reason: provider.holdReason })}</Quiet>}
           <Facts provider={provider} />
+          <Row gap={2} wrap mt={3}>
+            <Actions provider={provider} onNumbers={() => setNumbered(provider)} onHold={() => setHeld(provider)} />
+            <PackageLine provider={provider} />
+          </Row>
         </CardBody>
       ))}
       <Suspense>
@@ -80,7 +89,11 @@ function State({ provider: { leftAt, onHold } }: { provider: CustomerProvider })
 function Facts({ provider }: { provider: CustomerProvider }) {
   const { t } = useTranslation('desk-customers');
   const shownPhone = useShownPhone();
-  const { packageName, packageUntil, quickNumber, redirectNumber, waiting, medianMinutes } = provider;
+  const { packageName, packageUntil, quickNumber, redirectNumber, waiting, medianMinutes, score } = provider;
+  const lasting = (minutes: number) => {
+    const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+    return h > 0 ? t('providers.hours', { h, m }) : t('providers.minutes', { count: m });
+  };
   const phone = (number: string | null) => (number ? shownPhone(number) : t('none'));
   const bought = packageUntil ? t('providers.until', { name: packageName, day: showDay(packageUntil) }) : packageName;
   const facts = [
@@ -88,7 +101,8 @@ function Facts({ provider }: { provider: CustomerProvider }) {
     ['quick', phone(quickNumber)],
     ['redirect', phone(redirectNumber)],
     ['waiting', t('providers.couples', { count: waiting })],
-    ['answers', medianMinutes === null ? t('none') : t('providers.minutes', { count: medianMinutes })],
+    ['answers', medianMinutes === null ? t('none') : lasting(medianMinutes)],
+    ['score', numberFormat().format(score)],
   ] as const;
   return (
     <dl className={css.facts}>

@@ -1,10 +1,14 @@
 import type { DeskCustomer } from '@bellbird/contract/desk/customers';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import css from './customers.module.css';
 
@@ -12,7 +16,7 @@ const ORDER_TONES = { to_do: 'pending', scheduled: 'call', delivered: 'deal', ca
 const PAYMENT_TONES = { pending: 'grey', paid: 'deal', failed: 'bad', cancelled: 'grey' } as const;
 
 /** What was sold and is to be delivered, the late ones marked. */
-export function PromisedCard({ promised }: Pick<DeskCustomer, 'promised'>) {
+export function PromisedCard({ packages, promised }: Pick<DeskCustomer, 'packages' | 'promised'>) {
   const { t } = useTranslation('desk-customers');
   const late = promised.filter(({ isLate }) => isLate).length;
   return (
@@ -21,7 +25,12 @@ export function PromisedCard({ promised }: Pick<DeskCustomer, 'promised'>) {
         title={t('promised.title')}
         action={late > 0 && <StatusChip tone="bad">{t('promised.late', { count: late })}</StatusChip>}
       />
-      {promised.length === 0 && (
+      {packages.map((each) => (
+        <CardBody key={`package-${each.id}`}>
+          <PackagePromises package={each} />
+        </CardBody>
+      ))}
+      {promised.length === 0 && packages.length === 0 && (
         <CardBody>
           <Quiet>{t('promised.none')}</Quiet>
         </CardBody>
@@ -49,9 +58,34 @@ export function PromisedCard({ promised }: Pick<DeskCustomer, 'promised'>) {
   );
 }
 
+/** A package that runs: what it promises, and whether the provider has it. */
+function PackagePromises({ package: sold }: { package: DeskCustomer['packages'][number] }) {
+  const { t } = useTranslation('desk-customers');
+  const { name, provider, until, promises } = sold;
+  return (
+    <>
+      <b>{until ? t('promised.package', { name, provider, day: showDay(until) }) : `${name}, ${provider}`}</b>
+      <ul className={css.promises}>
+        {promises.map(({ code, count, isKept }) => {
+          const named = t(`promised.code.${code}`);
+          const what = count === null ? named : t('promised.counted', { what: named, count });
+          return (
+            <li key={code} data-kept={isKept || undefined}>
+              {isKept ? <Check aria-hidden /> : <X aria-hidden />}
+              <VisuallyHidden>{t(isKept ? 'promised.kept' : 'promised.missing', { what })}</VisuallyHidden>
+              <span aria-hidden>{what}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
 /** The last payments, and what is still to come. */
 export function PaymentsCard({ payments, openCents }: Pick<DeskCustomer, 'payments' | 'openCents'>) {
   const { t } = useTranslation('desk-customers');
+  const nameOfStatus = useConfigNames('payment_status');
   return (
     <Card>
       <CardHeader
@@ -67,10 +101,12 @@ export function PaymentsCard({ payments, openCents }: Pick<DeskCustomer, 'paymen
         <CardBody key={id} className={css.line}>
           <span className={css.lines}>
             <b>{product}</b>
-            <small>{[provider, showDay(dueDate), failure?.replaceAll('_', ' ')].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[provider, showDay(dueDate), failure && t(`payments.failure.${failure}`)].filter(Boolean).join(' · ')}
+            </small>
           </span>
           <Row gap={3}>
-            <StatusChip tone={PAYMENT_TONES[status]}>{t(`payments.${status}`)}</StatusChip>
+            <StatusChip tone={PAYMENT_TONES[status]}>{nameOfStatus(status)}</StatusChip>
             <Text component="span" size="body" tabular>
               {showCents(cents)}
             </Text>

@@ -15,7 +15,14 @@ import type {
   updateDeskCustomer,
 } from '@bellbird/contract/desk/customers';
 import type { listCities } from '@bellbird/contract/foundation/places';
-import type { readInvoiceAtDesk } from '@bellbird/contract/money/payments';
+import type {
+  BillingForm,
+  PackageEndForm,
+  endPackage as endPackageCall,
+  readInvoiceAtDesk,
+  restorePackage as restorePackageCall,
+  updateBillingAtDesk,
+} from '@bellbird/contract/money/payments';
 import type {
   NewTeamUser,
   TeamUserChange,
@@ -43,7 +50,10 @@ const taskEndpoint = endpoint<typeof finishTask>('PUT /desk/notes/{id}');
 const tasksEndpoint = endpoint<typeof listOwnTasks>('GET /desk/tasks');
 const membershipEndpoint = endpoint<typeof changeMembership>('PUT /desk/providers/{id}/membership');
 const holdEndpoint = endpoint<typeof holdCall>('PUT /desk/providers/{id}/hold');
+const endPackageEndpoint = endpoint<typeof endPackageCall>('PUT /desk/providers/{id}/package-end');
+const restorePackageEndpoint = endpoint<typeof restorePackageCall>('DELETE /desk/providers/{id}/package-end');
 const invoiceEndpoint = endpoint<typeof readInvoiceAtDesk>('GET /desk/payment-installments/{id}/invoice');
+const billingEndpoint = endpoint<typeof updateBillingAtDesk>('PUT /desk/customers/{id}/billing-details');
 const PEOPLE = '/desk/customers/{customerId}/people';
 const addEndpoint = endpoint<typeof addUserByTeam>(`POST ${PEOPLE}`, { idempotent: true });
 const rightsEndpoint = endpoint<typeof updateUserByTeam>(`PUT ${PEOPLE}/{id}`);
@@ -68,6 +78,8 @@ export function customerOptions(id: number) {
   return queryOptions({
     queryKey: [...customersKey, id],
     queryFn: async ({ signal }) => (await api(readEndpoint, { params: { id }, signal })).data,
+    // The vendor pays and writes, too: opened again, the page shows what has happened.
+    staleTime: 0,
   });
 }
 
@@ -116,6 +128,18 @@ export async function holdProvider(id: number, reason: string): Promise<void> {
 
 export async function releaseProvider(id: number): Promise<void> {
   await api(holdEndpoint, { params: { id }, body: { isOnHold: false } });
+}
+
+export async function endPackage(id: number, form: PackageEndForm): Promise<void> {
+  await api(endPackageEndpoint, { params: { id }, body: form });
+}
+
+export async function restorePackage(id: number): Promise<void> {
+  await api(restorePackageEndpoint, { params: { id } });
+}
+
+export async function updateBilling(id: number, form: BillingForm): Promise<void> {
+  await api(billingEndpoint, { params: { id }, body: form });
 }
 
 export async function fetchInvoice(installmentId: number): Promise<Blob> {

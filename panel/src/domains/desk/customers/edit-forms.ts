@@ -1,5 +1,10 @@
 import { Day, id, text } from '@bellbird/contract/shared/fields';
-import { COMPANY_NAME_MAX, CUSTOMER_NOTE_MAX, HOLD_REASON_MAX } from '@bellbird/contract/shared/limits';
+import {
+  COMPANY_NAME_MAX,
+  CUSTOMER_NOTE_MAX,
+  HOLD_REASON_MAX,
+  REFUND_REASON_MAX,
+} from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
 
 const optionalDay = Day.or(z.literal(''));
@@ -16,6 +21,8 @@ export const NoteForm = z.object({
   ownerId: z.int().or(z.literal('')),
   dueOn: optionalDay,
 });
+
+export const EndPackageForm = z.object({ reason: text(REFUND_REASON_MAX), refund: z.boolean() });
 
 export const HoldForm = z.object({ reason: text(HOLD_REASON_MAX) });
 

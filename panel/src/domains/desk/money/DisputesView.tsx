@@ -52,7 +52,7 @@ function useColumns(): Column<DeskDispute>[] {
       header: t('reason'),
       skeleton: 'text',
       from: 'md',
-      render: ({ reason }) => reason.replaceAll('_', ' '),
+      render: ({ reason }) => t(`dispute.reasons.${reason}`, { defaultValue: t('dispute.reasons.general') }),
     },
     {
       key: 'state',

@@ -3,11 +3,19 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { MONEY_VIEWS, type MoneyView, useMoneySearch } from './money-search.ts';
 import css from './Figures.module.css';
 
 /** Which of these should not be there, so that a person looks. */
-const URGENT: ReadonlySet<MoneyView> = new Set(['failed', 'transfers', 'refunds', 'disputes', 'payouts']);
+const URGENT: ReadonlySet<MoneyView> = new Set([
+  'failed',
+  'transfers',
+  'refunds',
+  'failedRefunds',
+  'disputes',
+  'payouts',
+]);
 
 function sumOf(view: MoneyView, figures: DeskMoney): { count: number; cents: number } | undefined {
   switch (view) {
@@ -15,6 +23,7 @@ function sumOf(view: MoneyView, figures: DeskMoney): { count: number; cents: num
     case 'due':
     case 'failed':
     case 'quotes':
+    case 'failedRefunds':
       return figures[view];
     case 'transfers':
       return figures.waitingTransfers;
@@ -47,8 +56,17 @@ export function Figures({ figures }: { figures: DeskMoney | undefined }) {
             data-urgent={(URGENT.has(view) && (sum?.count ?? 0) > 0) || undefined}
           >
             <span className={css.name}>{t(`views.${view}`)}</span>
-            <span className={css.sum}>{view === 'report' ? t('views.compare') : sum ? showCents(sum.cents) : ' '}</span>
+            <span className={css.sum}>
+              {view === 'report' ? (
+                t('views.compare')
+              ) : sum ? (
+                showCents(sum.cents)
+              ) : (
+                <Skeleton variant="line" width={72} />
+              )}
+            </span>
             <span className={css.count}>
+              {!figures && view !== 'report' && <Skeleton variant="line" width={48} />}
               {sum && t('rows', { count: sum.count })}
               {view === 'quotes' && figures && ` · ${t('fee', { sum: showCents(figures.quotes.feeCents) })}`}
             </span>

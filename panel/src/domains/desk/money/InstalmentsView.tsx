@@ -2,11 +2,12 @@ import type { DeskInstalment, InstalmentList } from '@bellbird/contract/desk/mon
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { FilterChips } from '#ui/list/FilterChip.tsx';
+import { WrappingChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { Amount, MoneyList, Who } from './MoneyList.tsx';
@@ -35,14 +36,15 @@ export function InstalmentsView({ list, limitCents, thisMonth }: InstalmentsView
         list={rows}
         columns={useColumns(list)}
         filters={
-          <FilterChips>
+          <WrappingChips>
             <ListSearch
+              wide
               label={t('search')}
               value={query}
               onSearch={(text) => show({ query: text || undefined, page: undefined })}
             />
             {list === 'received' && <MonthChips thisMonth={thisMonth} />}
-          </FilterChips>
+          </WrappingChips>
         }
         {...(list === 'received' && {
           renderActions: (row: DeskInstalment) =>
@@ -69,6 +71,7 @@ export function InstalmentsView({ list, limitCents, thisMonth }: InstalmentsView
 
 function useColumns(list: InstalmentList): Column<DeskInstalment>[] {
   const { t } = useTranslation('desk-money');
+  const nameOfType = useConfigNames('payment_type');
   const describe = ({ provider, product, number, count }: DeskInstalment) =>
     [provider, product, count > 1 && t('part', { number, count })].filter(Boolean).join(' · ');
   return [
@@ -97,7 +100,7 @@ function useColumns(list: InstalmentList): Column<DeskInstalment>[] {
       skeleton: 'text',
       from: 'md',
       render: ({ paidBy, invoiceNumber }) =>
-        [t(`by.${paidBy}`), invoiceNumber && t('invoice', { number: invoiceNumber })].filter(Boolean).join(' · '),
+        [nameOfType(paidBy), invoiceNumber && t('invoice', { number: invoiceNumber })].filter(Boolean).join(' · '),
     },
     {
       key: 'state',
@@ -109,7 +112,7 @@ function useColumns(list: InstalmentList): Column<DeskInstalment>[] {
             <StatusChip tone={refund === 'waiting' ? 'pending' : 'grey'}>{t(`refund.states.${refund}`)}</StatusChip>
           )}
           {isDisputed && <StatusChip tone="bad">{t('disputed')}</StatusChip>}
-          {list === 'failed' && failure && <StatusChip tone="bad">{failure.replaceAll('_', ' ')}</StatusChip>}
+          {list === 'failed' && failure && <StatusChip tone="bad">{t(`failure.${failure}`)}</StatusChip>}
         </>
       ),
     },

@@ -33,9 +33,9 @@ export function MatchDialog({ transfer, onClose }: { transfer: DeskTransfer; onC
           <Text size="small" quiet>
             {t('transfer.matchLead', { reference: transfer.reference, day: showDay(transfer.receivedAt) })}
           </Text>
-          <ListSearch label={t('transfer.search')} value={query} onSearch={setQuery} />
+          <ListSearch wide label={t('transfer.search')} value={query} onSearch={setQuery} />
           {candidates.isPending && <Skeleton height={120} />}
-          {candidates.isError && <ErrorState title={t('failed')} onRetry={() => void candidates.refetch()} />}
+          {candidates.isLoadingError && <ErrorState title={t('failed')} onRetry={() => void candidates.refetch()} />}
           {candidates.data?.length === 0 && <Quiet>{t('transfer.none')}</Quiet>}
           {candidates.data?.map((each) => (
             <Row key={each.installmentId} justify="between" gap={3}>

@@ -33,7 +33,7 @@ export function MoneyList<R extends Row>({ view, list, columns, renderActions, f
       columns={columns}
       rows={list.data?.data}
       busy={list.isPlaceholderData}
-      failure={list.isError ? { title: t('failed'), onRetry: () => void list.refetch() } : undefined}
+      failure={list.isLoadingError ? { title: t('failed'), onRetry: () => void list.refetch() } : undefined}
       rowId={(row) => row.id}
       rowName={(row) => row.customer?.name ?? String(row.id)}
       renderCard={(row) => (

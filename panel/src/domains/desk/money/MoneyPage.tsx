@@ -12,6 +12,7 @@ import { moneyOptions } from './money.queries.ts';
 
 const TransfersView = lazyPart(() => import('./TransfersView.tsx'), 'TransfersView');
 const RefundsView = lazyPart(() => import('./RefundsView.tsx'), 'RefundsView');
+const FailedRefundsView = lazyPart(() => import('./FailedRefundsView.tsx'), 'FailedRefundsView');
 const ReportView = lazyPart(() => import('./ReportView.tsx'), 'ReportView');
 const QuoteChargesView = lazyPart(() => import('./QuoteChargesView.tsx'), 'QuoteChargesView');
 const DisputesView = lazyPart(() => import('./DisputesView.tsx'), 'DisputesView');
@@ -47,6 +48,8 @@ function View({ view, limitCents, thisMonth }: ViewProps) {
       return <TransfersView />;
     case 'refunds':
       return <RefundsView />;
+    case 'failedRefunds':
+      return <FailedRefundsView />;
     case 'disputes':
       return <DisputesView />;
     case 'quotes':

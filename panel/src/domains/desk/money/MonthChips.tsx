@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { monthLater, useMoneySearch } from './money-search.ts';
@@ -11,7 +12,19 @@ import { monthLater, useMoneySearch } from './money-search.ts';
 export function MonthChips({ thisMonth }: { thisMonth: string | undefined }) {
   const { t } = useTranslation('desk-money');
   const { month = thisMonth, show } = useMoneySearch();
-  if (month === undefined || thisMonth === undefined) return null;
+  // Its place is there before it is known.
+  if (month === undefined || thisMonth === undefined)
+    return (
+      <Row gap={1} aria-hidden>
+        <IconButton size="small" disabled aria-label={t('month.earlier')}>
+          <ChevronLeft />
+        </IconButton>
+        <Skeleton variant="line" width={104} />
+        <IconButton size="small" disabled aria-label={t('month.later')}>
+          <ChevronRight />
+        </IconButton>
+      </Row>
+    );
   const go = (next: string) => show({ month: next === thisMonth ? undefined : next, page: undefined });
   const name = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
   return (

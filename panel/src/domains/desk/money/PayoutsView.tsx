@@ -50,7 +50,7 @@ function useColumns(): Column<DeskPayout>[] {
       header: t('reason'),
       skeleton: 'text',
       from: 'md',
-      render: ({ failure }) => failure?.replaceAll('_', ' '),
+      render: ({ failure }) => failure && t(`payout.failures.${failure}`, { defaultValue: t('payout.failures.other') }),
     },
     {
       key: 'state',

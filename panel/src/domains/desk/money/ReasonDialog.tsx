@@ -21,6 +21,8 @@ type Values = { reason: string; cancelsRest: boolean };
 type ReasonDialogProps = {
   title: string;
   lead: ReactNode;
+  /** What is asked for, if it is no reason. */
+  label?: string;
   submit: string;
   done: string;
   /** Offers to stop the instalments still to come. */
@@ -30,7 +32,8 @@ type ReasonDialogProps = {
 };
 
 /** Money moves with a reason, which stays in the history. */
-export function ReasonDialog({ title, lead, submit, done, hasRest = false, onSubmit, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, lead, label, submit, done, hasRest = false, onSubmit, onClose } = props;
   const { t } = useTranslation('desk-money');
   const titleId = useId();
   const leave = useLeave(onClose);
@@ -51,7 +54,7 @@ export function ReasonDialog({ title, lead, submit, done, hasRest = false, onSub
             <Text size="small" quiet>
               {lead}
             </Text>
-            <TextareaField name="reason" label={t('reason')} required max={REFUND_REASON_MAX} rows={3} />
+            <TextareaField name="reason" label={label ?? t('reason')} required max={REFUND_REASON_MAX} rows={3} />
             {hasRest && <CheckboxField name="cancelsRest" label={t('refund.rest')} help={t('refund.restHelp')} />}
           </DialogFields>
           <DialogActions>

@@ -16,7 +16,7 @@ import { useMoneySearch } from './money-search.ts';
 import { decide, refundsOptions } from './money.queries.ts';
 import { useMoneySaving } from './use-money-saving.ts';
 
-const TONES = { waiting: 'pending', approved: 'call', sent: 'deal', declined: 'grey' } as const;
+const TONES = { waiting: 'pending', approved: 'call', sent: 'deal', failed: 'bad', declined: 'grey' } as const;
 
 /** Refunds that one person asked for and another decides. */
 export function RefundsView() {

@@ -58,7 +58,7 @@ export function ReportView() {
         </CardBody>
       </Card>
       {report.isFetching && !report.data && <Skeleton height={240} />}
-      {report.isError && (
+      {report.isLoadingError && (
         <ErrorState
           title={report.error instanceof ApiFailure ? report.error.message : t('failed')}
           onRetry={() => void report.refetch()}

@@ -6,6 +6,7 @@ export const MONEY_VIEWS = [
   'failed',
   'transfers',
   'refunds',
+  'failedRefunds',
   'disputes',
   'quotes',
   'payouts',

@@ -13,10 +13,12 @@ import type {
   askRefund,
   decideRefund,
   listDeskTransfers,
+  listFailedRefunds,
   listRefunds,
   listTransferCandidates,
   matchTransfer,
   returnTransfer,
+  settleFailedRefund,
 } from '@bellbird/contract/money/payments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
@@ -34,6 +36,8 @@ const candidatesEndpoint = endpoint<typeof listTransferCandidates>('GET /desk/tr
 const matchEndpoint = endpoint<typeof matchTransfer>('POST /desk/transfers/{id}/match');
 const returnEndpoint = endpoint<typeof returnTransfer>('POST /desk/transfers/{id}/return');
 const refundsEndpoint = endpoint<typeof listRefunds>('GET /desk/refunds');
+const failedRefundsEndpoint = endpoint<typeof listFailedRefunds>('GET /desk/failed-refunds');
+const settleEndpoint = endpoint<typeof settleFailedRefund>('POST /desk/failed-refunds/{id}/settle');
 const askEndpoint = endpoint<typeof askRefund>('POST /desk/payment-installments/{id}/refund');
 const decideEndpoint = endpoint<typeof decideRefund>('POST /desk/refunds/{id}/decision');
 
@@ -105,6 +109,14 @@ export function refundsOptions({ all, page }: ListSearch) {
   });
 }
 
+export function failedRefundsOptions({ all, page }: ListSearch) {
+  return queryOptions({
+    queryKey: [...moneyKey, 'failed-refunds', all, page],
+    queryFn: ({ signal }) => api(failedRefundsEndpoint, { query: { page, list: listOf(all) }, signal }),
+    ...fresh,
+  });
+}
+
 export function candidatesOptions(id: number, query: string) {
   return queryOptions({
     queryKey: [...moneyKey, 'candidates', id, query],
@@ -139,6 +151,10 @@ export async function sendBack(id: number, reason: string): Promise<void> {
 
 export async function refund(id: number, form: RefundForm): Promise<void> {
   await api(askEndpoint, { params: { id }, body: form });
+}
+
+export async function settle(id: number, note: string): Promise<void> {
+  await api(settleEndpoint, { params: { id }, body: { note } });
 }
 
 export async function decide(id: number, decision: 'approved' | 'declined', note: string): Promise<void> {

@@ -16,7 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { DataList } from '#ui/list/DataList.tsx';
-import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { FilterChip, WrappingChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { numbersOptions } from './numbers.queries.ts';
@@ -78,7 +78,7 @@ export function NumbersPage() {
         columns={useColumns()}
         rows={numbers.data?.data}
         busy={numbers.isPlaceholderData}
-        failure={numbers.isError ? { title: t('failed'), onRetry: () => void numbers.refetch() } : undefined}
+        failure={numbers.isLoadingError ? { title: t('failed'), onRetry: () => void numbers.refetch() } : undefined}
         rowId={(row) => row.id}
         rowName={(row) => row.number}
         renderCard={(row) => (
@@ -105,8 +105,9 @@ export function NumbersPage() {
             ),
         })}
         filters={
-          <FilterChips>
+          <WrappingChips>
             <ListSearch
+              wide
               label={t('search')}
               value={query}
               onSearch={(text) => show({ query: text || undefined, page: undefined })}
@@ -119,7 +120,7 @@ export function NumbersPage() {
                 onClick={() => show({ state: each === state ? undefined : each, page: undefined })}
               />
             ))}
-          </FilterChips>
+          </WrappingChips>
         }
         summary={numbers.data && t('count', { count: numbers.data.meta.total })}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}

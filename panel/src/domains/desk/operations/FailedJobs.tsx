@@ -1,7 +1,7 @@
 import type { FailedJob } from '@bellbird/contract/desk/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { showInstant } from '#platform/formats/instants.ts';
+import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,8 +11,6 @@ import type { Column } from '#ui/list/types.ts';
 import { failedJobsOptions } from './operations.queries.ts';
 import { useRetry } from './use-retry.ts';
 import css from './OperationsPage.module.css';
-
-const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What failed for good, with what it said; one can be tried again when its cause is gone. */
 export function FailedJobs() {
@@ -28,7 +26,7 @@ export function FailedJobs() {
       columns={useColumns((queue) => show({ queue }))}
       rows={jobs.data?.data}
       busy={jobs.isPlaceholderData}
-      failure={jobs.isError ? { title: t('failed'), onRetry: () => void jobs.refetch() } : undefined}
+      failure={jobs.isLoadingError ? { title: t('failed'), onRetry: () => void jobs.refetch() } : undefined}
       rowId={(row) => row.id}
       rowName={(row) => row.queue}
       renderCard={(row) => <Said job={row} />}

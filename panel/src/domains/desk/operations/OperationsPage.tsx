@@ -21,7 +21,7 @@ export function OperationsPage() {
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {operations.isError && (
+      {operations.isLoadingError && (
         <Card>
           <ErrorState title={t('failed')} onRetry={() => void operations.refetch()} />
         </Card>

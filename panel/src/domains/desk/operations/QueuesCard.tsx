@@ -1,15 +1,13 @@
 import type { QueueHealth } from '@bellbird/contract/desk/operations';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { showInstant } from '#platform/formats/instants.ts';
+import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useRetry } from './use-retry.ts';
 import css from './OperationsPage.module.css';
-
-const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Background work by kind. Idle queues are folded away: there are dozens, and nothing to see. */
 export function QueuesCard({ queues }: { queues: readonly QueueHealth[] }) {
@@ -48,7 +46,7 @@ export function QueuesCard({ queues }: { queues: readonly QueueHealth[] }) {
             </small>
           </span>
           {failed > 0 && (
-            <Row gap={2}>
+            <Row gap={2} wrap>
               <Text component="span" size="small" tone="danger">
                 {t('queues.failed', { count: failed })}
               </Text>

@@ -1,6 +1,6 @@
 import type { Operations } from '@bellbird/contract/desk/operations';
 import { useTranslation } from '#texts/use-translation.ts';
-import { showInstant } from '#platform/formats/instants.ts';
+import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
@@ -8,8 +8,6 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import css from './OperationsPage.module.css';
 
 const TONES = { working: 'deal', failing: 'bad', unused: 'grey' } as const;
-const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** When each service last worked; a failing one says what happened. */
 export function ServicesCard({ services, unmatched }: Pick<Operations, 'services' | 'unmatched'>) {
   const { t } = useTranslation('desk-operations');
@@ -20,9 +18,11 @@ export function ServicesCard({ services, unmatched }: Pick<Operations, 'services
         <CardBody key={service} className={css.line}>
           <span className={css.lines}>
             <b>{t(`services.${service}`)}</b>
-            <small>
-              {lastOkAt ? t('services.lastOk', { at: showInstant(lastOkAt, LOCAL_ZONE) }) : t('services.never')}
-            </small>
+            {state !== 'unused' && (
+              <small>
+                {lastOkAt ? t('services.lastOk', { at: showInstant(lastOkAt, LOCAL_ZONE) }) : t('services.never')}
+              </small>
+            )}
             {state === 'failing' && <small>{`${t('services.failures', { count: failures })}: ${failure ?? ''}`}</small>}
           </span>
           <StatusChip tone={TONES[state]}>{t(`services.states.${state}`)}</StatusChip>

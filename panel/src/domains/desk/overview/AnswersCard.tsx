@@ -5,19 +5,19 @@ import { showDay } from '#platform/formats/dates.ts';
 import { numberFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { useTeamRights } from '#platform/session/use-team.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Text } from '#ui/Text.tsx';
+import { SlowVendorLine } from './SlowVendorLine.tsx';
 import { useLasting } from './use-lasting.ts';
+import { toFigure } from './use-request-figure.ts';
 import { CHART, weekLine } from './week-line.ts';
 import css from './AnswersCard.module.css';
 
 /** How fast vendors answer, all together, and who keeps couples waiting. */
 export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'>) {
   const { t } = useTranslation('desk-overview');
-  const { minutes, since } = useLasting();
-  const hasRight = useTeamRights();
+  const { minutes } = useLasting();
   const now = weeks.at(-1);
   const median = now?.medianMinutes ?? null;
   const share = now && now.requests > 0 ? Math.round((100 * now.quick) / now.requests) : 0;
@@ -29,8 +29,24 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
           <Text size="small" quiet>
             {t('answers.median')}
           </Text>
-          <Text size="number">{median === null ? t('answers.none') : minutes(median)}</Text>
-          <Text size="small">{t('answers.share', { share, hours: ANSWER_GOAL.hours })}</Text>
+          <Text size="number">
+            {median === null || !now ? (
+              t('answers.none')
+            ) : (
+              <Link className={css.number} to={pathTo('desk')} search={toFigure('answered', { week: now.week })}>
+                {minutes(median)}
+              </Link>
+            )}
+          </Text>
+          <Text size="small">
+            {now && now.quick > 0 ? (
+              <Link className={css.number} to={pathTo('desk')} search={toFigure('quick', { week: now.week })}>
+                {t('answers.share', { share, hours: ANSWER_GOAL.hours })}
+              </Link>
+            ) : (
+              t('answers.share', { share, hours: ANSWER_GOAL.hours })
+            )}
+          </Text>
           <Meter value={share} label={t('answers.share', { share, hours: ANSWER_GOAL.hours })} />
           <Text size="small" quiet>
             {t('answers.goal', { goal: ANSWER_GOAL.percent })}
@@ -41,21 +57,8 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
       <CardBody>
         <WeekFigures weeks={weeks} />
       </CardBody>
-      {slow.map(({ provider, customerId, couples, since: first }) => (
-        <CardBody key={provider.id} className={css.slow}>
-          <span>
-            {hasRight('customers') ? (
-              <Link className={css.name} to={pathTo('deskCustomer', { id: customerId })}>
-                {provider.name}
-              </Link>
-            ) : (
-              <b>{provider.name}</b>
-            )}
-            <Text size="small" quiet>
-              {t('answers.waiting', { count: couples, time: since(first) })}
-            </Text>
-          </span>
-        </CardBody>
+      {slow.map((vendor) => (
+        <SlowVendorLine key={vendor.provider.id} vendor={vendor} />
       ))}
     </Card>
   );
@@ -105,9 +108,28 @@ function WeekFigures({ weeks }: Pick<DeskOverview, 'weeks'>) {
           .map(({ week, requests, answered, spam }, at) => (
             <tr key={week}>
               <th scope="row">{t(at === 0 ? 'week.this' : 'week.last')}</th>
-              <td>{numberFormat().format(requests)}</td>
-              <td>{percent(requests - answered, requests)}</td>
-              <td>{percent(spam, requests + spam)}</td>
+              {(
+                [
+                  ['all', requests, numberFormat().format(requests)],
+                  ['unanswered', requests - answered, percent(requests - answered, requests)],
+                  ['spam', spam, percent(spam, requests + spam)],
+                ] as const
+              ).map(([list, count, shown]) => (
+                <td key={list}>
+                  {count === 0 ? (
+                    shown
+                  ) : (
+                    <Link
+                      className={css.number}
+                      to={pathTo('desk')}
+                      search={toFigure(list, { week })}
+                      aria-label={t('requests.figure', { shown, list: t(`requests.lists.${list}`) })}
+                    >
+                      {shown}
+                    </Link>
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
       </tbody>

@@ -49,7 +49,7 @@ export function MoneyCard({ money }: { money: NonNullable<DeskOverview['money']>
           <Quiet>
             {[
               payment.product,
-              payment.failure?.replaceAll('_', ' '),
+              payment.failure && t(`money.failure.${payment.failure}`),
               t('money.since', { day: showDay(payment.dueDate) }),
             ]
               .filter(Boolean)

@@ -1,8 +1,11 @@
 import type { DeskOverview } from '@bellbird/contract/desk/overview';
 import { useTranslation } from '#texts/use-translation.ts';
 import { numberFormat } from '#platform/formats/intl.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { toFigure } from './use-request-figure.ts';
 import css from './cards.module.css';
 
 /** Where requests go: categories and cities of the last four weeks. */
@@ -22,8 +25,16 @@ export function PlacesCard({ categories, cities }: Pick<DeskOverview, 'categorie
           {places.length === 0 && <Quiet>{t('places.none')}</Quiet>}
           <dl className={css.facts}>
             {places.map((place) => (
-              <div key={place.name}>
-                <dt>{place.name}</dt>
+              <div key={place.id}>
+                <dt>
+                  <Link
+                    className={css.name}
+                    to={pathTo('desk')}
+                    search={toFigure('all', name === 'cities' ? { city: place.id } : { category: place.id })}
+                  >
+                    {place.name}
+                  </Link>
+                </dt>
                 <dd>{numberFormat().format(place.requests)}</dd>
               </div>
             ))}

@@ -1,4 +1,5 @@
 import type {
+  exportAuditEntries,
   findCustomerUsers,
   listAuditEntries,
   readCustomerHistory,
@@ -10,6 +11,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 
 const findUsersEndpoint = endpoint<typeof findCustomerUsers>('GET /desk/customer-users');
 const listAuditEndpoint = endpoint<typeof listAuditEntries>('GET /desk/audit');
+const exportAuditEndpoint = endpoint<typeof exportAuditEntries>('GET /desk/audit/export');
 const historyEndpoint = endpoint<typeof readCustomerHistory>('GET /desk/customers/{id}/history');
 const startActingEndpoint = endpoint<typeof startActing>('POST /desk/switch-user');
 
@@ -39,6 +41,13 @@ export function auditOptions(search: { customerId: number | undefined; query: st
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** What the search finds, for a file; the server records who asked for it. */
+export async function fetchAuditFile(search: { customerId: number | undefined; query: string }) {
+  const { customerId, query } = search;
+  return (await api(exportAuditEndpoint, { query: { ...(customerId && { customerId }), ...(query && { query }) } }))
+    .data;
 }
 
 /** The last entries of one customer. */

@@ -12,8 +12,8 @@ import { agreementTextOptions } from './agreements.queries.ts';
 /** An agreement’s text and version. */
 export function AgreementCard({ type }: { type: AgreementType }) {
   const { t } = useTranslation('agreements');
-  const { data: text, isError, refetch } = useQuery(agreementTextOptions(type));
-  if (isError) {
+  const { data: text, isLoadingError, refetch } = useQuery(agreementTextOptions(type));
+  if (isLoadingError) {
     return (
       <Card>
         <ErrorState onRetry={() => void refetch()} support={supportLinks()} />
@@ -40,9 +40,8 @@ function Waiting() {
   return (
     <Card aria-busy>
       <CardBody>
-        <Skeleton width="40%" />
-        <Skeleton />
-        <Skeleton width="80%" />
+        <Skeleton variant="line" width="40%" />
+        <Skeleton variant="rounded" height={320} mt={2} />
       </CardBody>
     </Card>
   );

@@ -22,7 +22,7 @@ export function ImportHistory() {
       <CardHeader title={t('history.title')} />
       <CardBody>
         <Stack gap={5}>
-          {imports.isError && <ErrorState onRetry={() => void imports.refetch()} />}
+          {imports.isLoadingError && <ErrorState onRetry={() => void imports.refetch()} />}
           {imports.isPending && <Skeleton height={48} />}
           {imports.data?.length === 0 && <Text size="body">{t('history.none')}</Text>}
           {imports.data?.map((each) => (

@@ -3,7 +3,7 @@ import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { toCsvFile } from './csv-file.ts';
+import { toCsvFile } from '#platform/files/csv-file.ts';
 import { fetchPriceNames } from './imports.queries.ts';
 
 /** Downloads a table with headings to fill in; for prices also with everything that can have one. */

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@bellbird/contract/growth/imports';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { toCsvFile } from './csv-file.ts';
+import { toCsvFile } from '#platform/files/csv-file.ts';
 
 /** Downloads the rows that are left out, each with its row, its column and the reason. */
 export function useProblemsFile() {

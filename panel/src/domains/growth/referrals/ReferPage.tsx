@@ -97,9 +97,12 @@ function Send() {
 function ReferralSkeleton() {
   return (
     <CardBody>
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
+      {[0, 1, 2, 3].map((each) => (
+        <div className={css.field} key={each}>
+          <Skeleton variant="line" width={120} />
+          <Skeleton variant="rounded" height={44} />
+        </div>
+      ))}
     </CardBody>
   );
 }

@@ -20,7 +20,8 @@ export function useReferable() {
     options,
     campaignId,
     // Without a campaign or a category nothing can be referred.
-    hasFailed: sources.some(({ isError }) => isError) || (isLoaded && (!campaignId || options.length === 0)),
+    hasFailed:
+      sources.some(({ isLoadingError }) => isLoadingError) || (isLoaded && (!campaignId || options.length === 0)),
     retry: () => void Promise.all(sources.map(({ refetch }) => refetch())),
   };
 }

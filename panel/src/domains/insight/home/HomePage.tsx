@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { useUser } from '#platform/session/use-session.ts';
+import { cx } from '#ui/cx.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -15,12 +16,15 @@ type HomePageProps = {
   action?: ReactNode;
   /** What can be added; on phones a round button that floats. */
   add?: ReactNode;
+  /** Before everything else, at any width. */
+  first?: ReactNode;
   main: ReactNode;
+  /** Beside the others; on a phone between the first and the rest, since what is due comes before figures. */
   side?: ReactNode;
 };
 
 /** The home page: who is waiting, how the month is going, what is due. */
-export function HomePage({ now, tour, action, add, main, side }: HomePageProps) {
+export function HomePage({ now, tour, action, add, first, main, side }: HomePageProps) {
   const { t } = useTranslation('home');
   const user = useUser();
   const today = dateFormat({
@@ -39,14 +43,9 @@ export function HomePage({ now, tour, action, add, main, side }: HomePageProps) 
       />
       {tour && <div className={css.tour}>{tour}</div>}
       <div className={css.columns}>
-        <Stack gap={6} className={css.stack}>
-          {main}
-        </Stack>
-        {side && (
-          <Stack gap={6} className={css.stack}>
-            {side}
-          </Stack>
-        )}
+        {first}
+        {side && <Stack className={cx(css.stack, css.side)}>{side}</Stack>}
+        <Stack className={css.stack}>{main}</Stack>
       </div>
     </Page>
   );

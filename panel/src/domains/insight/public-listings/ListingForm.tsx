@@ -23,7 +23,7 @@ export function ListingForm({ form }: { form: PublicListing['forms'][number] }) 
             )}
             {options.length > 0 && (
               <Text size="small" quiet>
-                {options.join(' · ')}
+                {options.map((option) => option.label).join(' · ')}
               </Text>
             )}
           </li>

@@ -46,7 +46,7 @@ export function PreviewPage({ provider }: { provider: Provider }) {
           <Note tone="warning">{t(`hidden.${hidden}`)}</Note>
         </div>
       )}
-      {preview.isError ? (
+      {preview.isLoadingError ? (
         <Card>
           <ErrorState title={t('failed')} onRetry={() => void preview.refetch()} />
         </Card>

@@ -30,7 +30,7 @@ import type { Marking } from './mark/marking.ts';
 import { MonthAgenda } from './month/MonthAgenda.tsx';
 import { MonthBar } from './month/MonthBar.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
-import { Overview } from './Overview.tsx';
+import { Overview, OverviewBelow } from './Overview.tsx';
 import { useCalendarSearch } from './use-calendar-search.ts';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useSelectedDays } from './use-selected-days.ts';
@@ -48,6 +48,9 @@ const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog')
 const NONE: readonly never[] = [];
 const HOLDS = ['hold'] as const;
 
+/** A marking that was asked for; `first` is the first space, once it is known. */
+type Opened = Omit<Marking, 'spaceId'> & { spaceId: number | null | 'first' };
+
 /** A provider's calendar: the month, the selected day and its actions. */
 export function CalendarPage({ provider }: { provider: Provider }) {
   const { t } = useTranslation('calendar');
@@ -60,7 +63,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   const followedDays = useQuery(followedDaysOptions(provider.id, place.month));
   const writes = useCalendarActions(provider.id);
   const downloadExport = useExport(provider.id);
-  const [marking, setMarking] = useState<Marking>();
+  const [marking, setMarking] = useState<Opened>();
   const acting = useActing();
   const [isFeedOpen, setFeedOpen] = useState(false);
   const [isFollowedOpen, setFollowedOpen] = useState(false);
@@ -75,22 +78,14 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   const holdADate = () =>
     setMarking({
       days: chosen.days.length > 0 ? chosen.days : place.day && place.day >= today ? [place.day] : [],
-      spaceId: firstSpace,
+      spaceId: 'first',
       status: 'held',
       option: 'first',
     });
 
-  if (events.isError || overview.isError) {
-    const retry = () => void Promise.all([events.refetch(), overview.refetch()]);
-    return (
-      <Page>
-        <PageHeader title={t('title')} />
-        <Card>
-          <ErrorState onRetry={retry} />
-        </Card>
-      </Page>
-    );
-  }
+  // Other months may be there, on this device too; a day must not look free because its events are missing.
+  const hasFailed = events.isLoadingError || overview.isLoadingError;
+  const retry = () => void Promise.all([events.refetch(), overview.refetch()]);
 
   return (
     <Page>
@@ -129,7 +124,13 @@ export function CalendarPage({ provider }: { provider: Provider }) {
           </>
         }
         primary={
-          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={holdADate}>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Plus aria-hidden />}
+            disabled={overview.isLoadingError}
+            onClick={holdADate}
+          >
             {t('holdDate')}
           </Button>
         }
@@ -147,50 +148,70 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             onToday={chosen.goToday}
             onSeveral={chosen.setSeveral}
           />
-          <MonthGrid
-            month={place.month}
-            today={today}
-            chosen={chosen.isSeveral ? chosen.days : place.day ? [place.day] : NONE}
-            several={chosen.isSeveral}
-            spaces={spaces}
-            weddingsPerDay={weddingsPerDay}
-            events={marked}
-            couples={asking}
-            followed={followed}
-            isLoading={events.isPending}
-            current={chosen.current}
-            onMove={chosen.move}
-            onPick={chosen.pick}
-          />
-        </div>
-        <Stack gap={4}>
-          {chosen.isSeveral ? (
-            <SelectedDaysPanel days={chosen.days} onMark={holdADate} onClear={chosen.clear} />
+          {hasFailed ? (
+            <Card>
+              <ErrorState onRetry={retry} />
+            </Card>
           ) : (
-            place.day && (
-              <DayPanel
-                key={place.day}
-                isPicked={chosen.isPicked}
-                day={place.day}
-                today={today}
-                spaces={spaces}
-                weddingsPerDay={weddingsPerDay}
-                events={marked}
-                couples={asking}
-                followed={followed}
-                writes={writes}
-                onMark={setMarking}
-                onClose={() => place.showDay(undefined)}
-              />
-            )
+            <MonthGrid
+              month={place.month}
+              today={today}
+              chosen={chosen.isSeveral ? chosen.days : place.day ? [place.day] : NONE}
+              several={chosen.isSeveral}
+              spaces={spaces}
+              weddingsPerDay={weddingsPerDay}
+              events={marked}
+              couples={asking}
+              followed={followed}
+              isLoading={events.isPending}
+              current={chosen.current}
+              onMove={chosen.move}
+              onPick={chosen.pick}
+            />
           )}
-          <MonthAgenda month={place.month} events={marked} spaces={spaces} followed={followed} onPick={place.showDay} />
-        </Stack>
+        </div>
+        {!hasFailed && (
+          <Stack gap={4}>
+            {chosen.isSeveral ? (
+              <SelectedDaysPanel days={chosen.days} onMark={holdADate} onClear={chosen.clear} />
+            ) : (
+              place.day && (
+                <DayPanel
+                  key={place.day}
+                  isPicked={chosen.isPicked}
+                  day={place.day}
+                  today={today}
+                  spaces={spaces}
+                  weddingsPerDay={weddingsPerDay}
+                  events={marked}
+                  couples={asking}
+                  followed={followed}
+                  writes={writes}
+                  onMark={setMarking}
+                  onClose={() => place.showDay(undefined)}
+                />
+              )
+            )}
+            <MonthAgenda
+              month={place.month}
+              events={marked}
+              spaces={spaces}
+              followed={followed}
+              onPick={place.showDay}
+            />
+            {overview.data && events.data && <OverviewBelow overview={overview.data} />}
+          </Stack>
+        )}
       </div>
       <Suspense>
-        {marking && (
+        {/* Before the spaces are known a hold would be one of the whole venue. */}
+        {marking && overview.data && (
           <MarkDialog
-            marking={{ ...marking, ...withCurrentEvent(marking, marked) }}
+            marking={{
+              ...marking,
+              spaceId: marking.spaceId === 'first' ? firstSpace : marking.spaceId,
+              ...withCurrentEvent(marking, marked),
+            }}
             today={today}
             spaces={spaces}
             weddingsPerDay={weddingsPerDay}
@@ -218,7 +239,10 @@ export function CalendarPage({ provider }: { provider: Provider }) {
 }
 
 /** The edited event may change on the server while the dialog is open: the next save uses its current version. */
-function withCurrentEvent({ event }: Marking, events: readonly CalendarEvent[]): Pick<Marking, 'event'> | undefined {
+function withCurrentEvent(
+  { event }: Pick<Marking, 'event'>,
+  events: readonly CalendarEvent[],
+): Pick<Marking, 'event'> | undefined {
   const now = event && events.find(({ id }) => id === event.id);
   return now && { event: now };
 }

@@ -20,6 +20,7 @@ import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { CountField } from './CountField.tsx';
 import { CurrentFile } from './CurrentFile.tsx';
+import { useCurrencySymbol } from './use-currency-symbol.ts';
 import { useMenuForm } from './use-menu-form.ts';
 
 type MenuDialogProps = {
@@ -40,6 +41,7 @@ const OPTIONAL_FILE = { ...menuFile, required: false };
 export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, onClose }: MenuDialogProps) {
   const { t } = useTranslation('catalogs');
   const kinds = useOfferedEntries('menu_pricing_type');
+  const symbol = useCurrencySymbol();
   const titleId = useId();
   const leave = useLeave(onClose);
   const { form, submit } = useMenuForm({ providerId, menu, today, expireAt, onDone });
@@ -58,7 +60,7 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
                 options={kinds.map(({ code, value }) => ({ value: code, label: value }))}
                 required
               />
-              <MoneyField name="price" label={t('menus.cost')} help={t('menus.costHelp')} required />
+              <MoneyField name="price" label={t('menus.cost')} help={t('menus.costHelp')} symbol={symbol} required />
             </Pair>
             <Pair>
               <CountField name="minGuests" label={t('menus.minGuests')} />

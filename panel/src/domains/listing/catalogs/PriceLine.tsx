@@ -16,6 +16,7 @@ import { CountField } from './CountField.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { Quiet, Strong } from './Section.tsx';
 import css from './PriceLine.module.css';
+import { useCurrencySymbol } from './use-currency-symbol.ts';
 
 type PriceLineProps = {
   line: Places;
@@ -30,6 +31,7 @@ type PriceLineProps = {
 export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLineProps) {
   const { t } = useTranslation('catalogs');
   const nameOf = useConfigNames('menu_pricing_type');
+  const symbol = useCurrencySymbol();
   const { errors } = useFormState();
   const [first] = line.places;
   const isSplit = line.places.length > 1;
@@ -57,6 +59,7 @@ export function PriceLine({ line, option, onFirst, onSplit, onRemove }: PriceLin
             key={weekPeriod}
             name={`prices.${index}.price`}
             label={t(`period.${weekPeriod}`)}
+            symbol={symbol}
             unit={option.type === 'per_person' ? t('perPersonShort') : undefined}
             required
           />

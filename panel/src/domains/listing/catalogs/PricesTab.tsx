@@ -23,7 +23,7 @@ export function PricesTab({ provider }: { provider: Provider }) {
   const catalogs = useQuery(catalogsOptions(provider.id));
   const types = useQuery(catalogTypesOptions(provider.categoryId));
   const hasSpaces = useQuery(hasSpacesOptions(provider.categoryId));
-  const failed = [catalogs, types].filter((query) => query.isError && !query.data);
+  const failed = [catalogs, types].filter((query) => query.isLoadingError);
   return (
     <>
       {failed.length > 0 ? (

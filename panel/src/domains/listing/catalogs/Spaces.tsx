@@ -30,7 +30,7 @@ export function Spaces({ providerId }: { providerId: number }) {
   return (
     <Section title={t('spaces.title')} lead={t('spaces.lead')}>
       <Card>
-        {spaces.isError && !spaces.data ? (
+        {spaces.isLoadingError ? (
           <ErrorState title={t('spaces.failed')} onRetry={() => void spaces.refetch()} />
         ) : spaces.data ? (
           <>

@@ -3,8 +3,6 @@ import type {
   answerChangeRequest as answerCall,
   listDataHistories,
   listPendingChangeRequests,
-  listProviderForms,
-  readProviderData,
   saveProviderData as saveCall,
   withdrawUpdate as withdrawCall,
 } from '@bellbird/contract/listing/provider-data';
@@ -13,8 +11,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
-const formsEndpoint = endpoint<typeof listProviderForms>('GET /provider-forms');
-const dataEndpoint = endpoint<typeof readProviderData>('GET /provider-data/{providerId}/forms');
 const saveEndpoint = endpoint<typeof saveCall>('PUT /provider-data/{providerId}/forms');
 const withdrawEndpoint = endpoint<typeof withdrawCall>('DELETE /provider-data-update-queue/{id}');
 const historiesEndpoint = endpoint<typeof listDataHistories>('GET /provider-data/{providerId}/histories');
@@ -23,22 +19,6 @@ const answerEndpoint = endpoint<typeof answerCall>('PUT /change-requests/{id}');
 const quoteFormsEndpoint = endpoint<typeof listInfoRequestForms>('GET /providers/{id}/info-request-forms');
 
 const HISTORY_PAGE = 25;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The questions change only with a release. */
-export const formsOptions = queryOptions({
-  queryKey: ['provider-forms'],
-  queryFn: async ({ signal }) => (await api(formsEndpoint, { signal })).data,
-  staleTime: DAY_MS,
-});
-
-export function dataOptions(providerId: number) {
-  return queryOptions({
-    queryKey: ['provider-data', providerId, 'forms'],
-    queryFn: async ({ signal }) => (await api(dataEndpoint, { params: { providerId }, signal })).data,
-    staleTime: 0,
-  });
-}
 
 /** Every answer about listing data, also what the modals ask about all listings at once. */
 export const providerDataKey = ['provider-data'] as const;

@@ -1,3 +1,4 @@
+import type { changeRedirectNumber, readRedirectNumber } from '@bellbird/contract/couples/calls';
 import type {
   ProviderAction,
   actOnProvider as actCall,
@@ -25,6 +26,8 @@ const proposeEndpoint = endpoint<typeof proposeRelatedProvider>('POST /providers
 const removeEndpoint = endpoint<typeof removeRelatedProvider>(
   'DELETE /providers/{id}/related-providers/{relatedProviderId}',
 );
+const redirectEndpoint = endpoint<typeof readRedirectNumber>('GET /providers/{id}/redirect-number');
+const changeEndpoint = endpoint<typeof changeRedirectNumber>('PUT /providers/{id}/redirect-number');
 
 const FOUND_AT_MOST = 8;
 
@@ -91,4 +94,17 @@ export async function proposeRelated(providerId: number, relatedProviderId: numb
 
 export async function removeRelated(providerId: number, relatedProviderId: number): Promise<void> {
   await api(removeEndpoint, { params: { id: providerId, relatedProviderId } });
+}
+
+export function redirectOptions(id: number) {
+  return queryOptions({
+    queryKey: [...providersKey, id, 'redirect'],
+    queryFn: async ({ signal }) => (await api(redirectEndpoint, { params: { id }, signal })).data,
+    // The team changes it, too; a form that is open keeps what it began with.
+    staleTime: 0,
+  });
+}
+
+export async function changeRedirect(id: number, redirectNumber: string | null): Promise<void> {
+  await api(changeEndpoint, { params: { id }, body: { redirectNumber } });
 }

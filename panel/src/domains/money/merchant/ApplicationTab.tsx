@@ -24,7 +24,7 @@ export function ApplicationTab({ provider }: { provider: Provider | undefined })
 function ProviderApplication({ provider }: { provider: Provider }) {
   const { t } = useTranslation('merchant');
   const applications = useQuery(applicationsOptions(provider.id));
-  if (applications.isError && !applications.data) {
+  if (applications.isLoadingError) {
     return (
       <Card>
         <ErrorState title={t('failed')} onRetry={() => void applications.refetch()} />

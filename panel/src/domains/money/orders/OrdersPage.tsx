@@ -50,7 +50,7 @@ export function OrdersPage() {
         columns={useOrderColumns()}
         rows={orders.data?.data}
         busy={orders.isPlaceholderData}
-        failure={orders.isError ? { title: t('failed'), onRetry: () => void orders.refetch() } : undefined}
+        failure={orders.isLoadingError ? { title: t('failed'), onRetry: () => void orders.refetch() } : undefined}
         rowId={(row) => row.id}
         rowName={(row) => `${row.product}, ${row.provider.name}`}
         renderCard={(row) => (

@@ -25,7 +25,7 @@ export function PackagesTab({ provider }: { provider: Provider | undefined }) {
 function Packages({ provider }: { provider: Provider }) {
   const { t } = useTranslation('packages');
   const packages = useQuery(packagesOptions(provider.id));
-  if (packages.isError)
+  if (packages.isLoadingError)
     return (
       <Card>
         <ErrorState title={t('failed')} onRetry={() => void packages.refetch()} />

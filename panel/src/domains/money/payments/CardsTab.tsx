@@ -39,7 +39,7 @@ function Cards({ customerId }: { customerId: number }) {
   const isFull = (cards.data?.length ?? 0) >= MAX_SAVED_CARDS;
   const isSold = panelConfig().payments !== null;
   const refresh = () => void queries.invalidateQueries({ queryKey: cardsOptions(customerId).queryKey });
-  if (cards.isError)
+  if (cards.isLoadingError)
     return (
       <Card>
         <ErrorState title={t('cards.failed')} onRetry={() => void cards.refetch()} />
@@ -72,7 +72,8 @@ function Cards({ customerId }: { customerId: number }) {
         )}
         <Lines cards={cards.data} customerId={customerId} onChanged={refresh} />
       </Card>
-      <DebitsCard customerId={customerId} />
+      {/* Below the cards, so it waits for them: how many there are decides where it is. */}
+      {cards.data && <DebitsCard customerId={customerId} />}
       <Suspense>
         {isAdding && <AddCardDialog customerId={customerId} onAdded={refresh} onClose={() => setAdding(false)} />}
       </Suspense>
@@ -87,7 +88,7 @@ function Lines({ cards, customerId, onChanged }: LinesProps) {
   if (!cards)
     return (
       <CardBody aria-busy>
-        <Skeleton variant="rounded" height={40} />
+        <Skeleton variant="rounded" height={160} />
       </CardBody>
     );
   if (cards.length === 0) return <EmptyState title={t('cards.empty.title')} text={t('cards.empty.text')} />;

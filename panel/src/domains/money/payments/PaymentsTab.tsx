@@ -37,7 +37,7 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
       columns={useColumns(provider === undefined && providers.length > 1)}
       rows={payments.data?.data}
       busy={payments.isPlaceholderData}
-      failure={payments.isError ? { title: t('failed'), onRetry: () => void payments.refetch() } : undefined}
+      failure={payments.isLoadingError ? { title: t('failed'), onRetry: () => void payments.refetch() } : undefined}
       rowId={(payment) => payment.id}
       rowName={(payment) => payment.product.name}
       rowQuiet={(payment) => payment.status === 'cancelled'}

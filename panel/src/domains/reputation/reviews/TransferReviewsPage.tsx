@@ -84,7 +84,7 @@ function Reviews({ providerId }: { providerId: number }) {
       columns={useColumns()}
       rows={list.data?.data}
       busy={list.isPlaceholderData}
-      failure={list.isError ? { title: t('failed'), onRetry: () => void list.refetch() } : undefined}
+      failure={list.isLoadingError ? { title: t('failed'), onRetry: () => void list.refetch() } : undefined}
       rowId={(review) => review.id}
       rowName={(review) => review.author}
       renderCard={(review, link) => (

@@ -1,5 +1,6 @@
 import type { Testimonial } from '@bellbird/contract/reputation/testimonials';
-import { isOwnDraft, isPublic } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
+import { canDispute, isOwnDraft, isPublic } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
+import Flag from 'lucide-react/icons/flag';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
@@ -31,6 +32,7 @@ import css from './Comment.module.css';
 
 const ReplyForm = lazyPart(() => import('./ReplyForm.tsx'), 'ReplyForm');
 const CommentDialog = lazyPart(() => import('./CommentDialog.tsx'), 'CommentDialog');
+const DisputeDialog = lazyPart(() => import('./DisputeDialog.tsx'), 'DisputeDialog');
 const CommentHistory = lazyPart(() => import('./CommentHistory.tsx'), 'CommentHistory');
 
 const TONES = { pending: 'pending', active: 'deal', rejected: 'bad' } as const;
@@ -49,6 +51,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
   const [replying, setReplying] = useState(isOpened && isPublic(comment) && !comment.reply && !isLocked);
   const [telling, setTelling] = useState(false);
   const [editing, setEditing] = useState(false);
+  const [disputing, setDisputing] = useState(false);
   const { couple, provider, featured } = comment;
   const facts = [
     couple.weddingDate && t('married', { day: showDay(couple.weddingDate) }),
@@ -97,6 +100,11 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
           {t('rejected', { reason: nameOfReason(comment.rejectReason) || comment.rejectReason })}
         </Text>
       )}
+      {comment.dispute && (
+        <Text size="small" quiet>
+          {t(`dispute.${comment.dispute.state}`, { reason: comment.dispute.answer ?? '' })}
+        </Text>
+      )}
       {comment.reply && !replying && (
         <div className={css.answer}>
           <b>{t('yourReply')}</b>
@@ -107,6 +115,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
         {replying && <ReplyForm comment={comment} onDone={() => setReplying(false)} />}
         {telling && <CommentHistory id={comment.id} />}
         {editing && <CommentDialog providers={[provider]} comment={comment} onClose={() => setEditing(false)} />}
+        {disputing && <DisputeDialog comment={comment} onClose={() => setDisputing(false)} />}
       </Suspense>
       <Row gap={2} wrap>
         {isPublic(comment) && !replying && (
@@ -146,6 +155,11 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
           </Button>
         )}
         <Spacer />
+        {canDispute(comment) && (
+          <IconButton aria-label={t('dispute.named', { name: couple.name })} onClick={() => setDisputing(true)}>
+            <Flag aria-hidden />
+          </IconButton>
+        )}
         <IconButton
           aria-label={t('history', { name: couple.name })}
           aria-expanded={telling}

@@ -62,7 +62,7 @@ export function TestimonialsPage() {
         <div>
           <Filters search={search} providers={providers} />
           <Card className={css.sheet} aria-busy={list.isPending || list.isPlaceholderData}>
-            {list.isError && !comments ? (
+            {list.isLoadingError ? (
               <ErrorState title={t('failed')} onRetry={() => void list.refetch()} />
             ) : !comments ? (
               <Waiting />
@@ -100,7 +100,7 @@ type FiltersProps = {
 function Filters({ search, providers }: FiltersProps) {
   const { t } = useTranslation('testimonials');
   const { status, unanswered, providerId, go } = search;
-  const { data } = useQuery(countsOptions(providerId));
+  const { data, isPending } = useQuery(countsOptions(providerId));
   const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
   const show = (change: Record<string, string | number | undefined>) => go({ ...change, page: undefined });
   return (
@@ -138,6 +138,11 @@ function Filters({ search, providers }: FiltersProps) {
             />
           ))}
       </FilterChips>
+      {isPending && (
+        <Text size="small">
+          <Skeleton variant="line" width={220} />
+        </Text>
+      )}
       {data?.averageRating && (
         <Text size="small" quiet>
           {t('average', { rating: data.averageRating.toFixed(1), count: data.counts.active })}
@@ -157,11 +162,13 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function Waiting() {
-  return [0, 1, 2].map((n) => (
+  return [0, 1, 2, 3].map((n) => (
     <div className={css.row} key={n}>
-      <Skeleton width="40%" height={24} />
-      <Skeleton width="90%" />
-      <Skeleton width="70%" />
+      <Skeleton variant="line" width="40%" />
+      <Skeleton variant="line" width="60%" />
+      <Skeleton variant="line" width="90%" mt={2} />
+      <Skeleton variant="line" width="70%" />
+      <Skeleton variant="rounded" width={88} height={36} mt={3} />
     </div>
   ));
 }

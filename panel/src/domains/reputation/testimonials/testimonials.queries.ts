@@ -1,4 +1,5 @@
 import type {
+  TestimonialDispute,
   TestimonialForm,
   addTestimonialImage,
   cancelCommentRequest,
@@ -7,6 +8,7 @@ import type {
   createTestimonial as createCall,
   deleteTestimonial as deleteCall,
   deleteTestimonialImage,
+  disputeTestimonial as disputeCall,
   listAskable,
   listTestimonialHistories,
   listTestimonials,
@@ -28,6 +30,7 @@ const createEndpoint = endpoint<typeof createCall>('POST /provider-testimonial',
 const countsEndpoint = endpoint<typeof countTestimonials>('GET /provider-testimonial/counts-by-status');
 const updateEndpoint = endpoint<typeof updateCall>('PUT /provider-testimonial/{id}');
 const deleteEndpoint = endpoint<typeof deleteCall>('DELETE /provider-testimonial/{id}');
+const disputeEndpoint = endpoint<typeof disputeCall>('POST /provider-testimonial/{id}/disputes');
 const replyEndpoint = endpoint<typeof replyCall>('POST /provider-testimonial/{id}/comment');
 const historiesEndpoint = endpoint<typeof listTestimonialHistories>('GET /provider-testimonial/{id}/histories');
 const askableEndpoint = endpoint<typeof listAskable>('GET /couple-providers/comment-requests');
@@ -105,6 +108,10 @@ export async function feature(id: number, version: number, featured: boolean): P
 
 export async function deleteTestimonial(id: number): Promise<void> {
   await api(deleteEndpoint, { params: { id } });
+}
+
+export async function disputeComment(id: number, body: TestimonialDispute): Promise<void> {
+  await api(disputeEndpoint, { params: { id }, body });
 }
 
 export async function replyTo(id: number, reply: string): Promise<void> {

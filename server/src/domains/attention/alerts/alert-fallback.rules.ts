@@ -5,7 +5,7 @@ export type FallbackFacts = {
   kind: AlertKind;
   /** The person is active and still looks after the couple, who has not been deleted. */
   isInCharge: boolean;
-  /** The couple waits for an answer. */
+  /** Nobody has answered the couple since. */
   isWaiting: boolean;
   email: string | null;
   phone: string | null;

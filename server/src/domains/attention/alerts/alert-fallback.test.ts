@@ -59,6 +59,22 @@ describe('quiet hours', () => {
   test('hours within one day, and none at all', () => {
     expect(end('2026-11-16T02:30:00Z', { from: '13:00', until: '14:00' })).toBe('2026-11-16T03:00:00.000Z');
     expect(end('2026-11-16T15:00:00Z', null)).toBeUndefined();
+    const noon = { from: '13:15', until: '14:45' };
+    expect(['02:14', '02:15', '03:44', '03:45', '12:00'].map((time) => end(`2026-11-16T${time}:00Z`, noon))).toEqual([
+      undefined,
+      '2026-11-16T03:45:00.000Z',
+      '2026-11-16T03:45:00.000Z',
+      undefined,
+      undefined,
+    ]);
+    expect(end('2026-11-16T02:30:00Z', { from: '13:00', until: '13:00' })).toBeUndefined();
+  });
+
+  test('what falls into them waits for their end', () => {
+    expect(decideFallback(facts(), new Date('2026-11-16T15:00:00Z'))).toEqual({
+      kind: 'wait',
+      until: new Date('2026-11-16T20:00:00Z'),
+    });
   });
 
   test('the morning after the clocks change is the morning by the clock', () => {

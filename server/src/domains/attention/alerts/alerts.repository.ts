@@ -122,6 +122,15 @@ export type DueAlert = Omit<Selectable<AlertTable>, 'fallback' | 'fallback_at'> 
     used: string[];
   };
 
+/**
+ * A colleague did something for the couple since, or talked to them. Couples with a deal write too, and no list counts them
+ * as waiting.
+ */
+const IS_ANSWERED = sql`exists (select from lead_events event
+  where event.customer_id = leads.customer_id and event.lead_id = leads.id and event.at >= alert.created_at
+    and (event.customer_user_id is not null and event.kind <> 'note_added'
+      or event.kind in ('call_made', 'call_received') and event.details ->> 'text' = 'talked'))`;
+
 export async function findDueAlert(tx: Tx, id: number): Promise<DueAlert | undefined> {
   const { rows } = await sql<DueAlert>`
     select alert.id, alert.customer_id, alert.customer_user_id, alert.lead_id, alert.kind, alert.created_at,
@@ -130,7 +139,7 @@ export async function findDueAlert(tx: Tx, id: number): Promise<DueAlert | undef
       person.active and leads.deleted_at is null and exists (select from customer_user_providers link
         where link.customer_user_id = person.id and link.provider_id = leads.provider_id
           and 'leads' = any(link.pages)) as is_in_charge,
-      leads.waiting_since is not null as is_waiting,
+      leads.waiting_since is not null or (alert.kind = 'message' and not ${IS_ANSWERED}) as is_waiting,
       coalesce((select array_agg(channel) from alert_deliveries delivery
         where delivery.alert_id = alert.id and delivery.status <> 'failed'), '{}') as used
     from alerts alert

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createReplyAddressesService } from '#domains/couples/messages/reply-addresses.service.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
       log,
     }),
     baseUrl: 'https://panel.example',
-    alertBounce: createReplyAddressesService({ secret: 'secret', domain: 'reply.example' }).alertBounce,
+    alertBounce: createReplyAddressesService({ keyring: createKeyring('secret'), domain: 'reply.example' }).alertBounce,
   });
 });
 afterAll(async () => {
@@ -169,8 +170,10 @@ describe('what nobody has seen for five minutes', () => {
   test.each([
     [
       'answered',
-      () =>
-        world.build((tx) => tx.updateTable('leads').set({ waiting_since: null }).where('id', '=', leadId).execute()),
+      () => {
+        wait(1);
+        return owner.call('POST', `/leads/${leadId}/messages`, { body: { body: '<p>With pleasure</p>' } });
+      },
     ],
     ['off', () => settings('none')],
     ['gone', () => change({ status: 'inactive' })],
@@ -184,6 +187,16 @@ describe('what nobody has seen for five minutes', () => {
     );
     expect(row).toEqual({ fallback: result, fallback_at: null });
     expect(outbox.untaken()).toEqual([]);
+  });
+
+  test('is sent for a couple who has booked, too: they wait, though no list counts them', async () => {
+    leadId = await lead({ status: 'deal_approved', waiting_since: null });
+    await happens();
+    await owner.call('POST', `/leads/${leadId}/comments`, { body: { body: 'They ask about the band' } });
+    wait(6);
+    await fallbacks.run();
+    expect((await outbox.mailTo(email)).subject).toContain('Priya & Tom wrote to you');
+    expect(await list()).toMatchObject([{ fallback: 'sent' }]);
   });
 
   test('a mail server that refuses the address is recorded', async () => {

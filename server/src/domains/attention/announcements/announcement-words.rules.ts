@@ -13,3 +13,13 @@ export function toParagraphs(body: string): string[] {
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 }
+
+const PUSH_BODY_MAX = 160;
+
+/** What a lock screen shows: the title and the beginning of the text. */
+export function toPushWords({ title, body }: { title: string; body: string }): { title: string; body: string } {
+  const [first = ''] = toParagraphs(body);
+  const words = first.replaceAll(/\s+/g, ' ');
+  const isLong = words.length > PUSH_BODY_MAX;
+  return { title, body: isLong ? `${words.slice(0, PUSH_BODY_MAX).replace(/\s+\S*$/, '')} …` : words };
+}

@@ -66,6 +66,11 @@ export async function announcementExists(tx: Tx, id: number): Promise<boolean> {
   return (await countOf(tx.selectFrom('announcements').where('id', '=', id))) > 0;
 }
 
+/** False once it was stopped. */
+export async function isUnderWay(tx: Tx, id: number): Promise<boolean> {
+  return (await countOf(tx.selectFrom('announcements').where('id', '=', id).where('status', '=', 'sending'))) > 0;
+}
+
 /** False if it is over already. */
 export async function stop(tx: Tx, id: number, at: string): Promise<boolean> {
   const result = await tx
@@ -130,9 +135,10 @@ export async function finish(tx: Tx, id: number, at: string): Promise<void> {
 
 export type Recipient = {
   announcement_id: number;
-  channel: 'prompt' | 'mail';
+  channel: 'prompt' | 'modal' | 'push' | 'mail';
   texts: AnnouncementTexts;
   link_path: string | null;
+  send_at: string;
   customer_user_id: number;
   customer_id: number;
   provider_id: number;
@@ -164,7 +170,7 @@ export async function claimRecipients(
     left join alert_settings s on s.customer_user_id = u.id, announcements a, providers p
     where r.announcement_id = ${id} and r.customer_user_id = claimed.customer_user_id and a.id = ${id}
       and p.id = r.provider_id
-    returning r.announcement_id, a.channel, a.texts, a.link_path, r.customer_user_id, r.customer_id, r.provider_id,
+    returning r.announcement_id, a.channel, a.texts, a.link_path, a.send_at, r.customer_user_id, r.customer_id, r.provider_id,
       u.preferred_language as language, u.name, u.email, p.time_zone, s.fallback, s.quiet_from, s.quiet_until`.execute(
     tx,
   );

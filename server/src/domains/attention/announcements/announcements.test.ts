@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { MailFailure } from '#platform/mail/mail-failure.ts';
+import { PushFailure } from '#platform/push/push-failure.ts';
+import type { PushMessage, PushSender } from '#platform/push/push-sender.ts';
+import { buildPushSubscription } from '#domains/attention/push/push.factory.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { createAnnouncementSendingService } from './announcement-sending.service.ts';
 
@@ -26,6 +29,14 @@ const mailer: Mailer = {
     return {} as Awaited<ReturnType<Mailer['send']>>;
   },
   close: () => {},
+};
+let pushed: (PushMessage & { endpoint: string })[] = [];
+let beforePush: (endpoint: string) => Promise<void> = async () => {};
+const push: PushSender = {
+  async send({ endpoint }, message) {
+    await beforePush(endpoint);
+    pushed.push({ ...message, endpoint });
+  },
 };
 const clock = { now: () => now };
 
@@ -54,7 +65,9 @@ afterAll(() => world.close());
 beforeEach(() => {
   now = NOON;
   sent = [];
+  pushed = [];
   beforeEnd = async () => {};
+  beforePush = async () => {};
 });
 
 const everybody = { cityIds: [], categoryIds: [], packages: [], answerTime: 'any' as const };
@@ -73,7 +86,7 @@ const message: NewAnnouncement = {
 const write = async (change: Partial<NewAnnouncement> = {}): Promise<number> =>
   (await dana.call('POST', '/desk/announcements', { body: { ...message, ...change } })).json().data.id;
 const run = () =>
-  createAnnouncementSendingService({ db: world.db, clock, mailer, baseUrl: 'https://panel.example' }).run();
+  createAnnouncementSendingService({ db: world.db, clock, mailer, push, baseUrl: 'https://panel.example' }).run();
 const stop = (id: number) => dana.call('POST', `/desk/announcements/${id}/stop`);
 const read = async (id: number): Promise<Announcement> =>
   (await dana.call('GET', '/desk/announcements')).json().data.find((each: Announcement) => each.id === id);
@@ -197,6 +210,129 @@ describe('a mail', () => {
     now = new Date(NOON.getTime() + 11 * 60_000);
     await run();
     expect([sent.length, (await read(id)).status]).toEqual([3, 'sent']);
+  });
+});
+
+describe('a modal', () => {
+  const modal = async ({ call }: Actor) => (await call('GET', '/provider-prompts/meta')).json().data.modal;
+
+  test('opens by itself until its reader closes it, which the team sees; a stop closes it for the others', async () => {
+    const id = await write({ channel: 'modal' });
+    await run();
+    const shown = await modal(tess);
+    expect(shown).toMatchObject({ title: 'New prices in May', linkData: { path: '/galleries' } });
+    expect(await modal(barn)).toMatchObject({ title: 'Mayısta yeni fiyatlar' });
+    expect((await modal(barn)).id).not.toBe(shown.id);
+    await tess.call('POST', `/provider-prompts/${shown.id}/actions`, { body: { type: 'completed' } });
+    expect(await modal(tess)).toBeNull();
+    expect(await read(id)).toMatchObject({ channel: 'modal', delivered: 3, read: 1 });
+    await stop(id);
+    expect([await modal(barn), await modal(studio)]).toEqual([null, null]);
+    expect(await read(id)).toMatchObject({ status: 'stopped', read: 1 });
+  });
+
+  test('a prompt never opens by itself, and of two modals the older is first', async () => {
+    const ids = [await write(), await write({ channel: 'modal' })];
+    const title = 'The second one';
+    ids.push(await write({ channel: 'modal', texts: { ...message.texts, en: { title, body: 'Later.' } } }));
+    await run();
+    const first = await modal(tess);
+    expect(first.title).toBe('New prices in May');
+    const open = (await tess.call('GET', '/provider-prompts?type=notification&state=open')).json().data;
+    expect(open.length).toBe(3);
+    await tess.call('POST', `/provider-prompts/${first.id}/actions`, { body: { type: 'completed' } });
+    expect((await modal(tess)).title).toBe(title);
+    for (const id of ids) await stop(id);
+  });
+});
+
+describe('a push', () => {
+  const device = (as: Actor, name: string) =>
+    world.build((tx) =>
+      buildPushSubscription(tx, {
+        customer_id: as.customerId,
+        customer_user_id: as.id,
+        access_token_id: as.session.tokenId,
+        endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+      }),
+    );
+  const results = async (id: number): Promise<unknown> =>
+    Object.fromEntries(
+      (await dana.call('GET', `/desk/announcements/${id}/recipients`))
+        .json()
+        .data.map((each: { id: number; result: string | null }) => [each.id, each.result]),
+    );
+  beforeEach(() => world.build((tx) => tx.deleteFrom('push_subscriptions').execute()));
+
+  test('reaches every browser of a person, in their language; who has none was not reached', async () => {
+    for (const name of ['phone', 'laptop']) await device(barn, name);
+    await device(tess, 'tess');
+    const id = await write({ channel: 'push' });
+    await run();
+    await run();
+    const titles = pushed.map(({ endpoint, payload }) => [endpoint.split('/').at(-1), payload['title']]);
+    expect([pushed.length, Object.fromEntries(titles)]).toEqual([
+      3,
+      { laptop: 'Mayısta yeni fiyatlar', phone: 'Mayısta yeni fiyatlar', tess: 'New prices in May' },
+    ]);
+    expect(pushed.at(-1)?.payload).toMatchObject({ path: '/galleries', tag: `announcement-${id}` });
+    expect(await results(id)).toEqual({ [barn.id]: 'delivered', [tess.id]: 'delivered', [studio.id]: 'unreachable' });
+    expect(await read(id)).toMatchObject({ status: 'sent', people: 3, delivered: 2, read: 0 });
+    // The text behind it is in the panel, and reading it there counts.
+    const [text] = await prompts(tess);
+    await tess.call('POST', `/provider-prompts/${text?.id}/actions`, { body: { type: 'completed' } });
+    expect([(await read(id)).read, await prompts(studio)]).toEqual([1, []]);
+    await stop(id);
+    expect(await prompts(barn)).toEqual([]);
+  });
+
+  test('that is stopped under way reaches nobody else', async () => {
+    for (const [as, name] of [
+      [barn, 'one'],
+      [tess, 'two'],
+      [studio, 'three'],
+    ] as const)
+      await device(as, name);
+    const id = await write({ channel: 'push' });
+    beforePush = async () => void (await stop(id));
+    await run();
+    expect([pushed.length, (await read(id)).status]).toEqual([1, 'stopped']);
+    expect([await prompts(barn), await prompts(tess), await prompts(studio)]).toEqual([[], [], []]);
+  });
+
+  test('waits for the end of quiet hours; a service that fails is asked again, a browser that is gone is forgotten', async () => {
+    await device(tess, 'tess');
+    await device(studio, 'gone');
+    now = new Date('2026-11-16T12:00:00Z');
+    const id = await write({ channel: 'push' });
+    await run();
+    expect([pushed.length, (await read(id)).status]).toEqual([0, 'sending']);
+    now = new Date('2026-11-16T20:30:00Z');
+    beforePush = async (endpoint) => {
+      throw new PushFailure(endpoint.endsWith('gone') ? 'gone' : 'transient');
+    };
+    await run();
+    expect(await results(id)).toMatchObject({ [tess.id]: null, [studio.id]: 'unreachable' });
+    beforePush = async () => {};
+    now = new Date('2026-11-16T20:45:00Z');
+    await run();
+    expect([pushed.length, await read(id)]).toMatchObject([1, { status: 'sent', delivered: 1 }]);
+    const left = await world.build((tx) => tx.selectFrom('push_subscriptions').select('customer_user_id').execute());
+    expect(left).toEqual([{ customer_user_id: tess.id }]);
+    await stop(id);
+  });
+
+  test('that no service takes for two days counts as not reached', async () => {
+    await device(tess, 'tess');
+    const id = await write({ channel: 'push' });
+    beforePush = async () => {
+      throw new PushFailure('transient');
+    };
+    await run();
+    now = new Date(NOON.getTime() + 49 * 3_600_000);
+    await run();
+    expect(await results(id)).toMatchObject({ [tess.id]: 'unreachable' });
+    expect((await read(id)).status).toBe('sent');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueAt, kindsFor } from './approvals.rules.ts';
+import { dueAt, formatCursor, kindsFor, parseCursor } from './approvals.rules.ts';
 
 test.each([
   ['Monday morning', '2026-11-15T22:00:00Z', '2026-11-17T22:00:00.000Z'],
@@ -28,4 +28,10 @@ test('each role has its kinds, and none without a role', () => {
     'order',
     'unmatched_message',
   ]);
+});
+
+test('the place where a list goes on is read as it was written; anything else is its beginning', () => {
+  const place = { dueAt: new Date('2026-11-17T02:00:00Z'), id: 42 };
+  expect(parseCursor(formatCursor(place))).toEqual(place);
+  expect(parseCursor('7')).toEqual({ dueAt: new Date(7), id: 0 });
 });

@@ -61,7 +61,10 @@ export function createApprovalsService(ports: { db: Db; clock: Clock; subjects: 
       db.system(async (tx) => {
         const filter = filterFor(staff, wanted);
         const { limit, after } = wanted;
-        const found = await findWaiting(tx, filter, after ? parseCursor(after) : undefined, limit + 1);
+        const [found, total] = await Promise.all([
+          findWaiting(tx, filter, after ? parseCursor(after) : undefined, limit + 1),
+          countMatching(tx, filter),
+        ]);
         const rows = found.slice(0, limit);
         const seen = await describeItems(tx, subjects, rows);
         const last = found.length > limit ? rows.at(-1) : undefined;
@@ -71,19 +74,22 @@ export function createApprovalsService(ports: { db: Db; clock: Clock; subjects: 
             const hasDetails = subjectOf(row.kind)?.open !== undefined;
             return presentApproval(row, { seen: seen[at], hasDetails, staffMemberId });
           }),
-          total: await countMatching(tx, filter),
+          total,
           next: last ? formatCursor({ dueAt: new Date(last.due_at), id: last.id }) : null,
         };
       }),
 
     counts: (staff: Staff): Promise<Counts> =>
       db.system(async (tx) => {
-        const rows = await countByKind(tx, filterFor(staff), AGE_LIMITS_HOURS);
+        const [rows, mine] = await Promise.all([
+          countByKind(tx, filterFor(staff), AGE_LIMITS_HOURS),
+          countMatching(tx, filterFor(staff, { mine: 'true' })),
+        ]);
         return {
           kinds: rows.map(presentWaitingKind),
           total: sum(rows.map((each) => each.count)),
           overdue: sum(rows.map((each) => each.overdue)),
-          mine: await countMatching(tx, filterFor(staff, { mine: 'true' })),
+          mine,
         };
       }),
 

@@ -23,14 +23,16 @@ function seenBy({ customerId, customerUserId, providerIds, types }: Audience) {
         and leads.waiting_since is not null and leads.deleted_at is null and leads.cancelled_at is null))`;
 }
 
-export async function countPending(
-  tx: Tx,
-  audience: Audience,
-  now: string,
-): Promise<{ type: string; count: number }[]> {
-  const { rows } = await sql<{ type: string; count: number }>`
-    select p.type, count(*)::integer as count from provider_prompts p
-    where ${seenBy(audience)} and p.completed_at is null and (p.due_at is null or p.due_at <= ${now})
+/** `ahead`: reminders for later. `modal_id`: the oldest that opens by itself. */
+type PendingCount = { type: string; count: number; ahead: number; modal_id: number | null };
+
+export async function countPending(tx: Tx, audience: Audience, now: string): Promise<PendingCount[]> {
+  const { rows } = await sql<PendingCount>`
+    select p.type,
+      count(*) filter (where ${STATES.told(now)})::integer as count,
+      count(*) filter (where not ${STATES.told(now)})::integer as ahead,
+      min(p.id) filter (where p.is_modal and ${STATES.told(now)}) as modal_id
+    from provider_prompts p where ${seenBy(audience)} and ${STATES.open()}
     group by p.type`.execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import {
   type Prompt,
+  type PromptMeta,
   type PromptState,
   PROMPT_TYPE_NAMES,
   type PromptType,
@@ -58,14 +59,21 @@ export function createPromptsService({ db, clock, settleReminder }: Deps) {
       return { data: rows.map(presentPrompt), total };
     },
 
-    async meta(caller: Member): Promise<{ pending: number; byType: Record<PromptType, number> }> {
+    async meta(caller: Member): Promise<PromptMeta> {
       const now = clock.now().toISOString();
-      const counts = await db.tenantRead(caller.customerId, (tx) => countPending(tx, promptAudience(caller), now));
+      const audience = promptAudience(caller);
+      const [counts, modal] = await db.tenantRead(caller.customerId, async (tx) => {
+        const found = await countPending(tx, audience, now);
+        const [oldest] = found.flatMap(({ modal_id }) => modal_id ?? []).toSorted((a, b) => a - b);
+        return [found, oldest === undefined ? undefined : await findPrompt(tx, audience, oldest)];
+      });
       const countOf = (type: PromptType) => counts.find((each) => each.type === type)?.count ?? 0;
       const byType = Object.fromEntries(PROMPT_TYPE_NAMES.map((type) => [type, countOf(type)]));
       return {
         pending: counts.reduce((sum, each) => sum + each.count, 0),
         byType: byType as Record<PromptType, number>,
+        ahead: counts.reduce((sum, each) => sum + each.ahead, 0),
+        modal: modal ? presentPrompt(modal) : null,
       };
     },
 

@@ -16,6 +16,8 @@ export type ProviderPromptTable = {
   /** Not due before this time. */
   due_at: string | null;
   reminder_id: number | null;
+  /** Opens by itself until its reader closes it. */
+  is_modal: Generated<boolean>;
   /** What a rule found: the lead of a quick offer, the provider of missing data. */
   subject_id: number | null;
 };

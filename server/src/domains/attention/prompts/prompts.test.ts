@@ -86,6 +86,8 @@ test('PROMPT-003 PROMPT-009 PROMPT-015 PROMPT-020 PROMPT-021 only what is pendin
       prices: 0,
       package: 0,
     },
+    ahead: 0,
+    modal: null,
   });
   await act(done, 'completed');
   expect((await meta()).byType.notification).toBe(1);
@@ -130,7 +132,8 @@ describe('reminders', () => {
 
   test('PROMPT-019 LEAD-046 one that lies ahead stands in the list, waits for nobody, and waits from its moment on', async () => {
     const { leadId } = await remind(DUE, 'Ask about the tent');
-    expect([(await meta()).pending, await titles('type=reminder')]).toEqual([0, []]);
+    expect(await meta()).toMatchObject({ pending: 0, byType: { reminder: 0 }, ahead: 1 });
+    expect(await titles('type=reminder')).toEqual([]);
     const [ahead] = (await list('state=open')).data;
     expect(ahead).toMatchObject({
       type: 'reminder',
@@ -139,7 +142,7 @@ describe('reminders', () => {
       reminder: { leadId, coupleName: 'Priya & Tom', dueAt: DUE, text: 'Ask about the tent' },
     });
     now = new Date(DUE);
-    expect(await meta()).toMatchObject({ pending: 1, byType: { reminder: 1 } });
+    expect(await meta()).toMatchObject({ pending: 1, byType: { reminder: 1 }, ahead: 0 });
     expect(await titles('type=notification,reminder')).toEqual(['Ask about the tent']);
   });
 

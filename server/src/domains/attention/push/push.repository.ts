@@ -108,6 +108,22 @@ export async function postponeDelivery(tx: Tx, id: number, until: string): Promi
   await tx.updateTable('push_deliveries').set({ next_try_at: until }).where('id', '=', id).execute();
 }
 
+export type Device = { id: number; endpoint: string; p256dh: string; auth: string };
+
+/** The browsers of a user that are signed in. */
+export async function findDevices(
+  tx: Tx,
+  { customerId, customerUserId }: { customerId: number; customerUserId: number },
+  now: string,
+): Promise<Device[]> {
+  const { rows } = await sql<Device>`
+    select s.id, s.endpoint, s.p256dh, s.auth from push_subscriptions s
+    join access_tokens t on t.id = s.access_token_id and t.revoked_at is null and t.expires_at > ${now}
+    join customer_users u on u.id = s.customer_user_id and u.active
+    where s.customer_id = ${customerId} and s.customer_user_id = ${customerUserId} order by s.id`.execute(tx);
+  return rows;
+}
+
 /** The browser or its session is gone; so is what waits for it. */
 export async function deleteSubscription(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute();

@@ -7,7 +7,7 @@ import { createLog } from '#platform/log/log.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
 import { knownPushServices } from '#platform/push/push-services.ts';
 import { loadVapidKeys } from './vapid-keys.operations.ts';
-import { createSealer } from '#platform/crypto/sealer.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { type PushDeliveriesService, createPushDeliveriesService } from './push-deliveries.service.ts';
@@ -26,7 +26,7 @@ let leadId: number;
 beforeAll(async () => {
   service = await startPushService();
   world = await startWorld({ clock, environment: { PUSH_SERVICES: service.url } });
-  const sealer = createSealer('a-development-secret-that-is-no-secret', 'push keys');
+  const sealer = createKeyring('a-development-secret-that-is-no-secret').sealer('push keys');
   const keys = await loadVapidKeys({ db: world.db, given: undefined, sealer, log });
   const services = knownPushServices([service.url]);
   const push = createPushSender({ keys, subject: 'mailto:help@bellbird.example', services, log });
@@ -280,7 +280,7 @@ describe('what it says', () => {
 });
 
 test('the keys are made once and kept, sealed; another secret makes new ones', async () => {
-  const sealer = createSealer('a-development-secret-that-is-no-secret', 'push keys');
+  const sealer = createKeyring('a-development-secret-that-is-no-secret').sealer('push keys');
   const load = (with_ = sealer) => loadVapidKeys({ db: world.db, given: undefined, sealer: with_, log });
   const [first, second] = await Promise.all([load(), load()]);
   expect(first).toEqual(second);
@@ -289,7 +289,7 @@ test('the keys are made once and kept, sealed; another secret makes new ones', a
     sql<{ kept: string }>`select push_keys::text as kept from push_keys`.execute(tx),
   );
   expect(rows[0]?.kept).not.toContain(first.privateKey);
-  const other = await load(createSealer('another-secret-that-is-long-enough-too', 'push keys'));
+  const other = await load(createKeyring('another-secret-that-is-long-enough-too').sealer('push keys'));
   expect(other.publicKey).not.toBe(first.publicKey);
   const mixed = { publicKey: other.publicKey, privateKey: first.privateKey };
   await expect(loadVapidKeys({ db: world.db, given: mixed, sealer, log })).rejects.toThrow('do not belong together');

@@ -1,10 +1,11 @@
+import { type KeyedValues, sealedValues } from '#platform/crypto/keyed-values.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type VapidKeys, generateVapidKeys, isKeyPair } from '#platform/push/vapid-keys.ts';
 import { deleteAllSubscriptions } from './push.repository.ts';
-import { findVapidKeys, replaceVapidKeys } from './vapid-keys.repository.ts';
+import { findSealedPushKeys, findVapidKeys, replaceSealedPushKey, replaceVapidKeys } from './vapid-keys.repository.ts';
 
 type Options = { db: Db; given: VapidKeys | undefined; sealer: Sealer; log: Pick<Log, 'warn' | 'info'> };
 
@@ -35,4 +36,9 @@ async function readKeys(tx: Tx, sealer: Sealer): Promise<VapidKeys | undefined> 
   } catch {
     return undefined;
   }
+}
+
+export function pushKeyValues(sealer: Sealer): KeyedValues {
+  const [find, replace] = [findSealedPushKeys, replaceSealedPushKey];
+  return sealedValues(sealer, { kind: 'keys for push messages', table: 'push_keys', find, replace });
 }

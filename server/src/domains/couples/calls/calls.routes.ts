@@ -1,4 +1,10 @@
-import { assignNumbers, listCalls, placeCall, readRedirectNumber } from '@bellbird/contract/couples/calls';
+import {
+  assignNumbers,
+  changeRedirectNumber,
+  listCalls,
+  placeCall,
+  readRedirectNumber,
+} from '@bellbird/contract/couples/calls';
 import { type Route, created, noContent, ok, page, route } from '#platform/http/route.ts';
 import type { CallsService } from './calls.service.ts';
 
@@ -11,5 +17,9 @@ export function callsRoutes(calls: CallsService): Route[] {
       return noContent();
     }),
     route(readRedirectNumber, async ({ caller, params }) => ok(await calls.numbers(caller, params.id))),
+    route(changeRedirectNumber, async ({ caller, params, body }) => {
+      await calls.changeRedirectNumber(caller, params.id, body.redirectNumber);
+      return noContent();
+    }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { LeadCall, RedirectHours } from '@bellbird/contract/couples/calls';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { record } from '#platform/audit/audit.ts';
-import { type Member, type Staff, providersFor } from '#platform/auth/caller.ts';
+import { type Member, type Staff, providerFor, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
@@ -9,10 +9,11 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type LeadRow, findOwnLead, lockOwnLead } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
-import { updateProviderNumbers } from '#domains/listing/providers/providers.public.ts';
+import { updateProviderNumbers, updateRedirectNumber } from '#domains/listing/providers/providers.public.ts';
 import { placeOutgoingCall } from './calls.job-definitions.ts';
 import { presentCall } from './calls.presenter.ts';
 import { type NumberRules, prepareNumberChange } from './numbers.operations.ts';
+import { isQuickNumber } from './numbers.repository.ts';
 import { callsQuery, countCalls, findNumbers, findOwnPhone, insertCall } from './calls.repository.ts';
 
 type Deps = { db: Db; clock: Clock; jobs: Jobs; numberRules: NumberRules };
@@ -27,6 +28,10 @@ export type CallsService = ReturnType<typeof createCallsService>;
 
 /** Phone calls with couples. Neither side sees the other's number. */
 export function createCallsService({ db, clock, jobs, numberRules }: Deps) {
+  /** A call that is put through to a quick number would go round in a circle. */
+  const isOurs = async (number: string) =>
+    numberRules.texts.includes(number) || (await db.system((tx) => isQuickNumber(tx, number)));
+
   return {
     async list(caller: Member, leadId: number, { page, limit }: Paging) {
       return db.tenantRead(caller.customerId, async (tx) => {
@@ -98,6 +103,22 @@ export function createCallsService({ db, clock, jobs, numberRules }: Deps) {
       const row = (await db.tenantRead(caller.customerId, (tx) => findNumbers(tx, of))) ?? fail('not_found');
       const { redirect_number: redirectNumber, redirect_hours: redirectHours, quick_number: quickContactNumber } = row;
       return { redirectNumber, redirectHours, quickContactNumber };
+    },
+
+    /** Rings at another phone from the next call on. */
+    async changeRedirectNumber(caller: Member, providerId: number, redirectNumber: string | null): Promise<void> {
+      const { customerId } = caller;
+      const of = { customerId, providerId: providerFor(caller, 'leads', providerId) };
+      if (redirectNumber !== null && (await isOurs(redirectNumber)))
+        fail('invalid_fields', {
+          fields: { redirectNumber: 'This is one of our numbers. Please give your own phone.' },
+        });
+      await db.tenant(customerId, async (tx) => {
+        if (!(await updateRedirectNumber(tx, of, redirectNumber))) fail('not_found');
+        const subject = { kind: 'provider', id: providerId };
+        const details = { redirectNumber };
+        await record(tx, caller, { action: 'calls.changeRedirectNumber', subject, customerId, details });
+      });
     },
   };
 }

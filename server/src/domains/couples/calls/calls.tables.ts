@@ -19,7 +19,6 @@ export type PhoneNumberTable = {
   number: string;
   /** Null while the gateway does not list it. */
   gateway_id: string | null;
-  added_at: string;
   quarantined_until: string | null;
   /** Whose it was before it rested. */
   last_provider_id: number | null;

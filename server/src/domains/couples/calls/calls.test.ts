@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { twilioSignature } from '#platform/sms/twilio-signature.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
@@ -224,6 +225,32 @@ describe('CALL-001 the quick number', () => {
       redirectHours: null,
     });
   });
+});
+
+test('CALL-006 a vendor chooses the phone that couples’ calls ring at: one of their own, in Australia', async () => {
+  await lead();
+  const path = `/providers/${owner.providerIds[0]}/redirect-number`;
+  const change = (redirectNumber: string | null, actor = owner) =>
+    actor.call('PUT', path, { body: { redirectNumber } });
+  const ring = async (sid: string) => (await knock('/hooks/voice/in', { From: COUPLE, To: QUICK, CallSid: sid })).body;
+  expect((await change('+61491570110')).json().errors.redirectNumber).toContain('one of our numbers');
+  expect((await change('+61491570158')).statusCode).toBe(204);
+  expect(await ring('CA-own-1')).toContain('<Number>+61491570158</Number>');
+  expect((await change(QUICK)).json().errors.redirectNumber).toContain('one of our numbers');
+  for (const number of ['+61190012345', '+611900123456', '+442079460958', '0491570158'])
+    expect((await change(number)).json().errors.redirectNumber).toContain('Australian landline or mobile');
+  const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['info'] });
+  expect((await change('+61491570159', colleague)).statusCode).toBe(403);
+  expect((await change('+61491570159', await world.owner())).statusCode).toBe(404);
+  expect(await ring('CA-own-2')).toContain('<Number>+61491570158</Number>');
+  expect((await change(null)).statusCode).toBe(204);
+  expect(await ring('CA-own-3')).toContain('We have told them that you called');
+  const { rows } = await world.build((tx) =>
+    sql<{
+      details: object;
+    }>`select details from audit_entries where action = 'calls.changeRedirectNumber' order by id`.execute(tx),
+  );
+  expect(rows.map(({ details }) => details)).toEqual([{ redirectNumber: '+61491570158' }, { redirectNumber: null }]);
 });
 
 test('CALL-001 CALL-006 the team assigns a provider its numbers; a quick number belongs to one provider only', async () => {

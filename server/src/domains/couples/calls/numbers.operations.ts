@@ -35,5 +35,5 @@ export async function prepareNumberChange(
     if (text) fail('invalid_fields', { fields: { quickContactNumber: text } });
   }
   if (before !== null)
-    await quarantineNumber(tx, before, { providerId, at: now, until: addDays(at, quarantineDays).toISOString() });
+    await quarantineNumber(tx, before, { providerId, until: addDays(at, quarantineDays).toISOString() });
 }

@@ -88,14 +88,14 @@ export async function updateNumber(tx: Tx, id: number, change: Updateable<PhoneN
   await tx.updateTable('phone_numbers').set(change).where('id', '=', id).execute();
 }
 
-type Rest = { providerId: number; at: string; until: string };
+type Rest = { providerId: number; until: string };
 
 /** Nobody else gets this number until then. One the gateway does not list is remembered, too. */
-export async function quarantineNumber(tx: Tx, number: string, { providerId, at, until }: Rest): Promise<void> {
+export async function quarantineNumber(tx: Tx, number: string, { providerId, until }: Rest): Promise<void> {
   const rest = { quarantined_until: until, last_provider_id: providerId };
   await tx
     .insertInto('phone_numbers')
-    .values({ number, gateway_id: null, added_at: at, ...rest })
+    .values({ number, gateway_id: null, ...rest })
     .onConflict((conflict) => conflict.column('number').doUpdateSet(rest))
     .execute();
 }
@@ -108,4 +108,12 @@ export async function findQuickNumber(tx: Tx, providerId: number): Promise<strin
     .forUpdate()
     .executeTakeFirst();
   return row && row.quick_number;
+}
+
+/** Of the pool or a provider’s, whether it is in use or not. */
+export async function isQuickNumber(tx: Tx, number: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from phone_numbers where number = ${number})
+      or exists (select from providers where quick_number = ${number}) as known`.execute(tx);
+  return rows[0]?.known ?? false;
 }

@@ -33,12 +33,11 @@ export function createNumbersService({ db, clock, numbersGateway: gateway, numbe
   async function synchronise(): Promise<{ added: number; gone: number }> {
     const listed = await gateway.list();
     return db.system(async (tx) => {
-      const at = clock.now().toISOString();
       const known = await lockNumbers(tx);
       const isListed = new Map(listed.map(({ id, number }) => [number, id]));
       const fresh = listed.filter(({ id, number }) => known.find((each) => each.number === number)?.gateway_id !== id);
       const gone = known.filter((each) => each.gateway_id !== null && !isListed.has(each.number));
-      for (const { id, number } of fresh) await saveNumber(tx, { number, gateway_id: id, added_at: at });
+      for (const { id, number } of fresh) await saveNumber(tx, { number, gateway_id: id });
       for (const { id } of gone) await updateNumber(tx, id, { gateway_id: null });
       return { added: fresh.length, gone: gone.length };
     });
@@ -69,7 +68,7 @@ export function createNumbersService({ db, clock, numbersGateway: gateway, numbe
       if (!bought) return fail('no_number_for_sale');
       return db.system(async (tx) => {
         const { id: gatewayId, number } = bought;
-        const saved = await saveNumber(tx, { number, gateway_id: gatewayId, added_at: clock.now().toISOString() });
+        const saved = await saveNumber(tx, { number, gateway_id: gatewayId });
         await record(tx, staff, { action: 'calls.buyNumber', details: { number } });
         return saved;
       });

@@ -14,6 +14,20 @@ test('calls are put through on the days and hours where the vendor is', () => {
   expect(at('2026-11-14T23:00:00Z')).toBe(false);
 });
 
+test('hours may begin and end within an hour', () => {
+  const hours = { days: [1], from: '09:30', until: '16:45' };
+  const isOpen = (time: string) => isWithinHours(hours, new Date(`2026-11-16T${time}:00Z`), 'UTC');
+  expect(['09:29', '09:30', '16:44', '16:45'].map(isOpen)).toEqual([false, true, true, false]);
+});
+
+test('each weekday has its number, from Monday to Sunday', () => {
+  const openOn = (date: number) =>
+    [1, 2, 3, 4, 5, 6, 7].filter((day) =>
+      isWithinHours({ ...OFFICE, days: [day] }, new Date(`2026-11-${date}T12:00:00Z`), 'UTC'),
+    );
+  expect([16, 17, 18, 19, 20, 21, 22].map(openOn)).toEqual([[1], [2], [3], [4], [5], [6], [7]]);
+});
+
 test('without hours they always are', () => {
   expect(isWithinHours(null, new Date('2026-11-15T15:00:00Z'), 'Australia/Sydney')).toBe(true);
 });

@@ -25,9 +25,9 @@ type Services = { list: LeadListService; page: LeadPageService; forms: LeadForms
 export function leadsRoutes({ list, page: leadPage, forms, views }: Services): Route[] {
   return [
     route(listLeads, async ({ caller, query }) => page(await list.list(caller, query), query)),
-    route(exportLeads, async ({ caller, query }) =>
+    route(exportLeads, async ({ caller, query, facts }) =>
       file({
-        content: await list.exportCsv(caller, query),
+        content: await list.exportCsv(caller, query, facts.language),
         contentType: 'text/csv; charset=utf-8',
         fileName: 'couples.csv',
       }),

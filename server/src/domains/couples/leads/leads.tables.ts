@@ -83,7 +83,13 @@ export type EventDetails = {
 export type UndoRecord = {
   lead: Partial<Record<UndoableColumn, string | number | null>>;
   /** A deal that is active again also books its day again, in the space it had. */
-  deal?: { id: number; status: 'agreed' | 'approved' | 'refused' | null; spaceId?: number | null };
+  deal?: {
+    id: number;
+    status: 'agreed' | 'approved' | 'refused' | null;
+    spaceId?: number | null;
+    /** It was waiting for a day that somebody else had. */
+    wasUnbooked?: boolean;
+  };
   reminderId?: number;
 };
 export type UndoableColumn =

@@ -308,7 +308,7 @@ describe('one lead', () => {
       channels: { email: null, sms: 'email_only' },
       loan: { requestedAt: '2026-11-01T00:00:00.000Z', amount: 15_000 },
       deal: null,
-      wantedDay: { state: 'free', taken: [] },
+      wantedDay: { state: 'free', own: null, taken: [] },
       undo: null,
     });
     const stranger = await world.owner();

@@ -45,6 +45,6 @@ export async function insertItems(
   if (items.length === 0) return;
   await tx
     .insertInto('lead_items')
-    .values(items.map((item) => ({ ...lead, ...item })))
+    .values(items.map(({ name, price, quantity }) => ({ ...lead, name, price, quantity })))
     .execute();
 }

@@ -348,6 +348,30 @@ describe('PROV-014 the answers of a request', () => {
     ]);
   });
 
+  test('PROV-014 SHELL-098 are chosen and read in the reader’s language, and sent with the form’s own value', async () => {
+    const owner = await world.owner();
+    const inTurkish = { headers: { 'accept-language': 'tr_TR' } };
+    type Question = { name: string; label: string; options: { value: string; label: string }[] };
+    const [form] = (await owner.call('GET', `/providers/${owner.providerIds[0]}/info-request-forms`, inTurkish)).json()
+      .data as { questions: Question[] }[];
+    const find = (name: string) => form?.questions.find((question) => question.name === name);
+    expect(find('seating')).toMatchObject({ label: 'Davetin biçimi' });
+    expect(find('seating')?.options[1]).toEqual({ value: 'Cocktail', label: 'Kokteyl' });
+    expect(find('budget')?.options[0]).toEqual({ value: 'Up to $5,000', label: '5.000 dolara kadar' });
+
+    const answer = await ask(
+      requestTo(owner, {
+        answers: [...COMPLETE, { field: 'budget', value: find('budget')?.options[0]?.value }],
+      }),
+    );
+    const page = await owner.call('GET', `/lead-data?leadId=${answer.json().data.id}`, inTurkish);
+    expect(page.json().data).toEqual([
+      { field: 'capacity', label: null, value: '120' },
+      { field: 'seating', label: 'Davetin biçimi', value: 'Kokteyl' },
+      { field: 'budget', label: null, value: '5.000 dolara kadar' },
+    ]);
+  });
+
   test.each([
     ['of another category’s form', [...COMPLETE, { field: 'hours', value: '8 hours' }], 'answers.2.field'],
     [
@@ -357,6 +381,11 @@ describe('PROV-014 the answers of a request', () => {
         { field: 'seating', value: 'Picnic' },
       ],
       'answers.1.value',
+    ],
+    [
+      'with a budget that the list doesn’t have',
+      [...COMPLETE, { field: 'budget', value: 'plenty' }],
+      'answers.2.value',
     ],
     ['without a required one', [{ field: 'ceremony', value: 'Yes' }], 'answers'],
   ])('PROV-014 %s are refused', async (_case, answers, path) => {

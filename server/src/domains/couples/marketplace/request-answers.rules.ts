@@ -38,8 +38,10 @@ function findFault(question: Question | undefined, field: string, value: string)
     return isDataField(field) ? undefined : { path: 'field', text: 'The form of this vendor doesn’t ask this.' };
   if (question.type === 'number' && !/^\d{1,5}$/.test(value) && !isDataField(field))
     return { path: 'value', text: 'Please give a number.' };
-  if (question.options.length > 0 && !question.options.includes(value) && !isDataField(field))
-    return { path: 'value', text: `Please choose one of: ${question.options.join(', ')}.` };
+  const choices = question.options.map((option) => option.value);
+  // A data field, too, such as the budget: vendors compare what couples chose from one list.
+  if (choices.length > 0 && !choices.includes(value))
+    return { path: 'value', text: `Please choose one of: ${choices.join(', ')}.` };
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import { messageFile } from '@bellbird/contract/shared/uploads';
 import type { MailAttachment, ReceivedMail } from '#platform/mail/received-mail.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { inspectUpload } from '#platform/uploads/inspect-upload.ts';
+import type { Scan } from '#platform/uploads/virus-scanner.ts';
 import type { WaitingFile } from './messages.tables.ts';
 
 /** Couples may send more image types than vendors. */
@@ -22,18 +23,18 @@ const SIGNATURES: ReadonlySet<string> = new Set([
   'application/pgp-signature',
 ]);
 
-/** Stores the attachments whose content matches their type; the rest are only listed by name. */
-export async function storeFiles(storage: Storage, mail: ReceivedMail): Promise<WaitingFile[]> {
+/** Stores the attachments whose content matches their type and is clean; the rest are only listed by name. */
+export async function storeFiles(storage: Storage, mail: ReceivedMail, scan: Scan | undefined): Promise<WaitingFile[]> {
   const relevant = mail.attachments.filter(
     (file) => !SIGNATURES.has(file.contentType) && (!file.contentId || file.size >= SMALLEST_INLINE_BYTES),
   );
-  return Promise.all(relevant.map((file) => storeFile(storage, file)));
+  return Promise.all(relevant.map((file) => storeFile(storage, file, scan)));
 }
 
-async function storeFile(storage: Storage, file: MailAttachment): Promise<WaitingFile> {
+async function storeFile(storage: Storage, file: MailAttachment, scan: Scan | undefined): Promise<WaitingFile> {
   const listed = { name: file.filename, mimeType: file.contentType, sizeBytes: file.size, storageKey: null };
   if (!file.content) return listed;
-  const inspection = await inspectUpload(RULE, { filename: file.filename, bytes: file.content });
+  const inspection = await inspectUpload(RULE, { filename: file.filename, bytes: file.content }, scan);
   if (!inspection.ok || !inspection.upload) return listed;
   const { upload } = inspection;
   const storageKey = `messages/${randomUUID()}.${upload.extension}`;

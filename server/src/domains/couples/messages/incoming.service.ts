@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MailEnvelope, ReceivedMail } from '#platform/mail/received-mail.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { Scan } from '#platform/uploads/virus-scanner.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { updateDelivery } from '#domains/attention/alerts/alerts.public.ts';
@@ -32,6 +33,8 @@ type Deps = {
   clock: Clock;
   log: Log;
   storage: Storage;
+  /** Looks for malware in attached documents; if it cannot, the mail is not accepted yet, and comes again. */
+  scan: Scan | undefined;
   addresses: ReplyAddressesService;
   deliveries: MessageDeliveriesService;
 };
@@ -48,7 +51,7 @@ const BODY_MAX = 1_000_000;
 export type IncomingService = ReturnType<typeof createIncomingService>;
 
 /** Messages from couples. Each goes to its conversation or waits to be matched; we never guess. */
-export function createIncomingService({ db, clock, log, storage, addresses, deliveries }: Deps) {
+export function createIncomingService({ db, clock, log, storage, scan, addresses, deliveries }: Deps) {
   /** Whether we accept mail for this address. */
   async function accepts(address: string): Promise<boolean> {
     const ours = addresses.parse(address);
@@ -62,7 +65,7 @@ export function createIncomingService({ db, clock, log, storage, addresses, deli
     // A group list passes on what a person wrote; without a secret address it may be anybody's newsletter.
     const isKept = (recipient: string) =>
       kind === 'person' || (kind === 'list' && addresses.parse(recipient)?.kind === 'reply');
-    const files = envelope.to.some(isKept) ? await storeFiles(storage, mail) : [];
+    const files = envelope.to.some(isKept) ? await storeFiles(storage, mail, scan) : [];
     for (const recipient of new Set(envelope.to)) {
       const arrival = fromMail(mail, recipient, files);
       if (isKept(recipient)) await receivePersonalMail(arrival, recipient);

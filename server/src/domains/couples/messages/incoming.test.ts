@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { VIRUS, startVirusDaemon } from '#testing/virus-daemon.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildLead, buildWithheldLead } from '#domains/couples/leads/leads.factory.ts';
 
@@ -10,10 +11,12 @@ let outbox: Outbox;
 let owner: Actor;
 let rival: Actor;
 let post: ReturnType<typeof createTransport>;
+let scanner: Awaited<ReturnType<typeof startVirusDaemon>>;
 let serial = 0;
 beforeAll(async () => {
   outbox = await startOutbox();
-  world = await startWorld({ environment: outbox.environment });
+  scanner = await startVirusDaemon();
+  world = await startWorld({ environment: { ...outbox.environment, VIRUS_SCANNER_URL: scanner.url } });
   const port = await world.server.mail.listen();
   post = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
   [owner, rival] = [await world.owner({ providers: 2 }), await world.owner()];
@@ -22,6 +25,7 @@ afterAll(async () => {
   post.close();
   await world.close();
   await outbox.close();
+  await scanner.close();
 });
 
 type Conversation = { id: number; email: string; partner: string; code: string; replyTo: string; messageId: string };
@@ -313,7 +317,7 @@ describe('the text of a reply', () => {
     expect(whole.replaceAll(/\s+/g, ' ')).toBe(text);
   });
 
-  test('files are stored; one whose content does not match its type is only listed', async () => {
+  test('files are stored; one whose content does not match its type, or has a virus, is only listed', async () => {
     const thread = await conversation();
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
     await write({
@@ -322,6 +326,7 @@ describe('the text of a reply', () => {
       attachments: [
         { filename: '../../Plan.pdf', content: pdf },
         { filename: 'virus.exe', content: Buffer.from('MZ') },
+        { filename: 'Quote.pdf', content: Buffer.concat([pdf, Buffer.from(VIRUS), pdf]) },
         // Two inline images: a small logo, and a real picture.
         { filename: 'logo.png', content: Buffer.alloc(1024), cid: 'logo' },
         { filename: 'Tables.png', content: Buffer.alloc(20 * 1024), cid: 'tables' },
@@ -331,6 +336,7 @@ describe('the text of a reply', () => {
     expect(message?.attachments.map(({ name, url }) => [name, url !== null])).toEqual([
       ['Plan.pdf', true],
       ['virus.exe', false],
+      ['Quote.pdf', false],
       ['Tables.png', false],
     ]);
     const file = await owner.call('GET', message?.attachments[0]?.url ?? '');

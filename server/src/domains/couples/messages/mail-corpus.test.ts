@@ -3,8 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { buildQuote } from '#domains/couples/quotes/quotes.factory.ts';
 import { buildMessage } from './messages.factory.ts';
 import { createReplyAddressesService } from './reply-addresses.service.ts';
 
@@ -24,7 +26,7 @@ Kind regards,
 Imogen`;
 
 const [SECRET, DOMAIN] = ['a secret for the addresses of this test', 'reply.example'];
-const addresses = createReplyAddressesService({ secret: SECRET, domain: DOMAIN });
+const addresses = createReplyAddressesService({ keyring: createKeyring(SECRET), domain: DOMAIN });
 
 let world: World;
 let owner: Actor;
@@ -48,8 +50,11 @@ type Values = Record<
   string
 >;
 
-/** A conversation with one mail of the vendor, and another couple of the same vendor. */
-async function buildConversation(serial: number): Promise<{ id: number; values: Values }> {
+/** A conversation with one mail of the vendor, with or without the link of a quote, and another couple of the same vendor. */
+async function buildConversation(
+  serial: number,
+  { withQuote }: { withQuote: boolean },
+): Promise<{ id: number; values: Values }> {
   const [couple, partner] = [`georgia${serial}@mail.example`, `sam${serial}@mail.example`];
   const [otherCouple, code, messageId] = [
     `ruby${serial}@mail.example`,
@@ -63,7 +68,8 @@ async function buildConversation(serial: number): Promise<{ id: number; values: 
     const { id } = await buildLead(tx, { ...of, couple_id: asking.id, extension_number: code });
     await buildLead(tx, { ...of, couple_id: other.id, extension_number: String(7000 + serial) });
     const sent = { direction: 'out', body: SENT, header_message_id: messageId } as const;
-    await buildMessage(tx, { customer_id: of.customer_id, lead_id: id, ...sent });
+    const quote = withQuote ? await buildQuote(tx, { ...of, lead_id: id }) : undefined;
+    await buildMessage(tx, { customer_id: of.customer_id, lead_id: id, quote_id: quote?.id ?? null, ...sent });
     const provider = await tx
       .selectFrom('providers')
       .select('slug')
@@ -112,7 +118,7 @@ const fill = (text: string, values: Values) =>
   text.replaceAll(/\{\{([a-z-]+)\}\}/g, (_whole, name: keyof Values) => values[name]);
 
 test.each(NAMES.map((name, serial) => [name, serial] as const))('%s', async (name, serial) => {
-  const { id, values } = await buildConversation(serial);
+  const { id, values } = await buildConversation(serial, { withQuote: name.includes('-quote-') });
   // Latin-1 keeps every byte, so that broken charsets stay broken.
   const eml = readFileSync(join(FOLDER, `${name}.eml`), 'latin1');
   const raw = Buffer.from(fill(eml, values).replaceAll('\n', '\r\n'), 'latin1');

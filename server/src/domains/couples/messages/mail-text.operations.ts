@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
+import { asQuotedBack } from './added-words.rules.ts';
 import { extractAnswer } from './answer-text.rules.ts';
-import { formatFooter } from './outgoing.mails.ts';
 import { findEarlierMails } from './senders.repository.ts';
 
 const SHOWN_MAX = 50_000;
@@ -12,9 +12,6 @@ export async function shortenMail(
   whole: string,
 ): Promise<{ body: string; whole_body: string | null }> {
   const earlier = await findEarlierMails(tx, lead);
-  const body = extractAnswer(
-    whole,
-    earlier.map((mail) => `${mail.body}\n${formatFooter(mail)}`),
-  ).slice(0, SHOWN_MAX);
+  const body = extractAnswer(whole, earlier.flatMap(asQuotedBack)).slice(0, SHOWN_MAX);
   return { body, whole_body: body === whole.trim() ? null : whole };
 }

@@ -29,6 +29,9 @@ export type OutgoingMessage = {
   couple_phone: string | null;
   /** Of the quote it carries; null if it carries none, or its link was revoked. */
   link_seed: string | null;
+  token_hash: Buffer | null;
+  /** In which the couple reads that quote. */
+  quote_language: string | null;
 };
 
 /** A claim is renewed every few seconds; one this old belongs to a process that is gone. */
@@ -105,7 +108,7 @@ export async function claimMessage(tx: Tx, { id, key }: Claim, at: string): Prom
     select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.is_offer,
       greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.handed_over_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
       providers.time_zone, leads.extension_number, leads.couple_name, coalesce(couples.email, couples.partner_email) as couple_email,
-      couples.phone as couple_phone, quotes.link_seed
+      couples.phone as couple_phone, quotes.link_seed, quotes.token_hash, quotes.language as quote_language
     from claimed
     join lead_messages m on m.id = claimed.id
     join leads on leads.id = m.lead_id and leads.customer_id = m.customer_id

@@ -47,8 +47,9 @@ type Deps = {
   addresses: ReplyAddressesService;
   smsNumbers: readonly string[];
   baseUrl: string;
-  /** The link of a quote, by its seed. */
-  toQuoteLink: (seed: string) => string;
+  translateForCouple: (language: string, text: string) => string;
+  /** The link of a quote, by its seed; the hash says which secret it was made with. */
+  toQuoteLink: (quote: { link_seed: string; token_hash: Buffer | null }) => string;
 };
 
 /** The gateway's codes for an opted-out recipient and for numbers that don't exist. */
@@ -132,6 +133,7 @@ export function createMessageDeliveriesService(deps: Deps) {
       signature,
       addresses,
       quoteUrl: findLink(message),
+      translate: translatorFor(message),
     });
     await mailer.send(mail, { beforeHandover });
     return {};
@@ -145,15 +147,24 @@ export function createMessageDeliveriesService(deps: Deps) {
     await message.handOver();
     const sent = await sms.send({
       to: phone,
-      body: formatOutgoingSms(message, { isFirst: route?.isFirst ?? true, quoteUrl: findLink(message) }),
+      body: formatOutgoingSms(message, {
+        isFirst: route?.isFirst ?? true,
+        quoteUrl: findLink(message),
+        translate: translatorFor(message),
+      }),
       ...(route && { from: route.number }),
       statusCallbackUrl: `${deps.baseUrl}/hooks/sms/status/${message.id}`,
     });
     return { gatewayId: sent.sid };
   }
 
-  function findLink({ link_seed }: Pick<OutgoingMessage, 'link_seed'>): string | undefined {
-    return link_seed === null ? undefined : deps.toQuoteLink(link_seed);
+  function findLink({ link_seed, token_hash }: Pick<OutgoingMessage, 'link_seed' | 'token_hash'>): string | undefined {
+    return link_seed === null ? undefined : deps.toQuoteLink({ link_seed, token_hash });
+  }
+
+  /** We know a couple's language once they have opened a quote. */
+  function translatorFor({ quote_language: language }: Pick<OutgoingMessage, 'quote_language'>) {
+    return (text: string) => (language === null ? text : deps.translateForCouple(language, text));
   }
 
   /** Sent, failed or unconfirmed: nothing more happens by itself. */

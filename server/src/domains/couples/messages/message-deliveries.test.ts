@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -54,10 +55,11 @@ function deliveries(
     mailer: { ...mailer, send: (...mail) => mailer.send(...mail).finally(onSent) },
     sms: createSmsGateway({ baseUrl, accountSid: 'AC1', authToken: 'x'.repeat(32), from: '+61491570006', log }),
     storage: world.server.storage,
-    addresses: createReplyAddressesService({ secret: 'x', domain: 'reply.example' }),
+    addresses: createReplyAddressesService({ keyring: createKeyring('x'), domain: 'reply.example' }),
     smsNumbers: [],
     baseUrl: 'https://panel.example',
-    toQuoteLink: (seed) => `http://localhost/q/${seed}`,
+    translateForCouple: (_language, text) => text,
+    toQuoteLink: ({ link_seed }) => `http://localhost/q/${link_seed}`,
   });
 }
 

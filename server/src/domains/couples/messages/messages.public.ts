@@ -1,3 +1,4 @@
+export { MAIL_FOOTER, SEE_QUOTE } from './added-words.rules.ts';
 export { addToConversation, releaseHeldMessage } from './conversation.operations.ts';
 export { toFirstNames } from './couple-names.rules.ts';
 export { CANCEL_WAITING_MESSAGES } from './message-queue.operations.ts';

@@ -8,6 +8,8 @@ const ATTRIBUTIONS = [
   // Any language: it names an address and a year, and ends with a colon.
   /^(?=.{0,300}<[^<>\s]{3,120}@[^<>\s]{3,120}>)(?=.{0,300}\b20\d\d\b).{10,400}:$/u,
 ];
+/** A heading that begins like this or has a date is complete on its own line; what is above it is no part of it. */
+const COMPLETE = /^(?:on|am|le|في|بتاريخ|كتب|كتبت)(?=[\s،])|\b20\d\d\b/iu;
 const SEPARATORS = [
   /^-{2,}\s?(?:original message|forwarded message|orijinal mesaj|özgün ileti|iletilen mesaj|الرسالة الأصلية)\s?-{2,}$/iu,
   /^_{10,}$/,
@@ -31,10 +33,15 @@ function findAttributionEnd(lines: readonly string[], at: number): number | unde
   for (let count = 0; count < MAX_ATTRIBUTION_LINES; count += 1) {
     const next = clean(lines[at + count]);
     if (next === '' || next.startsWith('>') || next.length > 400) return undefined;
+    if (count > 0 && COMPLETE.test(next) && isAttribution(next)) return undefined;
     joined = `${joined} ${next}`.trim();
-    if (next.endsWith(':') && ATTRIBUTIONS.some((attribution) => attribution.test(joined))) return at + count + 1;
+    if (isAttribution(joined)) return at + count + 1;
   }
   return undefined;
+}
+
+function isAttribution(text: string): boolean {
+  return text.endsWith(':') && ATTRIBUTIONS.some((attribution) => attribution.test(text));
 }
 
 function findSeparatorEnd(lines: readonly string[], at: number, line: string): number | undefined {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 
 const MAC_BYTES = 15;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -16,10 +16,11 @@ export type ReplyAddressesService = ReturnType<typeof createReplyAddressesServic
  * Our mail addresses. Each contains a MAC of the row's id, so that only people we wrote to can add to a conversation.
  * It uses lower-case letters and digits, because mail programs change the case.
  */
-export function createReplyAddressesService({ secret, domain }: { secret: string; domain: string }) {
-  const mac = (purpose: string, id: number) =>
-    base32(createHmac('sha256', secret).update(`${purpose}:${id}`).digest().subarray(0, MAC_BYTES));
-  const secretPart = (purpose: string, id: number) => `${purpose}+${id.toString(36)}.${mac(purpose, id)}@${domain}`;
+export function createReplyAddressesService({ keyring, domain }: { keyring: Keyring; domain: string }) {
+  const toText = (purpose: string, id: number) => `${purpose}:${id}`;
+  const encode = (mac: Buffer) => base32(mac.subarray(0, MAC_BYTES));
+  const secretPart = (purpose: string, id: number) =>
+    `${purpose}+${id.toString(36)}.${encode(keyring.mac(toText(purpose, id)))}@${domain}`;
   const ours = new RegExp(
     `^([a-z0-9][a-z0-9.-]{0,120})(?:\\+([a-z0-9]{1,7})\\.([a-z2-7]{24}))?@${escapeRegExp(domain)}$`,
   );
@@ -38,7 +39,7 @@ export function createReplyAddressesService({ secret, domain }: { secret: string
       if (!name) return undefined;
       if (id === undefined || given === undefined) return { kind: 'provider', slug: name };
       const number = Number.parseInt(id, 36);
-      if (!timingSafeEqual(Buffer.from(given), Buffer.from(mac(name, number)))) return undefined;
+      if (!keyring.isMac(given, toText(name, number), encode)) return undefined;
       if (name === 'reply') return { kind: 'reply', leadId: number };
       if (name === 'alert') return { kind: 'alert', deliveryId: number };
       return name === 'bounce' ? { kind: 'bounce', messageId: number } : undefined;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createReplyAddressesService } from './reply-addresses.service.ts';
 
-const addresses = createReplyAddressesService({ secret: 'a test secret', domain: 'reply.example' });
+const addresses = createReplyAddressesService({ keyring: createKeyring('a test secret'), domain: 'reply.example' });
 
 test('our addresses can be parsed in any case', () => {
   expect(addresses.parse(addresses.reply(1234))).toEqual({ kind: 'reply', leadId: 1234 });
@@ -11,7 +12,7 @@ test('our addresses can be parsed in any case', () => {
 
 test('a secret is valid only for its own purpose and id', () => {
   const given = addresses.reply(1234);
-  const other = createReplyAddressesService({ secret: 'another house', domain: 'reply.example' });
+  const other = createReplyAddressesService({ keyring: createKeyring('another house'), domain: 'reply.example' });
   for (const forged of [
     given.replace('reply+', 'bounce+'),
     given.replace('reply+', 'the-orchard+'),

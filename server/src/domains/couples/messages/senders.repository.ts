@@ -33,7 +33,7 @@ export async function isOtherCouple(tx: Tx, { customer_id, id }: LeadKey, addres
 
 const MAX_EARLIER = 20;
 
-export type EarlierMail = { body: string; provider_name: string; extension_number: string };
+export type EarlierMail = { body: string; provider_name: string; extension_number: string; quote_id: number | null };
 
 /** The last messages of a conversation, newest first: what a reply may quote. */
 export async function findEarlierMails(tx: Tx, { customer_id, id }: LeadKey): Promise<EarlierMail[]> {
@@ -43,7 +43,12 @@ export async function findEarlierMails(tx: Tx, { customer_id, id }: LeadKey): Pr
       join.onRef('leads.customer_id', '=', 'lead_messages.customer_id').onRef('leads.id', '=', 'lead_messages.lead_id'),
     )
     .innerJoin('providers', 'providers.id', 'leads.provider_id')
-    .select(['lead_messages.body', 'providers.name as provider_name', 'leads.extension_number'])
+    .select([
+      'lead_messages.body',
+      'lead_messages.quote_id',
+      'providers.name as provider_name',
+      'leads.extension_number',
+    ])
     .where('lead_messages.customer_id', '=', customer_id)
     .where('lead_messages.lead_id', '=', id)
     .where('lead_messages.type', '=', 'email')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
@@ -247,9 +248,10 @@ function deliveries(smsUrl = outbox.environment['SMS_BASE_URL'] ?? '') {
     mailer: createMailer({ smtpUrl: SMTP_URL, from: 'x@example.com', log }),
     sms: createSmsGateway({ baseUrl: smsUrl, accountSid: 'AC1', authToken: TOKEN, from: '+61491570006', log }),
     storage: world.server.storage,
-    addresses: createReplyAddressesService({ secret: 'x', domain: 'reply.example' }),
+    addresses: createReplyAddressesService({ keyring: createKeyring('x'), domain: 'reply.example' }),
     smsNumbers: NUMBERS,
     baseUrl: 'https://panel.example',
-    toQuoteLink: (seed) => `http://localhost/q/${seed}`,
+    translateForCouple: (_language, words) => words,
+    toQuoteLink: ({ link_seed }) => `http://localhost/q/${link_seed}`,
   });
 }

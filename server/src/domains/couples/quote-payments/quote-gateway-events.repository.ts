@@ -2,22 +2,25 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { QuoteDisputeTable, QuotePayoutTable } from './quote-payments.tables.ts';
 
-/** As the gateway says now. A dispute that is decided is not opened again by an event that arrives late. */
-export async function saveDispute(tx: Tx, dispute: Insertable<QuoteDisputeTable>): Promise<{ isNew: boolean }> {
-  const inserted = await tx
+/**
+ * As the gateway says now; true when that is news. A dispute that is decided is not opened again by an event that arrives
+ * late.
+ */
+export async function saveDispute(tx: Tx, dispute: Insertable<QuoteDisputeTable>): Promise<boolean> {
+  const { status, closed_at } = dispute;
+  const saved = await tx
     .insertInto('quote_disputes')
     .values(dispute)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('gateway_id')
+        .doUpdateSet({ status, closed_at })
+        .where('quote_disputes.status', '=', 'open')
+        .where('quote_disputes.status', '<>', status),
+    )
+    .returning('gateway_id')
     .executeTakeFirst();
-  const isNew = inserted.numInsertedOrUpdatedRows === 1n;
-  if (!isNew && dispute.status !== 'open')
-    await tx
-      .updateTable('quote_disputes')
-      .set({ status: dispute.status, closed_at: dispute.closed_at ?? null })
-      .where('gateway_id', '=', dispute.gateway_id)
-      .where('status', '=', 'open')
-      .execute();
-  return { isNew };
+  return saved !== undefined;
 }
 
 /** Returns the status that the payout had; undefined when it is new. */
@@ -28,11 +31,13 @@ export async function savePayout(tx: Tx, payout: Insertable<QuotePayoutTable>): 
     .where('gateway_id', '=', payout.gateway_id)
     .forUpdate()
     .executeTakeFirst();
-  const { status, arrives_on, failure } = payout;
+  const { status, arrives_on, failure, paid_cents, fee_cents, refunded_cents } = payout;
+  // What it is made of is told with some events only, and never changes.
+  const parts = fee_cents === null ? {} : { paid_cents, fee_cents, refunded_cents };
   await tx
     .insertInto('quote_payouts')
     .values(payout)
-    .onConflict((conflict) => conflict.column('gateway_id').doUpdateSet({ status, arrives_on, failure }))
+    .onConflict((conflict) => conflict.column('gateway_id').doUpdateSet({ status, arrives_on, failure, ...parts }))
     .execute();
   return known?.status;
 }

@@ -8,7 +8,7 @@ export const QUOTE_MAILS_CHANNEL = 'quote-mails';
 type NewMail = {
   customerId: number;
   quoteId: number;
-  kind: 'accepted' | 'receipt' | 'refund';
+  kind: 'accepted' | 'receipt' | 'refund' | 'refund_failed';
   subjectId?: number;
   now: Date;
 };

@@ -67,12 +67,13 @@ export type MailFacts = {
   provider_name: string;
   email: string | null;
   link_seed: string | null;
+  token_hash: Buffer | null;
 };
 
 /** Who a mail about a quote goes to; a couple without an address, or one that was deleted, gets none. */
 export async function findMailFacts(tx: Tx, customerId: number, quoteId: number): Promise<MailFacts | undefined> {
   const { rows } = await sql<MailFacts>`
-    select l.couple_name, p.name as provider_name, coalesce(c.email, c.partner_email) as email, q.link_seed
+    select l.couple_name, p.name as provider_name, coalesce(c.email, c.partner_email) as email, q.link_seed, q.token_hash
     from quotes q
     join leads l on l.customer_id = q.customer_id and l.id = q.lead_id
     join providers p on p.customer_id = q.customer_id and p.id = q.provider_id

@@ -44,7 +44,7 @@ export function createQuoteMailsService(ports: Ports) {
     const facts = await db.system((tx) => findMailFacts(tx, row.customer_id, row.quote_id));
     // Without an address or a link there is nothing to send, and nowhere to send it.
     if (!facts?.email || !facts.link_seed) return;
-    const link = links.link(facts.link_seed);
+    const link = links.link({ link_seed: facts.link_seed, token_hash: facts.token_hash });
     const couple = await couples.findByToken(link.slice(link.lastIndexOf('/') + 1));
     const cents = await findCents(row, couple.acceptance?.total_cents ?? 0);
     if (cents === undefined) return;

@@ -26,6 +26,10 @@ export function presentPayout(row: PayoutRow): QuotePayout {
   return {
     id: row.gateway_id,
     cents: row.cents,
+    parts:
+      row.paid_cents === null || row.fee_cents === null || row.refunded_cents === null
+        ? null
+        : { paidCents: row.paid_cents, feeCents: row.fee_cents, refundedCents: row.refunded_cents },
     state: row.status as QuotePayout['state'],
     arrivesOn: row.arrives_on,
     sentAt: row.created_at,

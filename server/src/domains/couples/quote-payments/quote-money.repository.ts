@@ -1,8 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
-import type { QuoteBankAccountTable } from './quote-payments.tables.ts';
+import type { QuoteBankAccountTable, QuotePayoutTable } from './quote-payments.tables.ts';
 
 export type ProviderKey = { customerId: number; providerId: number };
 
@@ -36,7 +36,8 @@ export async function findMoneyRows(
         then 'overdue' else i.state end as state,
       i.paid_at, i.paid_by, coalesce(a.fee_cents, 0) as fee_cents,
       coalesce((select sum(r.cents) from quote_refunds r
-        where r.customer_id = a.customer_id and r.attempt_id = a.id), 0)::integer as refunded_cents,
+        where r.customer_id = a.customer_id and r.attempt_id = a.id and r.failed_at is null), 0)::integer
+        as refunded_cents,
       (select d.status from quote_disputes d where d.customer_id = a.customer_id and d.attempt_id = a.id
         order by d.opened_at desc limit 1) as dispute
     from quotes q
@@ -67,7 +68,7 @@ export async function findMonths(
       select r.created_at, -r.cents from quote_refunds r
       join quote_attempts a on a.customer_id = r.customer_id and a.id = r.attempt_id and a.status = 'paid'
       join quotes q on q.customer_id = r.customer_id and q.id = r.quote_id
-      where q.customer_id = ${customerId} and q.provider_id = ${providerId})
+      where q.customer_id = ${customerId} and q.provider_id = ${providerId} and r.failed_at is null)
     select to_char(month, 'YYYY-MM') as month, coalesce(sum(moved.cents), 0)::integer as cents
     from zone, generate_series(
       date_trunc('month', ${now}::timestamptz at time zone zone.time_zone) - make_interval(months => ${months - 1}),
@@ -77,12 +78,12 @@ export async function findMonths(
   return rows;
 }
 
-export type PayoutRow = { gateway_id: string; cents: number; status: string; arrives_on: string; created_at: string };
+export type PayoutRow = Selectable<QuotePayoutTable>;
 
 export function findPayouts(tx: Tx, { customerId, providerId }: ProviderKey, limit: number) {
   return tx
     .selectFrom('quote_payouts')
-    .select(['gateway_id', 'cents', 'status', 'arrives_on', 'created_at'])
+    .selectAll()
     .where('customer_id', '=', customerId)
     .where('provider_id', '=', providerId)
     .orderBy('created_at', 'desc')

@@ -7,6 +7,8 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { type TestBank, startBank } from '#testing/bank.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from '../leads/leads.factory.ts';
+import { findAttempt } from './quote-attempts.repository.ts';
+import { enqueueQuoteRefund } from './quote-refunds.operations.ts';
 import { type BuiltQuote, buildQuote } from '../quotes/quotes.factory.ts';
 
 const START = new Date('2026-11-16T01:00:00Z');
@@ -161,6 +163,89 @@ describe('a refund', () => {
     expect(bank.refundParts.filter(({ charge }) => charge === chargeOf(sent).id)).toHaveLength(1);
   });
 
+  test('that fails days later counts as paid again: vendor, couple and team are told, once', async () => {
+    const sent = await accepted();
+    await refund(owner, sent.deposit, 100_000);
+    await services.quotes.refunds.refundDue();
+    const made = bank.refundParts.at(-1) ?? expect.fail('nothing was refunded');
+    const report = (type = 'refund.failed') => sendWebhook(type, made.id, { at: now });
+    const finance = (await world.staff({ roles: ['finance'] })).call;
+    const open = async () => (await finance('GET', '/desk/failed-refunds')).json().data as { id: number }[];
+    const figures = async () => (await finance('GET', '/desk/money')).json().data;
+    const before = await figures();
+
+    // The gateway also reports what went well.
+    await report('refund.updated');
+    expect((await money()).paid).toMatchObject([{ refundedCents: 100_000 }]);
+    expect(await open()).toEqual([]);
+    made.status = 'failed';
+    now = new Date('2026-11-20T01:00:00Z');
+    expect((await Promise.all([report(), report(), report('refund.updated')])).map((each) => each.statusCode)).toEqual([
+      204, 204, 204,
+    ]);
+
+    expect((await money()).paid).toMatchObject([{ refundedCents: 0 }]);
+    expect((await money()).months.at(-1)).toEqual({ month: '2026-11', cents: DEPOSIT });
+    const quote = (await owner.call('GET', `/quotes/${sent.id}`)).json().data;
+    expect(quote).toMatchObject({ paidCents: DEPOSIT, instalments: [{ refundedCents: 0 }, {}] });
+    expect(quote.events.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual(['refund_failed', 'refunded']);
+    expect((await owner.call('GET', '/quotes/month')).json().data).toMatchObject({ paidCents: DEPOSIT });
+    const page = await world.server.app.inject({ method: 'GET', url: `/q/${sent.token}` });
+    expect(page.body).not.toContain('refunded');
+    expect((await prompts()).filter(({ title }) => title === 'A refund didn’t reach a couple')).toHaveLength(1);
+    const mails = await world.build((tx) =>
+      tx.selectFrom('quote_mails').select('kind').where('quote_id', '=', sent.id).orderBy('id').execute(),
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['accepted', 'receipt', 'refund', 'refund_failed']);
+
+    const [failed, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({ about: 'quote', cents: 100_000, customer: { id: owner.customerId } });
+    expect((await figures()).failedRefunds).toEqual({ count: 1, cents: 100_000 });
+    expect(before.failedRefunds).toEqual({ count: 0, cents: 0 });
+    const settle = (note: string) =>
+      finance('POST', `/desk/failed-refunds/${failed?.id}/settle`, { body: { note } }).then((each) => each.statusCode);
+    expect(await settle('')).toBe(422);
+    expect(await settle('The vendor transferred it')).toBe(204);
+    expect(await settle('Twice')).toBe(409);
+    expect(await open()).toEqual([]);
+    expect((await finance('GET', '/desk/failed-refunds?list=all')).json().data).toMatchObject([
+      { id: failed?.id, note: 'The vendor transferred it' },
+    ]);
+    // All of it is there to be refunded again.
+    expect((await refund(owner, sent.deposit, DEPOSIT)).statusCode).toBe(202);
+  });
+
+  test('of a charge that paid for nothing can fail, too: only the team and the people are told', async () => {
+    const sent = await accepted();
+    await world.build((tx) =>
+      tx
+        .updateTable('quote_attempts')
+        .set({ status: 'failed', failure: 'abandoned' })
+        .where('quote_id', '=', sent.id)
+        .execute(),
+    );
+    const charge = chargeOf(sent);
+    const attempt = await world.build((tx) =>
+      tx.selectFrom('quote_attempts').selectAll().where('gateway_id', '=', charge.id).executeTakeFirstOrThrow(),
+    );
+    const notOwed = { cents: DEPOSIT, reason: 'Charged twice', by: null, now };
+    await world.build((tx) => enqueueQuoteRefund(tx, attempt, notOwed));
+    await services.quotes.refunds.refundDue();
+    const made = bank.refundParts.at(-1) ?? expect.fail('nothing was refunded');
+    made.status = 'failed';
+    await sendWebhook('refund.failed', made.id, { at: now });
+    const instalment = () =>
+      world.build((tx) =>
+        tx.selectFrom('quote_instalments').select('refunded_cents').where('id', '=', sent.deposit).execute(),
+      );
+    expect(await instalment()).toEqual([{ refunded_cents: 0 }]);
+    expect((await prompts()).map(({ title }) => title)).toContain('A refund didn’t reach a couple');
+    // A late event about the charge does not make it pay for something after all.
+    await sendWebhook('payment_intent.succeeded', charge.id, { at: now });
+    expect(await world.build((tx) => findAttempt(tx, attempt.id))).toMatchObject({ status: 'failed' });
+  });
+
   test('needs a manager of this customer; a colleague can only look', async () => {
     const sent = await accepted();
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['payments'] });
@@ -183,7 +268,60 @@ describe('the gateway tells of', () => {
     bank.disputes.set('dp_1', { payment_intent: id, amount: DEPOSIT, reason: 'fraudulent', status: 'won' });
     await sendWebhook('charge.dispute.closed', 'dp_1', { at: now });
     expect((await money()).paid).toMatchObject([{ dispute: 'won' }]);
+    await sendWebhook('charge.dispute.closed', 'dp_1', { at: now });
+    expect((await prompts()).filter(({ title }) => title === 'A disputed payment is yours')).toHaveLength(1);
+    const { events } = (await owner.call('GET', `/quotes/${sent.id}`)).json().data;
+    const kinds = events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind.startsWith('dispute'))).toEqual(['dispute_won', 'disputed']);
     expect((await refund(owner, sent.deposit, 100)).statusCode).toBe(202);
+  });
+
+  test('a dispute that is lost: the vendor reads it, once, and what was taken cannot be refunded', async () => {
+    const sent = await accepted();
+    const report = async (status: string) => {
+      bank.disputes.set('dp_2', {
+        payment_intent: chargeOf(sent).id,
+        amount: DEPOSIT,
+        reason: 'product_not_received',
+        status,
+      });
+      await sendWebhook('charge.dispute.closed', 'dp_2', { at: now });
+    };
+    for (const status of ['needs_response', 'lost', 'lost', 'needs_response']) await report(status);
+    expect((await money()).paid).toMatchObject([{ dispute: 'lost' }]);
+    expect((await prompts()).filter(({ title }) => title === 'A couple’s bank took a payment back')).toHaveLength(1);
+    const { events } = (await owner.call('GET', `/quotes/${sent.id}`)).json().data;
+    expect(events[0]).toMatchObject({ kind: 'dispute_lost' });
+    expect((await refund(owner, sent.deposit, 100)).statusCode).toBe(409);
+  });
+
+  test('what a payout is made of: what couples paid, less the card fee and what went back', async () => {
+    const sent = await accepted();
+    const { id, fee } = chargeOf(sent);
+    const transactions = [
+      { type: 'payment', amount: DEPOSIT, fee: fee ?? 0 },
+      { type: 'payment_refund', amount: -100_000, fee: -1400 },
+    ];
+    const amount = DEPOSIT - (fee ?? 0) - 98_600;
+    const payout = { account: account(), amount, arrival_date: Date.parse('2026-11-23T00:00:00Z') / 1000 };
+    const told = async () => {
+      await sendWebhook('payout.created', `po_${id}`, { at: now, account: account() });
+      return (await money()).payouts;
+    };
+    // Without the list, or with one that does not add up, only the amount is shown.
+    bank.payouts.set(`po_${id}`, { ...payout, status: 'in_transit' });
+    expect(await told()).toMatchObject([{ cents: amount, parts: null }]);
+    bank.payouts.set(`po_${id}`, { ...payout, status: 'in_transit', transactions: transactions.slice(1) });
+    expect(await told()).toMatchObject([{ cents: amount, parts: null }]);
+    bank.payouts.set(`po_${id}`, {
+      ...payout,
+      status: 'in_transit',
+      transactions: [...transactions, { type: 'payout', amount: -amount, fee: 0 }],
+    });
+    const parts = { paidCents: DEPOSIT, feeCents: 5785 - 1400, refundedCents: 100_000 };
+    expect(await told()).toMatchObject([{ cents: amount, parts }]);
+    bank.payouts.set(`po_${id}`, { ...payout, status: 'paid' });
+    expect(await told()).toMatchObject([{ state: 'arrived', parts }]);
   });
 
   test('a payout: on its way, arrived or failed, whatever the order and however often', async () => {

@@ -41,6 +41,8 @@ export type QuoteRefundTable = {
   tries: Generated<number>;
   next_try_at: string;
   done_at: string | null;
+  /** The gateway had accepted it, and said later that it failed. */
+  failed_at: Generated<string | null>;
 };
 
 export type QuoteDisputeTable = {
@@ -59,6 +61,9 @@ export type QuotePayoutTable = {
   customer_id: number;
   provider_id: number;
   cents: number;
+  paid_cents: number | null;
+  fee_cents: number | null;
+  refunded_cents: number | null;
   status: 'on_the_way' | 'arrived' | 'failed';
   arrives_on: string;
   failure: string | null;
@@ -69,7 +74,7 @@ export type QuoteMailTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
   quote_id: number;
-  kind: 'accepted' | 'receipt' | 'refund';
+  kind: 'accepted' | 'receipt' | 'refund' | 'refund_failed';
   subject_id: number | null;
   language: string;
   created_at: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PaymentServices, createPaymentServices } from '#app/payment-services.ts';
+import { inReadersLanguage } from '#app/readers-language.ts';
 import { buildMerchantApplication } from '#domains/money/merchant/merchant.factory.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -29,7 +30,8 @@ beforeAll(async () => {
   const clock = { now: () => now };
   world = await startWorld({ clock, environment: { ...bank.environment, QUOTE_FEE: '2.5' } });
   const log = createLog('silent');
-  mailer = createMailer({ smtpUrl: outbox.environment['SMTP_URL'] ?? '', from: 'hello@bellbird.example', log });
+  const from = 'hello@bellbird.example';
+  mailer = inReadersLanguage(world.db, createMailer({ smtpUrl: outbox.environment['SMTP_URL'] ?? '', from, log }));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: world.databaseUrl, ...bank.environment });
   links = createQuoteLinksService(config);
   services = createPaymentServices({ config, db: world.db, clock, log, mailer });
@@ -62,18 +64,18 @@ async function quote(day = '2027-04-10'): Promise<BuiltQuote & { email: string; 
     const built = await buildQuote(tx, { ...of, lead_id: lead.id }, { weddingDate: day });
     const link = links.create();
     await tx.updateTable('quotes').set(link).where('id', '=', built.id).execute();
-    const token = links.link(link.link_seed).replace(/.*\//, '');
+    const token = links.link(link).replace(/.*\//, '');
     return { ...built, token, email, leadId: lead.id };
   });
 }
 
-const post = (token: string, path: string, form: Record<string, string> = {}) =>
+const post = (token: string, path: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   world.server.app.inject({
     method: 'POST',
     url: `/q/${token}${path}`,
     // Couples sit at home, each at an address of their own.
     remoteAddress: `10.0.${token.charCodeAt(0)}.${token.charCodeAt(1)}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   });
 const get = (token: string, path = '') => world.server.app.inject({ method: 'GET', url: `/q/${token}${path}` });
@@ -113,6 +115,26 @@ describe('a deposit', () => {
       'Receipt: A$4,132.00 to Wattle Creek Barn',
       expect.stringContaining('Your signed quote'),
     ]);
+  });
+
+  test('is receipted in the language in which the couple reads their page, Arabic from right to left', async () => {
+    const sent = await quote();
+    await post(
+      sent.token,
+      '/accept',
+      { hash: sent.contentHash, name: 'Georgia', agreed: 'on', card: bank.newCard() },
+      {
+        'accept-language': 'ar',
+      },
+    );
+    await services.quotes.mails.sendDue();
+    const mails = [await outbox.mailTo(sent.email), await outbox.mailTo(sent.email)];
+    const subjects = mails.map(({ subject }) => subject ?? '').join(' ');
+    for (const words of ['إيصال', 'العرض الموقّع']) expect(subjects).toContain(words);
+    for (const { html, text } of mails) {
+      expect(html).toContain('dir="rtl"');
+      expect(text).toContain('فتح نسختكما');
+    }
   });
 
   test('is confirmed at the bank (3-D Secure), and paid only when the bank says so', async () => {

@@ -5,10 +5,12 @@ import type { ConnectGateway } from '#platform/payments/connect-gateway.ts';
 import type { GatewayEvent } from '#platform/payments/gateway-webhook.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
+import { recordQuoteEvent } from '#domains/couples/quotes/quotes.public.ts';
 import { findAccountOwner } from '#domains/money/merchant/merchant.public.ts';
 import { findAttemptByCharge, findAttemptByKey, findStaleAttempts } from './quote-attempts.repository.ts';
 import type { QuoteChargesService } from './quote-charges.service.ts';
 import { saveDispute, savePayout } from './quote-gateway-events.repository.ts';
+import { applyFailedQuoteRefund } from './failed-quote-refunds.operations.ts';
 import type { QuoteSettlementService } from './quote-settlement.service.ts';
 
 type Ports = {
@@ -19,6 +21,22 @@ type Ports = {
   charges: QuoteChargesService;
   settlement: QuoteSettlementService;
 };
+
+const DISPUTE_EVENTS = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const;
+const DISPUTE_TEXTS = {
+  open: {
+    title: 'A couple disputes a payment',
+    body_html: '<p>Their bank asks whether it was right. The marketplace will be in touch with you.</p>',
+  },
+  won: {
+    title: 'A disputed payment is yours',
+    body_html: '<p>The couple’s bank has decided that the payment was right.</p>',
+  },
+  lost: {
+    title: 'A couple’s bank took a payment back',
+    body_html: '<p>The bank has decided for the couple. The marketplace will be in touch with you.</p>',
+  },
+} as const;
 
 const STALE_AFTER_MS = 60_000;
 const BATCH = 100;
@@ -34,7 +52,7 @@ export function createQuoteReconciliationService({ db, clock, log, connect, char
       const attempt = await findAttemptByCharge(tx, dispute.intentId);
       if (!attempt) return;
       const at = clock.now().toISOString();
-      const { isNew } = await saveDispute(tx, {
+      const isNews = await saveDispute(tx, {
         gateway_id: dispute.id,
         customer_id: attempt.customer_id,
         attempt_id: attempt.id,
@@ -44,19 +62,25 @@ export function createQuoteReconciliationService({ db, clock, log, connect, char
         opened_at: at,
         closed_at: dispute.status === 'open' ? null : at,
       });
-      if (!isNew) return;
+      if (!isNews) return;
+      const { customer_id: customerId, quote_id: quoteId } = attempt;
+      await recordQuoteEvent(tx, { customerId, quoteId }, { kind: DISPUTE_EVENTS[dispute.status], at: clock.now() });
       const owner = await findAccountOwner(tx, attempt.account);
       if (!owner) return;
       await addPrompt(tx, {
         ...owner,
         type: 'notification',
-        title: 'A couple disputes a payment',
-        body_html: '<p>Their bank asks whether it was right. The marketplace will be in touch with you.</p>',
+        ...DISPUTE_TEXTS[dispute.status],
         link_path: `/providers/${owner.provider_id}/payments?tab=quotes`,
         link_text: 'See payments',
         created_at: at,
       });
     });
+  }
+
+  async function applyRefund(id: string): Promise<void> {
+    const refund = await connect.findRefund(id);
+    if (refund?.isFailed) await db.system((tx) => applyFailedQuoteRefund(tx, refund, clock.now()));
   }
 
   async function applyPayout(account: string, id: string): Promise<void> {
@@ -70,6 +94,9 @@ export function createQuoteReconciliationService({ db, clock, log, connect, char
         ...owner,
         gateway_id: payout.id,
         cents: payout.amountCents,
+        paid_cents: payout.parts?.paidCents ?? null,
+        fee_cents: payout.parts?.feeCents ?? null,
+        refunded_cents: payout.parts?.refundedCents ?? null,
         status: payout.status,
         arrives_on: payout.arrivesOn,
         failure: payout.failure ?? null,
@@ -100,6 +127,7 @@ export function createQuoteReconciliationService({ db, clock, log, connect, char
     /** Events arrive late, twice and in any order, so what they are about is looked up as it is now. */
     async handleEvent({ type, subject, account }: GatewayEvent): Promise<void> {
       if (type.startsWith('charge.dispute.')) await applyDispute(subject);
+      else if (type.startsWith('refund.')) await applyRefund(subject);
       else if (type.startsWith('payout.') && account !== undefined) await applyPayout(account, subject);
     },
 

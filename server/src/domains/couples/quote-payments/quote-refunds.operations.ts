@@ -6,6 +6,12 @@ import { insertRefund } from './quote-refunds.repository.ts';
 /** Announces that a refund is waiting. */
 export const QUOTE_REFUNDS_CHANNEL = 'quote-refunds';
 
+const KEY = 'quote-refund-';
+/** What the gateway calls a refund of ours. */
+export const toRefundKey = (id: number) => `${KEY}${id}`;
+export const fromRefundKey = (key: string | undefined) =>
+  key?.startsWith(KEY) ? Number(key.slice(KEY.length)) : undefined;
+
 type NewRefund = { cents: number; reason: string; by: number | null; now: Date };
 
 /** Stores a refund and has it made after the commit, so that it is not lost when the process ends. */

@@ -5,6 +5,7 @@ import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { nextRetryAt } from '#domains/money/payments/payments.public.ts';
 import { enqueueQuoteMail } from './quote-mails.operations.ts';
+import { toRefundKey } from './quote-refunds.operations.ts';
 import { type DueRefund, claimRefund, markRefundDone, postponeRefund } from './quote-refunds.repository.ts';
 
 type Ports = { db: Db; clock: Clock; log: Log; connect: ConnectGateway };
@@ -21,7 +22,7 @@ export function createQuoteRefundsService({ db, clock, log, connect }: Ports) {
     const { id, customer_id: customerId, quote_id: quoteId, charge_id: intentId, cents: amountCents } = row;
     let gatewayId: string;
     try {
-      gatewayId = await connect.refundPart({ intentId, amountCents, key: `quote-refund-${id}` });
+      gatewayId = await connect.refundPart({ intentId, amountCents, key: toRefundKey(id) });
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;
       log.error({ err: error, refund: id }, 'quotes: a refund could not be made yet');

@@ -7,7 +7,7 @@ import type { Intent } from '#platform/payments/card-gateway.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { fromGatewayCode, fromStoredFailure } from '#domains/money/payments/payments.public.ts';
 import { type AttemptRow, findAttempt, lockInstalmentOfQuote, updateAttempt } from './quote-attempts.repository.ts';
-import { findRefundedCents } from './quote-refunds.repository.ts';
+import { hasRefund } from './quote-refunds.repository.ts';
 import { settlePaid } from './quote-settlement.operations.ts';
 
 type Ports = { db: Db; clock: Clock; log: Log };
@@ -50,8 +50,7 @@ export function createQuoteSettlementService({ db, clock, log }: Ports) {
     const { instalment, attempt } = await lock(tx, attemptId);
     if (attempt.status === 'paid') return { outcome: 'paid' };
     // What was charged and sent back pays for nothing any more.
-    if ((await findRefundedCents(tx, attempt.customer_id, attempt.id)) > 0)
-      return { outcome: 'failed', failure: 'abandoned' };
+    if (await hasRefund(tx, attempt.customer_id, attempt.id)) return { outcome: 'failed', failure: 'abandoned' };
     if (intent.amountCents !== attempt.cents || intent.currency !== CURRENCY) {
       log.error({ attempt: attempt.id, intent: intent.id }, 'quotes: the gateway reports another amount');
       return { outcome: 'processing' };

@@ -8,7 +8,7 @@ import { addToConversation } from '#domains/couples/messages/messages.public.ts'
 import { decideAmendment, findProposed } from './quote-amendments.operations.ts';
 import { type AmendmentRow, findAmendments } from './quote-amendments.repository.ts';
 import { type Signature, acceptQuote } from './quote-acceptance.operations.ts';
-import { assertOpen, hasExpired } from './quote-acceptance.rules.ts';
+import { assertOpen, hasExpired, isWithdrawn } from './quote-acceptance.rules.ts';
 import { toQuoteContent } from './quote-content.rules.ts';
 import { freeDay } from './quote-holds.operations.ts';
 import { type InstalmentRow, findInstalments } from './quote-instalments.repository.ts';
@@ -19,6 +19,7 @@ import {
   findQuoteByToken,
   insertQuoteEvent,
   isDealCalledOff,
+  isRequestClosed,
   lockQuote,
   updateQuote,
 } from './quotes.repository.ts';
@@ -30,6 +31,8 @@ export type CoupleQuote = {
   /** What accepting has to name, in hexadecimal. */
   contentHash: string;
   isExpired: boolean;
+  /** By the vendor: this quote, or the whole request; or they have left the marketplace. */
+  isWithdrawn: boolean;
   /** The deal was called off after they had accepted: nothing more is to be paid. */
   isCalledOff: boolean;
   acceptance: AcceptanceRow | null;
@@ -58,12 +61,13 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
 
   async function read(tx: Tx, quote: QuoteRow): Promise<CoupleQuote> {
     const key = toKey(quote);
-    const [version, acceptance, instalments, amendments, isCalledOff] = await Promise.all([
+    const [version, acceptance, instalments, amendments, isCalledOff, isClosed] = await Promise.all([
       findVersion(tx, key, quote.version),
       findAcceptance(tx, key),
       findInstalments(tx, key),
       findAmendments(tx, key),
       isDealCalledOff(tx, quote),
+      isRequestClosed(tx, quote),
     ]);
     const { content, content_hash } = version ?? fail('not_found');
     return {
@@ -71,6 +75,7 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
       content: toQuoteContent(content),
       contentHash: content_hash.toString('hex'),
       isExpired: hasExpired(quote, clock.now()),
+      isWithdrawn: isWithdrawn(quote) || (quote.state === 'sent' && isClosed),
       isCalledOff,
       acceptance: acceptance ?? null,
       instalments,
@@ -152,6 +157,7 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
           const { lead, quote } = await lock(tx, token);
           if (quote.state === 'accepted') return { ...(await read(tx, quote)), isRepeated: true };
           const at = clock.now();
+          if (await isRequestClosed(tx, quote)) fail('quote_withdrawn');
           await acceptQuote(tx, { lead, quote, signature, at });
           const title = `${lead.couple_name} accepted your quote`;
           await promptVendor(tx, lead, quote, { title, body: `Signed by ${signature.name}.`, at });

@@ -6,9 +6,14 @@ import type { QuoteRow } from './quotes.repository.ts';
 /** Refuses a quote that cannot be accepted or declined any more, with the reason for the couple. */
 export function assertOpen(quote: QuoteRow, now: Date): void {
   if (quote.state === 'accepted') fail('quote_decided');
-  if (quote.state === 'withdrawn' || quote.state === 'draft') fail('quote_withdrawn');
+  if (isWithdrawn(quote)) fail('quote_withdrawn');
   if (quote.state === 'declined') fail('quote_decided');
   if (hasExpired(quote, now)) fail('quote_expired');
+}
+
+/** One that is written again was sent before. */
+export function isWithdrawn({ state }: Pick<QuoteRow, 'state'>): boolean {
+  return state === 'withdrawn' || state === 'draft';
 }
 
 /** By our own clock, and before the job that marks it: what the couple’s browser thinks does not count. */

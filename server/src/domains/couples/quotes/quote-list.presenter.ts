@@ -1,7 +1,7 @@
 import { type QuoteFigures, type QuoteSummary, toQuoteNumber } from '@bellbird/contract/couples/quotes';
 import { asCsv } from '#platform/csv/csv.ts';
 import { dayIn, shownDay } from '#platform/time/calendar.ts';
-import type { FiguresRow, QuoteListRow } from './quote-list.repository.ts';
+import type { FiguresRow, MonthRow, QuoteListRow } from './quote-list.repository.ts';
 
 export function presentSummary(row: QuoteListRow): QuoteSummary {
   return {
@@ -53,6 +53,19 @@ export function presentQuotesAsCsv(rows: readonly QuoteListRow[]): string {
   );
 }
 
+const roundHours = (hours: number | null) => (hours === null ? null : Math.round(hours * 10) / 10);
+
+export const presentMonth = (row: MonthRow) => ({
+  month: row.month,
+  sent: row.sent,
+  sentCents: row.sent_cents,
+  opened: row.opened,
+  accepted: row.accepted,
+  acceptedCents: row.accepted_cents,
+  medianHours: roundHours(row.median_hours),
+  paidCents: row.paid_cents,
+});
+
 export function presentFigures(row: FiguresRow): QuoteFigures {
   return {
     provider: { id: row.provider_id, name: row.provider_name },
@@ -60,7 +73,7 @@ export function presentFigures(row: FiguresRow): QuoteFigures {
     sent: row.sent,
     opened: row.opened,
     accepted: row.accepted,
-    medianHours: row.median_hours === null ? null : Math.round(row.median_hours * 10) / 10,
+    medianHours: roundHours(row.median_hours),
     cents: row.cents,
   };
 }

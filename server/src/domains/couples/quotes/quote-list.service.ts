@@ -4,7 +4,13 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { toLeadOwner } from '#domains/couples/leads/leads.public.ts';
-import { presentFigures, presentFiguresAsCsv, presentQuotesAsCsv, presentSummary } from './quote-list.presenter.ts';
+import {
+  presentFigures,
+  presentFiguresAsCsv,
+  presentMonth,
+  presentQuotesAsCsv,
+  presentSummary,
+} from './quote-list.presenter.ts';
 import { type QuoteScope, findFigures, findMonth, findPipeline, findQuotePage } from './quote-list.repository.ts';
 
 type Filter = {
@@ -12,8 +18,13 @@ type Filter = {
   stages?: QuoteStage[] | undefined;
   coupleName?: string | undefined;
   due?: 'true' | 'false' | undefined;
+  reached?: 'opened' | 'accepted' | undefined;
   sentFrom?: string | undefined;
   sentTo?: string | undefined;
+  acceptedFrom?: string | undefined;
+  acceptedTo?: string | undefined;
+  paidFrom?: string | undefined;
+  paidTo?: string | undefined;
 };
 
 export type QuoteListService = ReturnType<typeof createQuoteListService>;
@@ -71,13 +82,7 @@ export function createQuoteListService({ db, clock }: { db: Db; clock: Clock }) 
     async month(caller: Member) {
       const scope = toScope(caller, {});
       const row = await db.tenantList(caller.customerId, (tx) => findMonth(tx, scope));
-      return {
-        sent: row.sent,
-        sentCents: row.sent_cents,
-        accepted: row.accepted,
-        acceptedCents: row.accepted_cents,
-        paidCents: row.paid_cents,
-      };
+      return presentMonth(row);
     },
   };
 }

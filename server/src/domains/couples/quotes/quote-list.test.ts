@@ -39,6 +39,7 @@ const accept = async (sent: { token: string; contentHash: string }) => {
   const signature = { contentHash: sent.contentHash, chosen: [], name: 'Georgia', address: '::1', browser: 'Firefox' };
   return couples.accept(sent.token, signature);
 };
+const month = async () => (await owner.call('GET', '/quotes/month')).json().data;
 const list = async (query = '') => (await owner.call('GET', `/quotes${query}`)).json();
 const names = async (query: string) => (await list(query)).data.map((row: { coupleName: string }) => row.coupleName);
 
@@ -61,13 +62,78 @@ test('the list is in the order of what happened, goes on page by page, and filte
 
 test('a month’s figure opens the rows behind it, also of a quote that was sent again later', async () => {
   const { id } = await quote('Ana & Ben', '2027-01-02', { sentAt: '2026-10-30T01:00:00Z' });
-  await world.build((tx) =>
-    tx.updateTable('quotes').set({ sent_at: '2026-11-18T01:00:00Z' }).where('id', '=', id).execute(),
-  );
+  const sent_at = '2026-11-18T01:00:00Z';
+  await world.build(async (tx) => {
+    const first = await tx
+      .selectFrom('quote_versions')
+      .selectAll()
+      .where('quote_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('quote_versions')
+      .values({ ...first, content: JSON.stringify(first.content), number: 2, sent_at })
+      .execute();
+    await tx.updateTable('quotes').set({ version: 2, sent_at }).where('id', '=', id).execute();
+  });
   const [figures] = (await owner.call('GET', '/quotes/statistics')).json().data;
   expect(figures).toMatchObject({ month: '2026-10', sent: 1 });
   expect(await names('?sentFrom=2026-10-01&sentTo=2026-10-31')).toEqual(['Ana & Ben']);
   expect(await names('?sentFrom=2026-11-01&sentTo=2026-11-30')).toEqual([]);
+});
+
+test('every figure, by provider and month, has exactly its rows behind it, in the list and in both tables', async () => {
+  const ana = await quote('Ana & Ben', '2027-01-02', { sentAt: '2026-10-30T01:00:00Z', opened: true });
+  const cleo = await quote('Cleo & Dan', '2027-01-03', { sentAt: '2026-11-12T01:00:00Z', opened: true });
+  await quote('Eve & Finn', '2027-01-04', { sentAt: '2026-11-13T01:00:00Z' });
+  await quote('Gus & Hal', '2027-01-05', { sentAt: '2026-11-14T01:00:00Z', provider: 1, opened: true });
+  const gone = await quote('Ina & Jo', '2027-01-06', { sentAt: '2026-11-15T01:00:00Z', opened: true });
+  await accept(ana);
+  const couples = createCoupleQuotesService({ db: world.db, clock: { now: () => now } });
+  // They looked before they said no, and still count as opened.
+  await couples.decline(cleo.token, { reason: 'price', text: '' });
+  await world.build((tx) =>
+    tx
+      .updateTable('leads')
+      .set({ deleted_at: now.toISOString() })
+      .where('id', '=', tx.selectFrom('quotes').select('lead_id').where('id', '=', gone.id))
+      .execute(),
+  );
+  type Figures = {
+    month: string;
+    provider: { id: number };
+    sent: number;
+    opened: number;
+    accepted: number;
+    cents: number;
+  };
+  const figures: Figures[] = (await owner.call('GET', '/quotes/statistics')).json().data;
+  const parts = figures.map((row) => `${row.month} ${owner.providerIds.indexOf(row.provider.id)}`);
+  expect(new Set(parts)).toEqual(new Set(['2026-10 0', '2026-11 0', '2026-11 1']));
+  expect(figures.reduce((sum, row) => sum + row.sent, 0)).toBe(4);
+  for (const row of figures) {
+    const of = `?providerIds=${row.provider.id}&sentFrom=${row.month}-01&sentTo=${row.month}-31`.replace(
+      '11-31',
+      '11-30',
+    );
+    expect(await names(of)).toHaveLength(row.sent);
+    expect(await names(`${of}&reached=opened`)).toHaveLength(row.opened);
+    const accepted: { totalCents: number }[] = (await list(`${of}&reached=accepted`)).data;
+    expect([accepted.length, accepted.reduce((sum, { totalCents }) => sum + totalCents, 0)]).toEqual([
+      row.accepted,
+      row.cents,
+    ]);
+    const table = (await owner.call('GET', `/quotes/export${of}&reached=opened`)).body;
+    expect(table.trim().split('\n')).toHaveLength(row.opened + 1);
+  }
+  const table = (await owner.call('GET', '/quotes/statistics/export')).body;
+  for (const cells of ['2026-10,', ',1,1,1,504,20660.00', ',2,1,0,,0.00', ',1,1,0,,0.00'])
+    expect(table).toContain(cells);
+  const pipeline: { count: number }[] = (await owner.call('GET', '/quotes/pipeline')).json().data;
+  expect(pipeline.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+  expect(await month()).toMatchObject({ sent: 3, opened: 2, accepted: 1, medianHours: 504 });
+  expect(await names('?acceptedFrom=2026-11-01&acceptedTo=2026-11-30')).toEqual(['Ana & Ben']);
+  expect(await names('?acceptedFrom=2026-10-01&acceptedTo=2026-10-31')).toEqual([]);
+  expect(await names('?sentFrom=2026-11-01&sentTo=2026-11-30')).toHaveLength(3);
 });
 
 test('a colleague without these couples sees none of it', async () => {
@@ -98,11 +164,16 @@ test('pipeline, due payments, statistics and the month follow a quote from sent 
     );
   expect([await pay(), await pay()]).toEqual([true, false]);
   expect((await list('?stages=paid')).data).toMatchObject([{ coupleName: 'Ana & Ben', paidCents: 413_200 }]);
-  expect((await owner.call('GET', '/quotes/month')).json().data).toEqual({
+  expect(await names('?paidFrom=2026-11-01&paidTo=2026-11-30')).toEqual(['Ana & Ben']);
+  expect(await names('?paidFrom=2026-12-01')).toEqual([]);
+  expect(await month()).toEqual({
+    month: '2026-11',
     sent: 2,
     sentCents: 4_132_000,
+    opened: 1,
     accepted: 1,
     acceptedCents: 2_066_000,
+    medianHours: 48,
     paidCents: 413_200,
   });
   expect((await owner.call('GET', '/quotes/statistics')).json().data).toMatchObject([

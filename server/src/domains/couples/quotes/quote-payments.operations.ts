@@ -42,7 +42,38 @@ export async function markInstalmentRefunded(
   );
 }
 
-type Moved = { kind: 'paid' | 'refunded'; at: Date; by: number | null };
+/** What went back did not arrive, so it counts as paid again. */
+export async function markInstalmentRefundFailed(
+  tx: Tx,
+  { customerId, instalmentId }: Instalment,
+  refund: { cents: number; at: Date },
+): Promise<void> {
+  const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
+  await updateInstalmentRefunded(tx, instalment, -refund.cents);
+  const key = { customerId, quoteId: instalment.quote_id };
+  await updatePaid(tx, key, { kind: 'refund_failed', at: refund.at, by: null });
+}
+
+/** Something happened to the money that changes no sum. */
+export async function recordQuoteEvent(
+  tx: Tx,
+  key: { customerId: number; quoteId: number },
+  { kind, at }: { kind: 'disputed' | 'dispute_won' | 'dispute_lost'; at: Date },
+): Promise<void> {
+  const quote: QuoteRow = (await lockQuote(tx, key)) ?? fail('not_found');
+  await insertQuoteEvent(tx, {
+    customer_id: key.customerId,
+    quote_id: key.quoteId,
+    kind,
+    at: at.toISOString(),
+    version: quote.version,
+    customer_user_id: null,
+    text: null,
+  });
+  await notifyQuoteChanged(tx, { id: quote.lead_id, customer_id: quote.customer_id, provider_id: quote.provider_id });
+}
+
+type Moved = { kind: 'paid' | 'refunded' | 'refund_failed'; at: Date; by: number | null };
 
 async function updatePaid(
   tx: Tx,

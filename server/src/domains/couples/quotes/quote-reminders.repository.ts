@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { QuoteKey } from './quotes.repository.ts';
+import { CLOSED_STATUSES, type QuoteKey } from './quotes.repository.ts';
 import type { QuoteReminderTable } from './quotes.tables.ts';
 
 export type ReminderKind = QuoteReminderTable['kind'];
@@ -32,8 +32,9 @@ const isTold = (kind: unknown, subject: unknown) => sql`exists (
     and told.kind = ${kind} and told.subject = ${subject})`;
 
 /**
- * Reminders that are due and were not sent. A quote that was sent since yesterday needs none, nor does a deposit on the
- * day of the yes; a deal that was called off is not paid for. An instalment is never told as overdue and due at once.
+ * Reminders that are due and were not sent. A quote that was sent since yesterday needs none, nor one that nobody could
+ * accept because the vendor has closed the request or left, nor a deposit on the day of the yes; a deal that was called
+ * off is not paid for. An instalment is never told as overdue and due at once.
  */
 export async function findDueReminders(
   tx: Tx,
@@ -46,7 +47,9 @@ export async function findDueReminders(
   const { rows } = await sql<DueReminder>`
     select q.customer_id, q.id as quote_id, 'expiring' as kind, q.version as subject, q.valid_until as day,
       q.total_cents as cents
-    from quotes q join providers p on p.customer_id = q.customer_id and p.id = q.provider_id
+    from quotes q join providers p on p.customer_id = q.customer_id and p.id = q.provider_id and p.left_at is null
+    join leads l on l.customer_id = q.customer_id and l.id = q.lead_id and l.deleted_at is null
+      and l.status <> all(${CLOSED_STATUSES})
     where q.state = 'sent' and q.link_seed is not null and q.expires_at > ${now}
       and q.expires_at <= ${now}::timestamptz + interval '3 days'
       and q.sent_at <= ${now}::timestamptz - interval '1 day' and ${isDaytime(now)} and ${only}

@@ -105,7 +105,7 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
     /** For a link that was sent to the wrong person: it opens nothing any more, whatever the quote's state. */
     revokeLink(caller: Member, id: number): Promise<Quote> {
       return change(caller, id, async (tx, _lead, quote) => {
-        await updateQuote(tx, toKey(quote), { link_seed: null, token_hash: null });
+        await updateQuote(tx, toKey(quote), { link_seed: null, token_hash: null, earlier_token_hash: null });
         return 'link_revoked';
       });
     },

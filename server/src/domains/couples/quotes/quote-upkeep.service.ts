@@ -14,7 +14,7 @@ import {
 import { insertAutomaticMessage, toFirstNames } from '#domains/couples/messages/messages.public.ts';
 import { hasExpired } from './quote-acceptance.rules.ts';
 import { notifyQuoteChanged, promptVendor } from './quote-notices.operations.ts';
-import { formatReminder } from './quote-reminders.mails.ts';
+import { reminderTexts } from './quote-reminders.mails.ts';
 import { type DueReminder, findDueReminders, findExpired, insertReminder } from './quote-reminders.repository.ts';
 import {
   type QuoteKey,
@@ -28,12 +28,17 @@ import {
 /** More than a busy hour brings; the rest is found in the next run. */
 const BATCH = 500;
 
-type Ports = { db: Db; clock: Clock; unsubscribeTokens: Pick<UnsubscribeTokensService, 'link'> };
+type Ports = {
+  db: Db;
+  clock: Clock;
+  unsubscribeTokens: Pick<UnsubscribeTokensService, 'link'>;
+  translateForCouple: (language: string, text: string) => string;
+};
 
 export type QuoteUpkeepService = ReturnType<typeof createQuoteUpkeepService>;
 
 /** What time does to quotes: they expire, and couples are reminded once of each thing. */
-export function createQuoteUpkeepService({ db, clock, unsubscribeTokens }: Ports) {
+export function createQuoteUpkeepService({ db, clock, unsubscribeTokens, translateForCouple }: Ports) {
   /** One quote per transaction, so that nobody waits for others. Lead and quote are locked in this order as everywhere. */
   function withQuote(key: QuoteKey, work: Work): Promise<void> {
     return db.system(async (tx) => {
@@ -93,8 +98,16 @@ export function createQuoteUpkeepService({ db, clock, unsubscribeTokens }: Ports
     at: Date,
   ): Promise<void> {
     const facts = toChannelFacts(lead);
-    const mail = formatReminder({ names: toFirstNames(lead.couple_name), provider: lead.provider_name, ...given });
-    const of = { quoteId: given.reminder.quote_id };
+    const names = toFirstNames(lead.couple_name);
+    const { reminder, language } = given;
+    const mail = reminderTexts({
+      // ‘Georgia and Sam’ in English, ‘Georgia & Sam’ in languages that have another word for ‘and’.
+      names: language === 'en' ? names : names.replaceAll(' and ', ' & '),
+      provider: lead.provider_name,
+      reminder,
+      translate: (text) => translateForCouple(language, text),
+    });
+    const of = { quoteId: reminder.quote_id };
     if (!channelBlock('email', facts) && !(await isUnsubscribed(tx, lead.couple_id))) {
       const body = `${mail.body}\n\n${mail.unsubscribe} ${unsubscribeTokens.link(lead.couple_id)}`;
       await insertAutomaticMessage(tx, lead, at, { ...of, type: 'email', subject: mail.subject, body });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { translateForCouple } from '#app/readers-language.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from '../leads/leads.factory.ts';
 import { createCoupleQuotesService } from './couple-quotes.service.ts';
@@ -32,6 +33,7 @@ const upkeep = () =>
   createQuoteUpkeepService({
     db: world.db,
     clock,
+    translateForCouple,
     unsubscribeTokens: { link: (id) => `http://localhost/unsubscribe/${id}` },
   });
 /** Twice, as two processes would. */
@@ -62,7 +64,7 @@ describe('reminders, once each', () => {
 
   test.each([
     ['tr', 'tarihine kadar geçerli', 'Artık hatırlatma istemiyorum: http'],
-    ['ar', 'صالح حتى 30.11.2026', 'لا مزيد من التذكيرات: http'],
+    ['ar', 'صالح حتى \u206830.11.2026\u2069', 'لا مزيد من التذكيرات: http'],
   ])('in the language in which the couple has opened their page: %s', async (language, subject, unsubscribe) => {
     const sent = await quote();
     await createCoupleQuotesService({ db: world.db, clock }).recordOpening(sent.token, language);
@@ -106,6 +108,18 @@ describe('reminders, once each', () => {
     await remindAt('2026-11-28T23:00:00Z');
     expect(await messages(byText.leadId)).toMatchObject([{ type: 'sms' }]);
     expect(await messages(never.leadId)).toEqual([]);
+  });
+
+  test('not of a quote that they could not accept: the vendor has closed the request, or left', async () => {
+    const closed = await quote({ status: 'rejected' });
+    await remindAt('2026-11-28T23:00:00Z');
+    expect(await messages(closed.leadId)).toEqual([]);
+    const left = await quote();
+    await world.build((tx) =>
+      tx.updateTable('providers').set({ left_at: SENT }).where('customer_id', '=', owner.customerId).execute(),
+    );
+    await remindAt('2026-11-28T23:30:00Z');
+    expect(await messages(left.leadId)).toEqual([]);
   });
 
   test('at night, and once the deal was called off, nobody is reminded', async () => {

@@ -1,5 +1,10 @@
 export type { CoupleQuote, CoupleQuotesService } from './couple-quotes.service.ts';
 export type { Signature } from './quote-acceptance.operations.ts';
 export type { QuoteLinksService } from './quote-links.service.ts';
-export { markInstalmentPaid, markInstalmentRefunded } from './quote-payments.operations.ts';
+export {
+  markInstalmentPaid,
+  markInstalmentRefunded,
+  markInstalmentRefundFailed,
+  recordQuoteEvent,
+} from './quote-payments.operations.ts';
 export { isDealCalledOff } from './quotes.repository.ts';

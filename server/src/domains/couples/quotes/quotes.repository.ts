@@ -7,9 +7,13 @@ import type { QuoteEventTable, QuoteTable } from './quotes.tables.ts';
 export type QuoteRow = Selectable<QuoteTable>;
 export type QuoteKey = { customerId: number; quoteId: number };
 
-/** The quote of a couple's link. Runs without a customer, since the link is all the couple has. */
+/** The quote of a couple's link, also of one that an earlier secret made. Runs without a customer: the link is all they have. */
 export function findQuoteByToken(tx: Tx, tokenHash: Buffer): Promise<QuoteRow | undefined> {
-  return tx.selectFrom('quotes').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+  return tx
+    .selectFrom('quotes')
+    .selectAll()
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('earlier_token_hash', '=', tokenHash)]))
+    .executeTakeFirst();
 }
 
 /** Locked until this transaction ends. Whoever also locks the lead locks it first. */
@@ -92,6 +96,28 @@ export function findQuoteEvents(tx: Tx, { customerId, quoteId }: QuoteKey, limit
     .execute();
 }
 
+/** Requests that the vendor has closed. */
+export const CLOSED_STATUSES = ['rejected', 'not_wedding', 'spam_reported'] as const;
+
+/** Whether nobody can say yes to a quote that still waits: its request is closed, or the vendor has left. */
+export async function isRequestClosed(
+  tx: Tx,
+  quote: Pick<QuoteRow, 'customer_id' | 'lead_id' | 'provider_id'>,
+): Promise<boolean> {
+  const open = await tx
+    .selectFrom('leads')
+    .innerJoin('providers', (join) =>
+      join.onRef('providers.customer_id', '=', 'leads.customer_id').onRef('providers.id', '=', 'leads.provider_id'),
+    )
+    .select('leads.id')
+    .where('leads.customer_id', '=', quote.customer_id)
+    .where('leads.id', '=', quote.lead_id)
+    .where('leads.status', 'not in', CLOSED_STATUSES)
+    .where('providers.left_at', 'is', null)
+    .executeTakeFirst();
+  return open === undefined;
+}
+
 /** Whether the deal that a quote became was called off or deleted since. */
 export async function isDealCalledOff(
   tx: Tx,
@@ -105,4 +131,24 @@ export async function isDealCalledOff(
     .where('id', '=', quote.deal_id ?? 0)
     .executeTakeFirst();
   return deal === undefined || deal.status === 'refused';
+}
+
+export type QuoteLinkRow = { id: number; link_seed: string; token_hash: Buffer };
+
+/** Across all customers. */
+export async function findQuoteLinks(tx: Tx, after: number, limit: number): Promise<QuoteLinkRow[]> {
+  const { rows } = await sql<QuoteLinkRow>`select id, link_seed, token_hash from quotes
+    where id > ${after} and link_seed is not null and token_hash is not null order by id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The link that the couple has stays valid beside the new one. */
+export async function replaceQuoteLink(tx: Tx, before: QuoteLinkRow, after: QuoteLinkRow): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('quotes')
+    .set({ token_hash: after.token_hash, earlier_token_hash: before.token_hash })
+    .where('id', '=', before.id)
+    .where('token_hash', '=', before.token_hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

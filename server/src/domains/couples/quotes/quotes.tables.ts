@@ -18,6 +18,8 @@ export type QuoteTable = {
   draft_saved_at: string | null;
   link_seed: string | null;
   token_hash: Buffer | null;
+  /** Of the link as it was under an earlier secret. */
+  earlier_token_hash: Buffer | null;
   total_cents: Generated<number>;
   wedding_date: string | null;
   valid_until: string | null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildItem } from '#domains/listing/items/items.factory.ts';
 import { addToConversation } from '../messages/conversation.operations.ts';
@@ -52,11 +53,11 @@ const act = (id: number, body: object) => owner.call('POST', `/quotes/${id}/acti
 const quoteOf = async (leadId: number) => (await owner.call('GET', `/leads/${leadId}/quote`)).json().data;
 /** The end of the couple's link, as the mail has it. */
 const tokenOf = async (quoteId: number) => {
-  const { link_seed } = await world.build((tx) =>
-    tx.selectFrom('quotes').select('link_seed').where('id', '=', quoteId).executeTakeFirstOrThrow(),
+  const { link_seed, token_hash } = await world.build((tx) =>
+    tx.selectFrom('quotes').select(['link_seed', 'token_hash']).where('id', '=', quoteId).executeTakeFirstOrThrow(),
   );
-  const links = createQuoteLinksService({ secret: SECRET, baseUrl: '' });
-  return links.link(link_seed ?? '').slice('/q/'.length);
+  const links = createQuoteLinksService({ keyring: createKeyring(SECRET), baseUrl: '' });
+  return links.link({ link_seed: link_seed ?? '', token_hash }).slice('/q/'.length);
 };
 
 describe('a vendor writes a quote', () => {

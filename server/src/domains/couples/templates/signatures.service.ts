@@ -53,9 +53,8 @@ export function createSignaturesService({ db, storage }: { db: Db; storage: Stor
     async saveImage(caller: Member, providerId: number, image: ReceivedFile): Promise<Signature> {
       await db.tenantRead(caller.customerId, (tx) => findOne(tx, caller, providerId));
       const key = `public/signatures/${randomUUID()}.png`;
-      const picture = await drawPicture(image.bytes, (given) =>
-        given.resize({ ...IMAGE_SIZE, fit: 'inside', withoutEnlargement: true }).png(),
-      );
+      const resize = { ...IMAGE_SIZE, fit: 'inside', withoutEnlargement: true } as const;
+      const picture = await drawPicture(image.bytes, { resize, as: { format: 'png' } });
       await storage.put(key, picture, { contentType: 'image/png' });
       const { signature, replacedKey } = await db.tenant(caller.customerId, async (tx) => {
         const before = await findOne(tx, caller, providerId);

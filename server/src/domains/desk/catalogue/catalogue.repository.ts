@@ -98,6 +98,8 @@ export async function findTranslations(tx: Tx): Promise<{ english: string; tr: s
       union all select name, name_tr, name_ar from products
       union all select summary, summary_tr, summary_ar from products
       union all select name, name_tr, name_ar from campaigns
+      union all select value, coalesce(names->>'tr', ''), coalesce(names->>'ar', '') from config_entries
+        where item_type = 'info_request_budget'
     ) texts where tr <> '' or ar <> ''`.execute(tx);
   return rows;
 }

@@ -40,6 +40,8 @@ export type CustomerProviderRow = {
   left_at: string | null;
   listing_product_name: string;
   product_date_end: string | null;
+  has_running_package: boolean;
+  ended_package: { name: string; reason: string; by: string; until: string } | null;
   quick_number: string | null;
   redirect_number: string | null;
   redirect_hours: Selectable<Tables['providers']>['redirect_hours'];
@@ -60,7 +62,14 @@ export async function findProviders(tx: Tx, customerId: number, now: Date): Prom
     )
     select p.id, p.name, k.name as category_name, t.name as city_name, p.on_hold, p.team_hold_reason, p.left_at,
       p.listing_product_name, p.product_date_end, p.quick_number, p.redirect_number, p.redirect_hours, coalesce(w.couples, 0) as waiting,
-      a.minutes as median_minutes
+      a.minutes as median_minutes,
+      exists (select from provider_products held where held.provider_id = p.id and held.replaced_on is null
+        and held.ends_on >= (${now.toISOString()}::timestamptz at time zone p.time_zone)::date) as has_running_package,
+      (select json_build_object('name', held.sold_as->>'name', 'reason', held.ended_reason,
+          'by', trim(s.name || ' ' || s.surname), 'until', held.ended_from)
+        from provider_products held join staff_members s on s.id = held.ended_by
+        where held.provider_id = p.id and held.ended_from >= (${now.toISOString()}::timestamptz at time zone p.time_zone)::date
+        order by held.starts_on limit 1) as ended_package
     from providers p
     join provider_categories k on k.id = p.category_id
     join cities t on t.id = p.city_id

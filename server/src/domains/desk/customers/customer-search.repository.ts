@@ -6,23 +6,25 @@ import type { Window } from '#platform/db/window.ts';
 /** Counting stops here: no page goes further. */
 const MAX_COUNTED = 10_000;
 
-export type CustomerSearch = { text: string | undefined; phone: string | undefined };
+export type CustomerSearch = { text: string | undefined; phone: string | undefined; abn: string | undefined };
 
 /** One select per searched column, so that each uses its own index. */
-function selectMatching({ text, phone }: CustomerSearch) {
+function selectMatching({ text, phone, abn }: CustomerSearch) {
   if (!text) return sql`select id from customers`;
   const part = likePart(text);
   const byPhone = phone
     ? sql`union select customer_id from customer_users where phone = ${phone}
-        union select customer_id from providers where quick_number = ${phone}`
+        union select customer_id from providers where quick_number = ${phone}
+        union select customer_id from providers where redirect_number = ${phone}`
     : sql``;
+  const byAbn = abn ? sql`union select customer_id from billing_details where abn <> '' and abn = ${abn}` : sql``;
   return sql`
     select id from customers where lower(name) like ${part}
     union select customer_id from providers where lower(name) like ${part}
     union select customer_id from customer_users where lower(name || ' ' || surname) like ${part}
     union select customer_id from customer_users where lower(email) like ${part}
     union select u.customer_id from logins l join customer_users u on u.login_id = l.id where l.username_key like ${part}
-    ${byPhone}`;
+    ${byPhone} ${byAbn}`;
 }
 
 export type FoundCustomerRow = {

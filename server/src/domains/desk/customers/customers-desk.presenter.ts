@@ -4,6 +4,7 @@ import type {
   CustomerProvider as DeskProvider,
   FoundCustomer,
 } from '@bellbird/contract/desk/customers';
+import { fromStoredFailure } from '#domains/money/payments/payments.public.ts';
 import type {
   CustomerInvoiceRow,
   CustomerPaymentRow,
@@ -12,7 +13,9 @@ import type {
   PromisedRow,
 } from './customer-page.repository.ts';
 import type { FoundCustomerRow } from './customer-search.repository.ts';
+import type { CustomerPackageRow } from './customer-packages.repository.ts';
 import type { NoteRow } from './notes.repository.ts';
+import { isKept } from './package-promises.rules.ts';
 
 export function presentFound(row: FoundCustomerRow): FoundCustomer {
   return {
@@ -38,7 +41,9 @@ export function presentPerson(row: PersonRow): DeskCustomer['people'][number] {
   return { id, name, firstName, surname, email, phone, roleId, canManage, status, active, lastSeenAt };
 }
 
-export function presentProvider(row: CustomerProviderRow): DeskProvider {
+type Listing = { score: number; picture: string | null };
+
+export function presentProvider(row: CustomerProviderRow, { score, picture }: Listing): DeskProvider {
   return {
     id: row.id,
     name: row.name,
@@ -49,12 +54,22 @@ export function presentProvider(row: CustomerProviderRow): DeskProvider {
     leftAt: row.left_at,
     packageName: row.listing_product_name,
     packageUntil: row.product_date_end,
+    hasRunningPackage: row.has_running_package,
+    endedPackage: row.ended_package,
     quickNumber: row.quick_number,
     redirectNumber: row.redirect_number,
     redirectHours: row.redirect_hours,
     waiting: row.waiting,
     medianMinutes: row.median_minutes,
+    score,
+    picture,
   };
+}
+
+export function presentPackage(row: CustomerPackageRow): DeskCustomer['packages'][number] {
+  const { id, name, provider_name: provider, ends_on: until } = row;
+  const promises = row.promises.map((promise) => ({ ...promise, isKept: isKept(promise, row) }));
+  return { id, name, provider, until, promises };
 }
 
 export function presentPromised(row: PromisedRow, today: string): DeskCustomer['promised'][number] {
@@ -72,7 +87,7 @@ export function presentPayment(row: CustomerPaymentRow): DeskCustomer['payments'
     cents: row.amount_cents,
     status: row.status,
     dueDate: row.due_date,
-    failure: row.failure,
+    failure: row.failure === null ? null : fromStoredFailure(row.failure),
   };
 }
 

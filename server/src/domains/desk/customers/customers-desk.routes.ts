@@ -30,7 +30,7 @@ export function customersDeskRoutes(
     route(createDeskProvider, async ({ caller, params, body }) =>
       created(await providers.add(caller, params.id, body)),
     ),
-    route(listColleagues, async ({ caller }) => ok(await notes.colleagues(caller))),
+    route(listColleagues, async () => ok(await notes.colleagues())),
     route(addCustomerNote, async ({ caller, params, body }) => created(await notes.add(caller, params.id, body))),
     route(finishTask, async ({ caller, params, body }) => {
       await notes.finish(caller, params.id, body.isDone);

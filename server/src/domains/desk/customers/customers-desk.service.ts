@@ -12,10 +12,16 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { findMainImageUrls } from '#domains/listing/galleries/galleries.public.ts';
+import { findContentScores } from '#domains/listing/provider-data/provider-data.public.ts';
+import { findBillingDetails } from '#domains/money/payments/payments.public.ts';
 import { addFirstOwner } from '#domains/people/customer-users/customer-users.public.ts';
 import { findCustomer, updateCustomer } from '#domains/people/customers/customers.public.ts';
+import { findDocuments } from './customer-documents.repository.ts';
+import { findRunningPackages } from './customer-packages.repository.ts';
 import {
   findInvoices,
   findPayments,
@@ -29,6 +35,7 @@ import {
   presentFound,
   presentInvoice,
   presentNote,
+  presentPackage,
   presentPayment,
   presentPerson,
   presentPromised,
@@ -42,12 +49,12 @@ const OFFICE_ZONE = 'Australia/Sydney';
 const TAKEN = { fields: { email: 'This address already has an account.' } };
 const CHOOSE = { fields: { accountManagerId: 'Please choose one from the list.' } };
 
-type Ports = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'> };
+type Ports = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; files: SignedFiles };
 
 export type CustomersDeskService = ReturnType<typeof createCustomersDeskService>;
 
 /** Customers as the team sees them: found by anything, with everything on one page. */
-export function createCustomersDeskService({ db, clock, jobs }: Ports) {
+export function createCustomersDeskService({ db, clock, jobs, files }: Ports) {
   async function findManager(tx: Tx, id: number): Promise<ColleagueRow> {
     return (await findColleagues(tx)).find((each) => each.id === id) ?? fail('invalid_fields', CHOOSE);
   }
@@ -58,9 +65,13 @@ export function createCustomersDeskService({ db, clock, jobs }: Ports) {
         const search = {
           text: query.query,
           phone: query.query && internationalPhone(query.query, COUNTRY)?.replaceAll(' ', ''),
+          abn: query.query && toAbn(query.query),
         };
-        const rows = await findCustomers(tx, search, windowOf(query));
-        return { data: rows.map(presentFound), total: await countCustomers(tx, search) };
+        const [rows, total] = await Promise.all([
+          findCustomers(tx, search, windowOf(query)),
+          countCustomers(tx, search),
+        ]);
+        return { data: rows.map(presentFound), total };
       }),
 
     read: ({ staffMemberId }: Staff, id: number): Promise<DeskCustomer> =>
@@ -68,14 +79,22 @@ export function createCustomersDeskService({ db, clock, jobs }: Ports) {
         const customer = (await findCustomer(tx, id)) ?? fail('not_found');
         const now = clock.now();
         const today = dayIn(now, OFFICE_ZONE);
-        const [people, providers, promised, payments, invoices, openCents, notes] = await Promise.all([
+        const [people, providers, packages, promised, payments, invoices, documents] = await Promise.all([
           findPeople(tx, id),
           findProviders(tx, id, now),
+          findRunningPackages(tx, id, now),
           findPromised(tx, id),
           findPayments(tx, id),
           findInvoices(tx, id),
+          findDocuments(tx, id),
+        ]);
+        const providerIds = providers.map((row) => row.id);
+        const [openCents, notes, scores, billing, pictures] = await Promise.all([
           sumOpen(tx, id),
           findNotes(tx, id),
+          findContentScores(tx, id),
+          findBillingDetails(tx, id),
+          findMainImageUrls(tx, files, providerIds),
         ]);
         return {
           id,
@@ -87,10 +106,15 @@ export function createCustomersDeskService({ db, clock, jobs }: Ports) {
           primeUntil: customer.prime_until,
           accountManager: { name: customer.account_manager_name, email: customer.account_manager_email },
           people: people.map(presentPerson),
-          providers: providers.map(presentProvider),
+          providers: providers.map((row) =>
+            presentProvider(row, { score: scores.get(row.id) ?? 0, picture: pictures.get(row.id) ?? null }),
+          ),
+          packages: packages.map(presentPackage),
           promised: promised.map((row) => presentPromised(row, today)),
           payments: payments.map(presentPayment),
           invoices: invoices.map(presentInvoice),
+          documents,
+          billing: billing ?? fail('not_found'),
           openCents,
           notes: notes.map((note) => presentNote(note, staffMemberId)),
         };
@@ -129,4 +153,10 @@ export function createCustomersDeskService({ db, clock, jobs }: Ports) {
         });
       }),
   };
+}
+
+/** As people write it, with spaces; an ABN has 11 digits. */
+function toAbn(typed: string): string | undefined {
+  const digits = typed.replaceAll(/\s/g, '');
+  return /^\d{11}$/.test(digits) ? digits : undefined;
 }

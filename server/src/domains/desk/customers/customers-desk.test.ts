@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGallery, buildMedium } from '#domains/listing/galleries/galleries.factory.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { customersQuery } from './customer-search.repository.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
       .execute();
     const user = { email: 'otti@zephyr.example', phone: '+61491570156' };
     await tx.updateTable('customer_users').set(user).where('id', '=', vendor.id).execute();
-    const provider = { name: 'The Glasshouse', quick_number: '+61255500141' };
+    const provider = { name: 'The Glasshouse', quick_number: '+61255500141', redirect_number: '+61255500199' };
     await tx
       .updateTable('providers')
       .set(provider)
@@ -35,7 +36,7 @@ const read = async (staff: Staff, id = vendor.customerId) =>
   (await staff.call('GET', `/desk/customers/${id}`)).json().data;
 
 describe('finding a customer', () => {
-  test.each(['quillf', 'glassho', 'OTTI@zeph', '0491 570 156', '02 5550 0141', 'imogen'])(
+  test.each(['quillf', 'glassho', 'OTTI@zeph', '0491 570 156', '02 5550 0141', '02 5550 0199', 'imogen'])(
     'works by %s',
     async (query) => {
       const found = (await dana.call('GET', `/desk/customers?query=${encodeURIComponent(query)}`)).json();
@@ -67,7 +68,10 @@ describe('finding a customer', () => {
       await sql`analyze customers, providers`.execute(tx);
       await sql`select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid
         where relname like '%\\_part'`.execute(tx);
-      const query = customersQuery({ text: 'quillfeather', phone: undefined }, { limit: 25, offset: 0 });
+      const query = customersQuery(
+        { text: 'quillfeather', phone: undefined, abn: undefined },
+        { limit: 25, offset: 0 },
+      );
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
@@ -133,6 +137,58 @@ describe('a customer’s page', () => {
   });
 });
 
+test('company details are the team’s and the vendor’s to edit, and nobody overwrites a change they haven’t seen', async () => {
+  const path = `/desk/customers/${vendor.customerId}/billing-details`;
+  const { billing } = await read(dana);
+  expect(billing).toEqual({ name: 'Quillfeather & Sons', abn: '', address: '', version: 0 });
+  const body = { name: 'Quillfeather Pty Ltd', abn: '51 824 753 556', address: '1 Queen St, Berry', version: 0 };
+  expect((await dana.call('PUT', path, { body })).statusCode).toBe(204);
+  const theirs = await vendor.call('GET', `/customers/${vendor.customerId}/billing-details`);
+  expect(theirs.json().data).toMatchObject({ name: 'Quillfeather Pty Ltd', abn: '51824753556' });
+  expect((await read(dana)).billing).toEqual(theirs.json().data);
+  const byAbn = (await dana.call('GET', '/desk/customers?query=51 824 753 556')).json().data;
+  expect(byAbn).toEqual([expect.objectContaining({ id: vendor.customerId })]);
+  expect((await dana.call('PUT', path, { body })).json().code).toBe('stale_version');
+  expect((await vendor.call('PUT', path, { body })).statusCode).toBe(403);
+  const nobody = await dana.call('PUT', '/desk/customers/2000000001/billing-details', { body });
+  expect(nobody.statusCode).toBe(404);
+});
+
+test('the page shows each listing’s score and photo, and what people agreed to, applied for and exported', async () => {
+  const owner = await world.owner();
+  const [providerId = 0] = owner.providerIds;
+  const page = async () => {
+    const { providers, documents } = await read(dana, owner.customerId);
+    return { ...providers.find(({ id }: { id: number }) => id === providerId), documents };
+  };
+  const { score, picture, documents } = await page();
+  expect([picture, documents]).toEqual([null, []]);
+  const forms = (await owner.call('GET', '/provider-forms')).json().data as { id: number; fieldName: string }[];
+  const { version } = (await owner.call('GET', `/provider-data/${providerId}/forms`)).json().data;
+  const formId = forms.find(({ fieldName }) => fieldName === 'tagline')?.id;
+  const values = [{ formId, value: 'Long tables under apple trees' }];
+  const saved = await owner.call('PUT', `/provider-data/${providerId}/forms`, { body: { version, values } });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const text = (await owner.call('GET', '/agreement-texts?type=content')).json().data;
+  await owner.call('POST', '/customer-user-agreement-signs', { body: { agreementTextId: text.id } });
+  await world.build(async (tx) => {
+    const place = { customer_id: owner.customerId, provider_id: providerId };
+    const { id: galleryId } = await buildGallery(tx, place);
+    await buildMedium(tx, { ...place, gallery_id: galleryId, status: 'active' });
+    await tx
+      .insertInto('account_exports')
+      .values({ customer_id: owner.customerId, customer_user_id: owner.id, requested_at: '2026-01-01T00:00:00Z' })
+      .execute();
+  });
+  const after = await page();
+  expect(after.score).toBeGreaterThan(score);
+  expect(after.picture).toMatch(/^\/files\//);
+  expect(after.documents).toEqual([
+    expect.objectContaining({ kind: 'agreement', title: text.title, version: text.version, state: null }),
+    expect.objectContaining({ kind: 'export', state: 'waiting', title: null }),
+  ]);
+});
+
 describe('notes and tasks', () => {
   test('a task waits for its owner until it is done, and can be taken up again', async () => {
     const ruth = await world.staff();
@@ -156,6 +212,15 @@ describe('notes and tasks', () => {
     expect((await read(dana)).notes.map(({ text }: { text: string }) => text)).toEqual([
       'Book the film',
       'Best after 15:00.',
+    ]);
+  });
+
+  test('without an owner it is a task of the one who writes it', async () => {
+    const body = { text: 'Call again', task: { ownerId: null, dueOn: '2026-12-01' } };
+    const path = `/desk/customers/${vendor.customerId}/notes`;
+    expect((await dana.call('POST', path, { body })).statusCode).toBe(201);
+    expect((await dana.call('GET', '/desk/tasks')).json().data).toEqual([
+      expect.objectContaining({ text: 'Call again', task: expect.objectContaining({ isMine: true }) }),
     ]);
   });
 

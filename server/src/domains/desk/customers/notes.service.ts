@@ -18,13 +18,14 @@ export function createNotesService({ db, clock }: { db: Db; clock: Clock }) {
     add: (staff: Staff, customerId: number, { text, task }: NewCustomerNote): Promise<{ id: number }> =>
       db.system(async (tx) => {
         if (!(await findCustomer(tx, customerId))) fail('not_found');
-        if (task && !(await findColleagues(tx)).some(({ id }) => id === task.ownerId)) fail('invalid_fields', CHOOSE);
+        const ownerId = task && (task.ownerId ?? staff.staffMemberId);
+        if (ownerId && !(await findColleagues(tx)).some(({ id }) => id === ownerId)) fail('invalid_fields', CHOOSE);
         const id = await insertNote(tx, {
           customer_id: customerId,
           staff_member_id: staff.staffMemberId,
           text,
           created_at: clock.now().toISOString(),
-          owner_id: task?.ownerId ?? null,
+          owner_id: ownerId,
           due_on: task?.dueOn ?? null,
         });
         const action = task ? 'desk.addTask' : 'desk.addNote';
@@ -51,9 +52,9 @@ export function createNotesService({ db, clock }: { db: Db; clock: Clock }) {
       }));
     },
 
-    async colleagues({ staffMemberId }: Staff): Promise<{ id: number; name: string; isSelf: boolean }[]> {
+    async colleagues(): Promise<{ id: number; name: string }[]> {
       const rows = await db.system(findColleagues);
-      return rows.map(({ id, name }) => ({ id, name, isSelf: id === staffMemberId }));
+      return rows.map(({ id, name }) => ({ id, name }));
     },
   };
 }

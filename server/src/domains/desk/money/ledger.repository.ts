@@ -38,11 +38,12 @@ export async function findBookEntries(tx: Tx, period: Period, named: readonly st
       union all
       select 'refunds', r.gateway_id, r.amount_cents, r.done_at, r.customer_id
         from payment_refunds r
-        where r.done_at is not null and (${during('r.done_at')} or r.gateway_id = any(${ids}))
+        where r.done_at is not null and r.failed_at is null
+          and (${during('r.done_at')} or r.gateway_id = any(${ids}))
       union all
       select 'refunds', r.gateway_id, r.cents, r.done_at, r.customer_id
         from quote_refunds r
-        where r.done_at is not null and r.gateway_id is not null
+        where r.done_at is not null and r.failed_at is null and r.gateway_id is not null
           and (${during('r.done_at')} or r.gateway_id = any(${ids}))
       union all
       select 'transfers', t.gateway_id, t.amount_cents, t.received_at, t.customer_id
@@ -104,7 +105,7 @@ export async function findBookkeeping(tx: Tx, period: Period, limit: number): Pr
         -round(a.fee_cents * r.cents / a.cents::numeric), -round(a.fee_cents * r.cents / a.cents::numeric / 11),
         r.gateway_id
         from quote_refunds r join quote_attempts a on a.customer_id = r.customer_id and a.id = r.attempt_id
-        where a.status = 'paid' and r.done_at >= ${from} and r.done_at < ${to}
+        where a.status = 'paid' and r.failed_at is null and r.done_at >= ${from} and r.done_at < ${to}
       union all
       select d.closed_at, 'dispute_lost', d.customer_id, 'Lost dispute: ' || d.reason, t.number, -d.amount_cents,
         -round(d.amount_cents / 11.0), d.gateway_id

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Period } from './money.rules.ts';
 
 export type MoneyFigures = Record<
-  'received' | 'due' | 'failed' | 'disputes' | 'refunds' | 'transfers' | 'payouts' | 'quotes',
+  'received' | 'due' | 'failed' | 'disputes' | 'refunds' | 'failedRefunds' | 'transfers' | 'payouts' | 'quotes',
   { count: number; cents: number }
 > & { fee: { count: number; cents: number } };
 
@@ -23,6 +23,7 @@ export async function findFigures(tx: Tx, month: Period, today: string): Promise
         select amount_cents as cents from payment_disputes where status = 'open'
         union all select cents from quote_disputes where status = 'open') d
       union all select 'refunds', count(*), sum(amount_cents) from refund_requests where state = 'waiting'
+      union all select 'failedRefunds', count(*), sum(cents) from failed_refunds where settled_at is null
       union all select 'transfers', count(*), sum(amount_cents) from bank_transfers where state = 'waiting'
       union all select 'payouts', count(*), sum(cents) from quote_payouts where status = 'failed'
       union all select 'quotes', count(*), sum(cents) from quote_attempts

@@ -96,26 +96,27 @@ export type QuoteChargeRow = {
   settled_at: string;
 };
 
-export function findQuoteCharges(tx: Tx, month: Period, window: Window): Promise<Page<QuoteChargeRow>> {
-  return findPage(
-    tx,
-    {
-      columns: sql`a.id, a.customer_id, c.name as customer_name, pr.name as provider_name, a.cents, a.fee_cents,
+export function listQuoteCharges(month: Period): Listed {
+  return {
+    columns: sql`a.id, a.customer_id, c.name as customer_name, pr.name as provider_name, a.cents, a.fee_cents,
         a.settled_at,
         coalesce((select sum(r.cents) from quote_refunds r
-          where r.customer_id = a.customer_id and r.attempt_id = a.id), 0)::int as refunded_cents,
+          where r.customer_id = a.customer_id and r.attempt_id = a.id and r.failed_at is null), 0)::int
+          as refunded_cents,
         exists (select from quote_disputes d
           where d.customer_id = a.customer_id and d.attempt_id = a.id and d.status <> 'won') as is_disputed`,
-      from: sql`quote_attempts a
+    from: sql`quote_attempts a
         join quotes q on q.customer_id = a.customer_id and q.id = a.quote_id
         join customers c on c.id = a.customer_id
         join providers pr on pr.id = q.provider_id
         where a.status = 'paid' and a.settled_at >= ${month.from.toISOString()}
           and a.settled_at < ${month.to.toISOString()}`,
-      order: sql`a.settled_at desc, a.id desc`,
-    },
-    window,
-  );
+    order: sql`a.settled_at desc, a.id desc`,
+  };
+}
+
+export function findQuoteCharges(tx: Tx, month: Period, window: Window): Promise<Page<QuoteChargeRow>> {
+  return findPage(tx, listQuoteCharges(month), window);
 }
 
 export type DisputeRow = {
@@ -130,12 +131,10 @@ export type DisputeRow = {
   opened_at: string;
 };
 
-export function findDisputes(tx: Tx, state: DisputeRow['status'] | undefined, window: Window) {
-  return findPage<DisputeRow>(
-    tx,
-    {
-      columns: sql`d.*, c.name as customer_name, pr.name as provider_name`,
-      from: sql`(
+export function listDisputes(state: DisputeRow['status'] | undefined): Listed {
+  return {
+    columns: sql`d.*, c.name as customer_name, pr.name as provider_name`,
+    from: sql`(
         select d.gateway_id, 'package' as about, d.customer_id, p.provider_id, d.amount_cents as cents, d.reason,
           d.status, d.opened_at
         from payment_disputes d join payment_attempts a on a.customer_id = d.customer_id and a.id = d.attempt_id
@@ -146,11 +145,13 @@ export function findDisputes(tx: Tx, state: DisputeRow['status'] | undefined, wi
         join quotes q on q.customer_id = a.customer_id and q.id = a.quote_id) d
         join customers c on c.id = d.customer_id
         join providers pr on pr.id = d.provider_id
-        where ${state === undefined ? sql`true` : sql`d.status = ${state}`}`,
-      order: sql`d.opened_at desc, d.gateway_id`,
-    },
-    window,
-  );
+        where ${state === undefined ? sql`true` : sql`d.status = ${sql.lit(state)}`}`,
+    order: sql`d.opened_at desc, d.gateway_id`,
+  };
+}
+
+export function findDisputes(tx: Tx, state: DisputeRow['status'] | undefined, window: Window) {
+  return findPage<DisputeRow>(tx, listDisputes(state), window);
 }
 
 export type PayoutRow = {
@@ -164,18 +165,18 @@ export type PayoutRow = {
   failure: string | null;
 };
 
-export function findPayouts(tx: Tx, state: PayoutRow['status'] | undefined, window: Window) {
-  return findPage<PayoutRow>(
-    tx,
-    {
-      columns: sql`o.gateway_id, o.customer_id, c.name as customer_name, pr.name as provider_name, o.cents, o.status,
+export function listPayouts(state: PayoutRow['status'] | undefined): Listed {
+  return {
+    columns: sql`o.gateway_id, o.customer_id, c.name as customer_name, pr.name as provider_name, o.cents, o.status,
         o.arrives_on, o.failure`,
-      from: sql`quote_payouts o
+    from: sql`quote_payouts o
         join customers c on c.id = o.customer_id
         join providers pr on pr.id = o.provider_id
-        where ${state === undefined ? sql`true` : sql`o.status = ${state}`}`,
-      order: sql`o.created_at desc, o.gateway_id`,
-    },
-    window,
-  );
+        where ${state === undefined ? sql`true` : sql`o.status = ${sql.lit(state)}`}`,
+    order: sql`o.created_at desc, o.gateway_id`,
+  };
+}
+
+export function findPayouts(tx: Tx, state: PayoutRow['status'] | undefined, window: Window) {
+  return findPage<PayoutRow>(tx, listPayouts(state), window);
 }

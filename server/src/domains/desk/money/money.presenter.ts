@@ -5,6 +5,7 @@ import type {
   DeskPayout,
   DeskQuoteCharge,
 } from '@bellbird/contract/desk/money';
+import { fromStoredFailure } from '#domains/money/payments/payments.public.ts';
 import type { MoneyFigures } from './money-figures.repository.ts';
 import type { DisputeRow, InstalmentRow, PayoutRow, QuoteChargeRow } from './money-lists.repository.ts';
 
@@ -14,7 +15,7 @@ const toCustomer = (row: { customer_id: number; customer_name: string }) => ({
 });
 
 export function presentFigures(figures: MoneyFigures, more: Pick<DeskMoney, 'month' | 'refundLimitCents'>): DeskMoney {
-  const { received, due, failed, disputes, refunds, transfers, payouts, quotes, fee } = figures;
+  const { received, due, failed, disputes, refunds, failedRefunds, transfers, payouts, quotes, fee } = figures;
   return {
     ...more,
     received,
@@ -22,6 +23,7 @@ export function presentFigures(figures: MoneyFigures, more: Pick<DeskMoney, 'mon
     failed,
     openDisputes: disputes,
     waitingRefunds: refunds,
+    failedRefunds,
     waitingTransfers: transfers,
     failedPayouts: payouts,
     quotes: { ...quotes, feeCents: fee.cents },
@@ -40,7 +42,7 @@ export function presentInstalment(row: InstalmentRow): DeskInstalment {
     dueDate: row.due_date,
     paidAt: row.paid_at,
     paidBy: row.type,
-    failure: row.failure,
+    failure: row.failure === null ? null : fromStoredFailure(row.failure),
     invoiceNumber: row.invoice_number,
     refund: row.refunded_at === null ? (row.is_refund_waiting ? 'waiting' : null) : 'refunded',
     isDisputed: row.is_disputed,

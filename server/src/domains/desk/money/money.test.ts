@@ -100,7 +100,14 @@ describe('the reconciliation report', () => {
     if (!foreign || !changed) return expect.fail('nothing was charged');
     bank.charges.push({ ...foreign, id: 'pi_by_hand', amount: 77 });
     changed.amount = 50_000;
-    bank.refundParts.push({ id: 're_by_hand', charge: changed.id, amount: 11, key: 'by-hand', created: SECONDS });
+    bank.refundParts.push({
+      id: 're_by_hand',
+      charge: changed.id,
+      amount: 11,
+      key: 'by-hand',
+      created: SECONDS,
+      status: 'succeeded',
+    });
     await pay(60_006);
     const lost = bank.charges.pop();
     const result = await report();

@@ -11,29 +11,43 @@ export function findWeeks(tx: Tx, since: string): Promise<MarketplaceWeekTable[]
   return tx.selectFrom('marketplace_weeks').selectAll().where('week', '>=', since).orderBy('week').execute();
 }
 
-export type PlaceRow = { name: string; requests: number };
+export type PlaceRow = { id: number; name: string; requests: number };
 
 export async function findPlaces(tx: Tx, by: 'category' | 'city', since: string): Promise<PlaceRow[]> {
   const [table, column] = by === 'city' ? ['cities', 'city_id'] : ['provider_categories', 'category_id'];
   const { rows } = await sql<PlaceRow>`
-    select t.name, sum(w.requests)::int as requests
+    select t.id, t.name, sum(w.requests)::int as requests
     from marketplace_week_places w join ${sql.table(table as string)} t on t.id = w.${sql.ref(column as string)}
     where w.week >= ${since}
     group by t.id, t.name order by requests desc, t.name limit ${PLACES_SHOWN}`.execute(tx);
   return rows;
 }
 
-export type SlowVendorRow = { id: number; name: string; customer_id: number; couples: number; since: string };
+export type SlowVendorRow = {
+  id: number;
+  name: string;
+  customer_id: number;
+  couples: number;
+  since: string;
+  /** Today, by somebody of the team. */
+  reminded_at: string | null;
+  reminded_by: string | null;
+};
 
 /** Vendors with the longest waiting couples. Who has waited for longer than `since` has given up on an answer. */
-export async function findSlowVendors(tx: Tx, since: Date): Promise<SlowVendorRow[]> {
+export async function findSlowVendors(
+  tx: Tx,
+  { since, today }: { since: Date; today: string },
+): Promise<SlowVendorRow[]> {
   const { rows } = await sql<SlowVendorRow>`
-    select p.id, p.name, p.customer_id, w.couples, w.since
+    select p.id, p.name, p.customer_id, w.couples, w.since, r.reminded_at, trim(s.name || ' ' || s.surname) as reminded_by
     from (
       select l.provider_id, count(*)::int as couples, min(l.waiting_since) as since
       from leads l where l.waiting_since > ${since.toISOString()} and l.deleted_at is null
       group by l.provider_id order by since limit ${VENDORS_SHOWN}
     ) w join providers p on p.id = w.provider_id
+    left join vendor_reminders r on r.provider_id = p.id and r.day = ${today}
+    left join staff_members s on s.id = r.staff_member_id
     order by w.since`.execute(tx);
   return rows;
 }

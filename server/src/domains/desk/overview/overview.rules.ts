@@ -18,3 +18,6 @@ export function mondays(today: string, count: number): string[] {
     new Date(day - (sinceMonday + 7 * weeks) * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
   );
 }
+
+/** Couples who have waited for longer have given up on an answer. */
+export const WAITING_DAYS = 14;

@@ -1,4 +1,4 @@
-import type { DeskOverview } from '@bellbird/contract/desk/overview';
+import { ANSWER_GOAL, type DeskOverview, type DeskRequest, type RequestList } from '@bellbird/contract/desk/overview';
 import { hasTeamRight } from '@bellbird/contract/shared/team';
 import { instantOf } from '@bellbird/contract/shared/zone-time';
 import type { Staff } from '#platform/auth/caller.ts';
@@ -6,12 +6,23 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { isNewStaffMember } from '#domains/people/access/access.public.ts';
 import { refreshOverview } from './overview.job-definitions.ts';
-import { presentFailedPayment, presentSlowVendor, presentWeek } from './overview.presenter.ts';
+import { presentFailedPayment, presentRequest, presentSlowVendor, presentWeek } from './overview.presenter.ts';
 import { findFailedPayments, findPlaces, findSlowVendors, findWeeks, sumMoney } from './overview.repository.ts';
-import { OFFICE_ZONE, PLACE_WEEKS, SHOWN_WEEKS, mondays } from './overview.rules.ts';
+import { OFFICE_ZONE, PLACE_WEEKS, SHOWN_WEEKS, WAITING_DAYS, mondays } from './overview.rules.ts';
+import { countRequests, findRequests } from './requests.repository.ts';
 
-const WAITING_DAYS = 14;
+const WEEK_DAYS = 7;
+
+type RequestQuery = {
+  list: RequestList;
+  week?: string | undefined;
+  categoryId?: number | undefined;
+  cityId?: number | undefined;
+  page: number;
+  limit: number;
+};
 
 export type OverviewService = ReturnType<typeof createOverviewService>;
 
@@ -34,16 +45,40 @@ export function createOverviewService({ db, clock, jobs }: { db: Db; clock: Cloc
   }
 
   return {
+    /** The rows behind a figure: those of one week, or of the weeks that places are ranked by. */
+    async listRequests({
+      page,
+      limit,
+      week,
+      list,
+      categoryId,
+      cityId,
+    }: RequestQuery): Promise<{ data: DeskRequest[]; total: number }> {
+      const period = week
+        ? { from: week, days: WEEK_DAYS }
+        : { from: firstOf(PLACE_WEEKS), days: PLACE_WEEKS * WEEK_DAYS };
+      const filter = { list, quickMinutes: ANSWER_GOAL.hours * 60, categoryId, cityId, ...period };
+      return db.system(async (tx) => {
+        const [rows, total] = await Promise.all([
+          findRequests(tx, filter, { limit, offset: (page - 1) * limit }),
+          countRequests(tx, filter),
+        ]);
+        return { data: rows.map(presentRequest), total };
+      });
+    },
+
     read: (staff: Staff): Promise<DeskOverview> =>
       db.system(async (tx) => {
-        const [weeks, categories, cities, slow] = await Promise.all([
+        const [isNew, weeks, categories, cities, slow] = await Promise.all([
+          isNewStaffMember(tx, staff.staffMemberId),
           findWeeks(tx, firstOf(SHOWN_WEEKS)),
           findPlaces(tx, 'category', firstOf(PLACE_WEEKS)),
           findPlaces(tx, 'city', firstOf(PLACE_WEEKS)),
-          findSlowVendors(tx, addDays(clock.now(), -WAITING_DAYS)),
+          findSlowVendors(tx, { since: addDays(clock.now(), -WAITING_DAYS), today: today() }),
         ]);
         if (weeks.length === 0) await jobs.enqueue(tx, refreshOverview, {}, { key: 'first' });
         return {
+          isNew,
           weeks: weeks.map(presentWeek),
           categories,
           cities,

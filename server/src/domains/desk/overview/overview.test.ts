@@ -31,6 +31,14 @@ function ask(
   );
 }
 
+test('somebody new in the team is shown around until they say that they know their way, once for all devices', async () => {
+  const [ruth, omar] = [await world.staff(), await world.staff({ roles: ['reviewer'] })];
+  const isNew = async ({ call }: typeof ruth) => (await call('GET', '/desk/overview')).json().data.isNew;
+  expect([await isNew(ruth), await isNew(omar)]).toEqual([true, true]);
+  for (const _ of ['done', 'done twice']) expect((await omar.call('PUT', '/desk/tour')).statusCode).toBe(204);
+  expect([await isNew(ruth), await isNew(omar)]).toEqual([true, false]);
+});
+
 const read = async (roles: ('reviewer' | 'finance')[]) =>
   (await (await world.staff({ roles })).call('GET', '/desk/overview')).json().data;
 
@@ -63,4 +71,29 @@ test('weeks count requests, answers within the goal and spam; counting again cha
 test('money is for who has the right to it', async () => {
   expect((await read(['reviewer'])).money).toBeNull();
   expect((await read(['finance'])).money).toEqual({ soldCents: 0, dueCents: 0, failedCents: 0, failed: [] });
+});
+
+test('every figure of requests opens the rows behind it, without the couples', async () => {
+  const { call } = await world.staff({ roles: ['reviewer'] });
+  const { weeks, categories, cities } = (await call('GET', '/desk/overview')).json().data;
+  const { week, requests, answered, quick, spam } = weeks.at(-1);
+  const list = async (query: string) => (await call('GET', `/desk/requests?${query}`)).json();
+  const countOf = async (query: string) => (await list(query)).meta.total;
+  expect([
+    await countOf(`list=all&week=${week}`),
+    await countOf(`list=answered&week=${week}`),
+    await countOf(`list=quick&week=${week}`),
+    await countOf(`list=unanswered&week=${week}`),
+    await countOf(`list=spam&week=${week}`),
+  ]).toEqual([requests, answered, quick, requests - answered, spam]);
+  expect(await countOf(`list=all&categoryId=${categories[0].id}`)).toBe(categories[0].requests);
+  expect(await countOf(`list=all&cityId=${cities[0].id}`)).toBe(cities[0].requests);
+  expect(await countOf('list=all&cityId=2147483647')).toBe(0);
+  const [first, second] = (await list(`list=answered&week=${week}`)).data;
+  expect([first.answerMinutes, second.answerMinutes]).toEqual([30, 300]);
+  expect(Object.keys(first).toSorted()).toEqual(
+    ['answerMinutes', 'category', 'city', 'createdAt', 'customerId', 'id', 'provider'].toSorted(),
+  );
+  const { data, meta } = await list(`list=all&week=${week}&limit=1&page=2`);
+  expect([data[0].answerMinutes, meta.total]).toEqual([300, requests]);
 });

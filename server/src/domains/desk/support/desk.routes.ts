@@ -1,4 +1,5 @@
 import {
+  exportAuditEntries,
   findCustomerUsers,
   listAuditEntries,
   listTeamVisits,
@@ -6,7 +7,7 @@ import {
   startActing,
   stopActing,
 } from '@bellbird/contract/desk/support';
-import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
+import { ACTING_MINUTES, AUDIT_EXPORT_MAX } from '@bellbird/contract/shared/limits';
 import { ACTING_COOKIE } from '#platform/http/bind.ts';
 import { created, noContent, page, route, type Route } from '#platform/http/route.ts';
 import type { ActingService } from './acting.service.ts';
@@ -28,5 +29,8 @@ export function deskRoutes(desk: DeskService, acting: ActingService): Route[] {
       page(await desk.audit({ ...query, customerId: params.id }), query),
     ),
     route(listAuditEntries, async ({ query }) => page(await desk.audit(query), query)),
+    route(exportAuditEntries, async ({ caller, query }) =>
+      page(await desk.exportAudit(caller, query), { page: 1, limit: AUDIT_EXPORT_MAX }),
+    ),
   ];
 }

@@ -1,6 +1,8 @@
 import type { AuditEntry, DeskUser, TeamVisit } from '@bellbird/contract/desk/support';
 import type { Paging } from '@bellbird/contract/shared/envelope';
-import type { Member } from '#platform/auth/caller.ts';
+import { AUDIT_EXPORT_MAX } from '@bellbird/contract/shared/limits';
+import { record } from '#platform/audit/audit.ts';
+import type { Member, Staff } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { presentAuditEntry, presentDeskUser } from './desk.presenter.ts';
@@ -42,6 +44,14 @@ export function createDeskService({ db }: { db: Db }) {
       db.system(async (tx) => {
         const rows = await findAuditEntries(tx, query, windowOf(query));
         return { data: rows.map(presentAuditEntry), total: await countAuditEntries(tx, query) };
+      }),
+
+    /** Recorded after it was read, so that a file does not begin with itself. */
+    exportAudit: (staff: Staff, search: AuditSearch): Promise<{ data: AuditEntry[]; total: number }> =>
+      db.system(async (tx) => {
+        const rows = await findAuditEntries(tx, search, { limit: AUDIT_EXPORT_MAX, offset: 0 });
+        await record(tx, staff, { action: 'desk.exportAudit', details: { ...search, lines: rows.length } });
+        return { data: rows.map(presentAuditEntry), total: rows.length };
       }),
   };
 }

@@ -341,6 +341,21 @@ test('AUTH-055 an entry names its subject, and is found by the name of actor, su
   expect((await find('nobody of that name')).meta.total).toBe(0);
 });
 
+test('an export of the audit trail has what the search finds, and is recorded itself', async () => {
+  const staff = await world.staff();
+  const [vendor, other] = [await world.owner(), await world.owner()];
+  await act(staff, vendor.id);
+  await act(staff, other.id);
+  const listed = (await staff.call('GET', `/desk/audit?customerId=${vendor.customerId}`)).json().data;
+  const file = (await staff.call('GET', `/desk/audit/export?customerId=${vendor.customerId}`)).json();
+  expect(listed.length).toBeGreaterThan(0);
+  expect(file.data).toEqual(listed);
+  const [newest] = (await staff.call('GET', '/desk/audit?limit=1')).json().data;
+  expect(newest).toMatchObject({ action: 'desk.exportAudit', actor: { kind: 'staff', name: 'Ruth Okafor' } });
+  const reviewer = await world.staff({ roles: ['reviewer'] });
+  expect((await reviewer.call('GET', '/desk/audit/export')).statusCode).toBe(403);
+});
+
 test('a sign-in is recorded with the username that was used', async () => {
   const staff = await world.staff();
   const user = await world.build(async (tx) => {

@@ -5,4 +5,5 @@ export {
   saveListEntry,
   setReferable,
 } from './config-catalogue.operations.ts';
+export { type NameOf, findNames } from './config-names.operations.ts';
 export { findEntries, hasCode, hasEntry } from './configs.repository.ts';

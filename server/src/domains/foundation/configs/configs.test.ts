@@ -6,6 +6,8 @@ import { FORM_GROUPS } from '@bellbird/contract/listing/provider-data';
 import { PAYMENT_STATUSES, PAYMENT_TYPES } from '@bellbird/contract/money/payments';
 import { DISCOUNT_TYPES } from '@bellbird/contract/reputation/discounts';
 import { REVIEW_CHANNELS } from '@bellbird/contract/reputation/reviews';
+import { ROLE } from '@bellbird/contract/people/customer-users';
+import { CURRENCY } from '@bellbird/contract/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
 
@@ -149,6 +151,8 @@ describe('in the reader’s language', () => {
     ['payment_type', PAYMENT_TYPES],
     ['menu_pricing_type', MENU_TYPES],
     ['provider_form_group', [...FORM_GROUPS, 'prices']],
+    ['currency', [CURRENCY.toLowerCase()]],
+    ['customer_user_role', Object.keys(ROLE)],
     ['testimonial_added_by', ['couple', 'vendor', 'transferred']],
   ])('the active codes of %s are the ones of the contract', async (itemType, codes) => {
     const active = (await read(itemType, 'en')).filter((entry: { status: string }) => entry.status === 'active');

@@ -1,45 +1,9 @@
 import type { ImportColumns, ImportKind } from '@bellbird/contract/growth/imports';
+import { CALENDAR_NOTE_MAX, GUESTS_MAX, LEAD_PLACE_MAX, UNIT_DIGITS } from '@bellbird/contract/shared/limits';
 import { describe, expect, test } from 'vitest';
 import type { PricedOption } from '#domains/listing/catalogs/catalogs.public.ts';
-import { readRows } from './import-rows.rules.ts';
-import { readDay, readWholeNumber } from './import-values.rules.ts';
+import { isDuplicate, readRows } from './import-rows.rules.ts';
 import { planPrices } from './price-plan.rules.ts';
-
-test.each([
-  ['2027-03-13', '2027-03-13'],
-  ['2027-03-13T00:00:00Z', '2027-03-13'],
-  ['13.03.2027', '2027-03-13'],
-  ['3/4/2027', '2027-04-03'],
-  ['3-4-27', '2027-04-03'],
-  ['13 March 2027', '2027-03-13'],
-  ['Sat, 13th Mar 2027', '2027-03-13'],
-  ['13 Şubat 2027', '2027-02-13'],
-  ['13 مارس 2027', '2027-03-13'],
-  ['٢٠٢٧-٠٣-١٣', '2027-03-13'],
-  ['13/31/2027', undefined],
-  ['30.02.2027', undefined],
-  ['13 Foo 2027', undefined],
-  ['next Saturday', undefined],
-])('the day ‘%s’ is read as %s', (typed, day) => {
-  expect(readDay(typed)).toBe(day);
-});
-
-test.each([
-  ['120', 120],
-  ['120 guests', 120],
-  ['$12,500', 12_500],
-  ['$12,500.50', 12_501],
-  ['12.500 TL', 12_500],
-  ['12.500,00', 12_500],
-  ['1 250', 1250],
-  ['٥٠٠', 500],
-  ['1,25,00', undefined],
-  ['12–15', undefined],
-  ['-5', undefined],
-  ['many', undefined],
-])('the number ‘%s’ is read as %s', (typed, number) => {
-  expect(readWholeNumber(typed)).toBe(number);
-});
 
 const read = (kind: ImportKind, columns: ImportColumns, ...rows: string[][]) =>
   readRows(kind, columns, { header: [], rows: rows.map((cells, at) => ({ line: at + 2, cells })) });
@@ -99,6 +63,114 @@ describe('rows', () => {
   });
 });
 
+describe('a cell', () => {
+  const only = (field: ImportColumns[number], cell: string, kind: ImportKind = 'couples') =>
+    read(kind, ['name', field], ['Ruby', cell])[0]?.problems.find((problem) => problem.field === field);
+
+  test.each([
+    ['guests', '1', undefined],
+    ['guests', '0', 'out_of_range'],
+    ['guests', String(GUESTS_MAX), undefined],
+    ['guests', String(GUESTS_MAX + 1), 'out_of_range'],
+    ['guests', 'many', 'not_a_number'],
+    ['place', 'x'.repeat(LEAD_PLACE_MAX), undefined],
+    ['place', 'x'.repeat(LEAD_PLACE_MAX + 1), 'too_long'],
+    ['unit', '9'.repeat(UNIT_DIGITS), undefined],
+    ['unit', `1${'0'.repeat(UNIT_DIGITS)}`, 'out_of_range'],
+    ['period', 'her gün', undefined],
+    ['period', 'sometimes', 'not_a_period'],
+  ] as const)('%s', (field, cell, fault) => {
+    expect(only(field, cell)?.fault).toBe(fault);
+  });
+
+  const valueOf = (field: ImportColumns[number], cell: string) =>
+    read('couples', ['name', field], ['Ruby', cell])[0]?.values[field as 'phone' | 'booked' | 'period'];
+
+  test.each([
+    [' 61 491 570 006', '+61491570006'],
+    ['0491.570.006', '+61491570006'],
+    ['0491/570/006', '+61491570006'],
+    ['(0491)\u00A0570-006', '+61491570006'],
+    ['447911123456', '+447911123456'],
+    [' 44 7911 123456', '+447911123456'],
+  ])('the phone number ‘%s’ is read as %s: a spreadsheet may have dropped the plus sign', (cell, number) => {
+    expect(valueOf('phone', cell)).toBe(number);
+  });
+
+  test.each(['X', 'Yes', 'TRUE', '1', 'Deposit paid', 'Evet', 'ONAYLANDI', 'نعم', 'مؤكَّد'])(
+    '‘%s’ says that a couple has booked',
+    (cell) => {
+      expect(valueOf('booked', cell)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['Every day', 'all'],
+    ['Mon–Thu', 'weekday'],
+    ['HAFTA İÇİ', 'weekday'],
+    ['Fri - Sun', 'weekend'],
+    ['نهاية الأسبوع', 'weekend'],
+  ])('a price for ‘%s’ is one for %s', (cell, period) => {
+    expect(valueOf('period', cell)).toBe(period);
+  });
+
+  test('that a short row lacks is empty', () => {
+    expect(read('couples', ['name', 'place'], ['Ruby'])[0]?.values).toEqual({ name: 'Ruby' });
+  });
+
+  test('a note has the length of where it goes', () => {
+    const note = 'x'.repeat(CALENDAR_NOTE_MAX + 1);
+    expect([only('note', note, 'days')?.fault, only('note', note)?.fault]).toEqual(['too_long', undefined]);
+  });
+
+  test('is shown up to 80 characters', () => {
+    expect(only('email', 'x'.repeat(80))?.value).toBe('x'.repeat(80));
+    expect(only('email', 'x'.repeat(81))?.value).toBe(`${'x'.repeat(80)}…`);
+  });
+});
+
+describe('rows that are there already', () => {
+  const faultsOf = (kind: ImportKind, columns: ImportColumns, ...cells: string[][]) =>
+    read(kind, columns, ...cells).map(({ problems }) => problems);
+
+  test('days by day and space, prices by name and period; a row with another fault counts as none', () => {
+    expect(
+      faultsOf('days', ['day', 'space'], ['13.03.2027', 'Barn'], ['13.03.2027', ''], ['2027-03-13', 'barn']),
+    ).toEqual([[], [], [{ field: 'day', value: '2027-03-13', fault: 'repeated' }]]);
+    const prices = ['item', 'amount', 'unit', 'period'] as const;
+    expect(
+      faultsOf(
+        'prices',
+        prices,
+        ['Album', '900', '1', 'weekday'],
+        ['Album', '900', '1', 'weekend'],
+        ['album', '900', '1', 'weekday'],
+        ['Print', '5', '1', ''],
+        ['Print', '5', '1', 'all days'],
+        ['Frame', 'much', '1', ''],
+        ['Frame', '50', '1', ''],
+      ).map((problems) => problems.map(({ fault }) => fault)),
+    ).toEqual([[], [], ['repeated'], [], ['repeated'], ['not_a_number'], []]);
+  });
+
+  test('couples without a phone are not the same for that; nobody’s name is the name of all', () => {
+    const columns = ['name', 'weddingDate', 'phone'] as const;
+    expect(faultsOf('couples', columns, ['Ruby', '', ''], ['Finn', '', ''], ['Ruby', '13.03.2027', '']).flat()).toEqual(
+      [],
+    );
+    expect(faultsOf('couples', columns, ['Ruby', '', ''], ['Ruby', '', '']).flat()).toEqual([
+      { field: 'name', value: 'Ruby', fault: 'repeated' },
+    ]);
+  });
+
+  test('are told from rows with mistakes', () => {
+    expect(isDuplicate([])).toBe(false);
+    expect(isDuplicate([{ fault: 'repeated' }])).toBe(true);
+    expect(isDuplicate([{ fault: 'known_already' }, { fault: 'repeated' }])).toBe(true);
+    expect(isDuplicate([{ fault: 'repeated' }, { fault: 'missing' }])).toBe(false);
+  });
+});
+
 describe('prices', () => {
   const option = (id: number, name: string, given: Partial<PricedOption> = {}): PricedOption => ({
     id,
@@ -112,6 +184,7 @@ describe('prices', () => {
   });
   const rows = (...prices: string[][]) => read('prices', ['item', 'amount', 'unit', 'period'], ...prices);
   const faults = (plan: ReturnType<typeof planPrices>) => [...plan.problems].map(([line, { fault }]) => [line, fault]);
+  const columns = (plan: ReturnType<typeof planPrices>) => [...plan.problems.values()].map(({ field }) => field);
 
   test('go to the list their name is in; unknown names and prices that are there already are left out', () => {
     const plan = planPrices(rows(['full-day coverage', '3200', '8'], ['Drone', '1', '1'], ['Album', '900', '40']), [
@@ -125,11 +198,20 @@ describe('prices', () => {
       [4, 'known_already'],
       [3, 'unknown_item'],
     ]);
+    expect(columns(plan)).toEqual(['item', 'item']);
   });
 
   test('one price for weekdays needs one for weekends', () => {
     const half = planPrices(rows(['Album', '900', '40', 'weekday']), [option(8, 'Album')]);
-    expect([half.catalogs, faults(half)]).toEqual([[], [[2, 'incomplete_periods']]]);
+    expect([half.catalogs, faults(half), columns(half)]).toEqual([[], [[2, 'incomplete_periods']], ['period']]);
+    const others = [option(8, 'Album'), option(9, 'Print')];
+    const mixed = planPrices(rows(['Album', '900', '40', 'weekday'], ['Print', '5', '1', 'weekend']), others);
+    expect(faults(mixed)).toEqual([
+      [2, 'incomplete_periods'],
+      [3, 'incomplete_periods'],
+    ]);
+    const turned = rows(['Album', '990', '40', 'weekend'], ['Album', '900', '40', 'weekday']);
+    expect(planPrices(turned, [option(8, 'Album')]).catalogs[0]?.prices).toHaveLength(2);
     const both = rows(['Album', '900', '40', 'Weekdays'], ['Album', '990', '40', 'hafta sonu']);
     expect(planPrices(both, [option(8, 'Album')]).catalogs[0]?.prices).toHaveLength(2);
   });
@@ -137,8 +219,18 @@ describe('prices', () => {
   test('a list with menus takes names it does not know as menus, and needs at least one', () => {
     const buffet = option(3, 'Buffet', { has_menus: true, type_name: 'Catering' });
     const without = planPrices(rows(['Buffet', '70', '40']), [buffet]);
-    expect([without.catalogs, faults(without)]).toEqual([[], [[2, 'needs_menu']]]);
+    expect([without.catalogs, faults(without), columns(without)]).toEqual([[], [[2, 'needs_menu']], ['item']]);
     const [catering] = planPrices(rows(['Buffet', '70', '40'], ['Spring menu', '95', '30']), [buffet]).catalogs;
     expect(catering?.menus.map((row) => row.values.item)).toEqual(['Spring menu']);
+    const album = option(8, 'Album', { type_id: 2 });
+    const two = planPrices(rows(['Buffet', '70', '40'], ['Album', '9', '1'], ['Spring menu', '95', '30']), [
+      buffet,
+      album,
+    ]);
+    expect(two.catalogs.map(({ typeId, menus }) => [typeId, menus.length])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+    expect(faults(two)).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-const MONTHS: readonly (readonly string[])[] = [
+import { simplify } from '@bellbird/contract/growth/imports';
+
+/** How the names of a month begin in English, Turkish and Arabic. */
+const MONTHS = [
   ['jan', 'oca', 'يناير'],
   ['feb', 'şub', 'فبراير'],
   ['mar', 'مارس'],
@@ -11,7 +14,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['oct', 'eki', 'أكتوبر'],
   ['nov', 'kas', 'نوفمبر'],
   ['dec', 'ara', 'ديسمبر'],
-];
+].map((names) => names.map(simplify));
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 /** As Australia, Türkiye and the Arab countries write it: the day comes first. */
@@ -27,7 +30,7 @@ export function readDay(cell: string): string | undefined {
   if (dayFirst) return toDay(dayFirst[3], dayFirst[2], dayFirst[1]);
   const named = WITH_MONTH_NAME.exec(typed);
   if (!named) return undefined;
-  const name = named[2]?.toLocaleLowerCase('tr') ?? '';
+  const name = simplify(named[2] ?? '');
   const month = MONTHS.findIndex((names) => names.some((each) => name.startsWith(each))) + 1;
   return toDay(named[3], String(month), named[1]);
 }

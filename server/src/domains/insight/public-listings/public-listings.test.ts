@@ -98,7 +98,8 @@ describe('the listing as couples see it', () => {
   test('PROV-014 the budgets couples choose from are the team’s list: what it renames or stops offering, changes', async () => {
     const budgets = async () => {
       const { data } = (await read()).json();
-      return data.forms[0].questions.find(({ name }: { name: string }) => name === 'budget')?.options;
+      const budget = data.forms[0].questions.find(({ name }: { name: string }) => name === 'budget');
+      return budget?.options.map(({ value }: { value: string }) => value);
     };
     expect(await budgets()).toEqual(expect.arrayContaining(['Up to $5,000', 'More than $40,000']));
     const entries = (change: object) =>

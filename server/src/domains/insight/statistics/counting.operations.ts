@@ -5,6 +5,17 @@ import { dayIn } from '#platform/time/calendar.ts';
 import type { Adverts, Visit } from '#domains/couples/marketplace/marketplace.public.ts';
 import { addToDay, findCountedProvider, insertVisit } from './counting.repository.ts';
 
+/** What the first visit of a day adds to, by how the visitor arrived. */
+const BY_SOURCE = {
+  search: { from_search: 1 },
+  gallery: { from_gallery: 1 },
+  offer: { from_offer: 1 },
+  item: { from_item: 1 },
+  catalog: { from_catalog: 1 },
+  direct: { from_direct: 1 },
+  advertisement: { from_advertisement: 1 },
+} as const satisfies Record<Visit['source'], object>;
+
 /** Records a visit to a provider's page in the log and in the day's numbers. */
 export async function recordVisit(tx: Tx, { providerId, coupleId, visitor, source, page, at }: Visit): Promise<void> {
   const provider = (await findCountedProvider(tx, providerId)) ?? fail('not_found');
@@ -18,7 +29,7 @@ export async function recordVisit(tx: Tx, { providerId, coupleId, visitor, sourc
     page,
     visitor: coupleId === null ? hashForDay(day, visitor) : `couple ${coupleId}`,
   });
-  await addToDay(tx, of, { views: 1, ...(isFirst && { visitors: 1, [`from_${source}`]: 1 }) });
+  await addToDay(tx, of, { views: 1, ...(isFirst && { visitors: 1, ...BY_SOURCE[source] }) });
 }
 
 export async function countAdverts(tx: Tx, { providerId, shown, clicked, at }: Adverts): Promise<void> {

@@ -30,6 +30,19 @@ test('STAT-002 deals are grouped by season, weekday and the time they took', () 
     ],
   });
   expect(sliceDeals([]).daysToDeal.median).toBeNull();
+  const medianOf = (...took: number[]) =>
+    sliceDeals(took.map((days_to_deal) => ({ wedding_date: '2026-11-15', days_to_deal }))).daysToDeal.median;
+  expect([medianOf(9), medianOf(1, 2, 30), medianOf(30, 2, 1, 5, 4)]).toEqual([9, 2, 4]);
+  expect(sliceDeals([{ wedding_date: '2026-11-15', days_to_deal: 1 }]).weekdays.at(-1)).toEqual({ key: '7', deals: 1 });
+});
+
+test('each weekday has its number, from Monday to Sunday', () => {
+  const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
+  const found = days.map((wedding_date) => {
+    const { weekdays } = sliceDeals([{ wedding_date, days_to_deal: 0 }]);
+    return weekdays.find(({ deals }) => deals > 0)?.key;
+  });
+  expect(found).toEqual(['1', '2', '3', '4', '5', '6', '7']);
 });
 
 test.each([
@@ -60,5 +73,12 @@ test('STAT-002 requests are grouped by guests with their deals; those without a 
   expect(sliceBy('budget', rows).filter(({ requests }) => requests > 0)).toEqual([
     { key: '0-5000', requests: 4, deals: 4 },
     { key: '40001-', requests: 1, deals: 0 },
+  ]);
+  expect(sliceBy('budget', []).map(({ key }) => key)).toEqual([
+    '0-5000',
+    '5001-10000',
+    '10001-20000',
+    '20001-40000',
+    '40001-',
   ]);
 });

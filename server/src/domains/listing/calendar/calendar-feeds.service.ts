@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { CalendarFeed } from '@bellbird/contract/listing/calendar';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
@@ -16,7 +17,7 @@ import { promoteSecondOptions } from './taken-days.rules.ts';
 const DAYS_BACK = 365;
 
 type Choice = { isOn: boolean; showsDetails: boolean; newAddress: boolean };
-type Ports = { db: Db; clock: Clock; secret: string; baseUrl: string };
+type Ports = { db: Db; clock: Clock; keyring: Keyring; baseUrl: string };
 
 export type CalendarFeedsService = ReturnType<typeof createCalendarFeedsService>;
 
@@ -24,8 +25,8 @@ export type CalendarFeedsService = ReturnType<typeof createCalendarFeedsService>
 const newGeneration = () => randomInt(1, 2 ** 31 - 1);
 
 /** The calendar for other programs to follow, at a secret address of each person’s own. It ends with their rights. */
-export function createCalendarFeedsService({ db, clock, secret, baseUrl }: Ports) {
-  const addresses = createFeedAddresses({ secret, baseUrl });
+export function createCalendarFeedsService({ db, clock, keyring, baseUrl }: Ports) {
+  const addresses = createFeedAddresses({ keyring, baseUrl });
 
   const present = (providerId: number, feed: FeedRow | undefined): CalendarFeed => ({
     url: feed?.is_on ? addresses.url(providerId, feed.generation) : null,

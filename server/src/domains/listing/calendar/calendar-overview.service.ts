@@ -5,16 +5,11 @@ import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { presentInterestedCouple, presentSpace } from './calendar.presenter.ts';
-import {
-  countTaken,
-  findInterestedCouples,
-  findSpaces,
-  findTakenSaturdays,
-  findTimeZone,
-} from './overview.repository.ts';
+import { findInterestedCouples, findSpaces, findTakenDays, findTimeZone } from './overview.repository.ts';
 import { findBlockedDaysBetween } from './followed/blocked-days.operations.ts';
 import { findWeddingsPerDay } from './calendar-settings.repository.ts';
 import { findFreeSaturdays, findFreeSaturdaysOfSpace } from './saturdays.rules.ts';
+import { promoteSecondOptions } from './taken-days.rules.ts';
 
 const DAYS_AHEAD = 365;
 /** More couples than any provider has in a season. */
@@ -42,14 +37,15 @@ export function createCalendarOverviewService({ db, clock, openLeadStatuses }: P
       return db.tenantRead(caller.customerId, async (tx) => {
         const today = dayIn(clock.now(), (await findTimeZone(tx, owner)) ?? fail('not_found'));
         const period = { today, until: laterDay(today, DAYS_AHEAD) };
-        const [spaces, saturdays, blocked, { held, booked }, weddingsPerDay] = await Promise.all([
+        const [spaces, rows, blocked, weddingsPerDay] = await Promise.all([
           findSpaces(tx, owner),
-          findTakenSaturdays(tx, owner, period),
+          findTakenDays(tx, owner, period),
           findBlockedDaysBetween(tx, owner, { from: today, to: period.until }),
-          countTaken(tx, owner, period),
           findWeddingsPerDay(tx, owner),
         ]);
-        const taken = [...saturdays, ...blocked].map((row) => ({
+        // Second options wait for others, unless what they waited for has expired.
+        const firsts = promoteSecondOptions(rows).filter(({ rank }) => rank === 1);
+        const taken = [...firsts, ...blocked].map((row) => ({
           day: row.day,
           spaceId: row.space_id,
           place: row.place,
@@ -61,8 +57,8 @@ export function createCalendarOverviewService({ db, clock, openLeadStatuses }: P
           weddingsPerDay,
           freeSaturdays: free.count,
           nextFreeSaturday: free.next,
-          held,
-          booked,
+          held: firsts.filter(({ status }) => status === 'held').length,
+          booked: firsts.filter(({ status }) => status === 'booked').length,
         };
       });
     },

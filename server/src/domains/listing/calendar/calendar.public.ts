@@ -6,4 +6,4 @@ export { bookForDeal, freeDaysOfLead, freeDealDay } from './deal-bookings.operat
 export { bookImportedDay, planImportedDays, removeImportedDay } from './imported-days.operations.ts';
 export { freeQuoteHold, holdForQuote } from './quote-holds.operations.ts';
 export { toWarning } from './followed/blocked-days.operations.ts';
-export { describeTakenDay, findDayState } from './taken-days.rules.ts';
+export { describeTakenDay, findDayState, promoteSecondOptions } from './taken-days.rules.ts';

@@ -21,6 +21,7 @@ export type EventRow = {
   lead_id: number | null;
   couple_name: string | null;
   deal_id: number | null;
+  quote_id: number | null;
   place: number | null;
   replaced: ReplacedEvent | null;
   version: number;
@@ -46,6 +47,7 @@ function events(tx: Tx, { customerId, providerId }: CalendarOwner) {
       'event.lead_id',
       'leads.couple_name',
       'event.deal_id',
+      'event.quote_id',
       'event.place',
       'event.replaced',
       'event.version',

@@ -7,6 +7,8 @@ export type ReplacedEvent = {
   status: 'held' | 'booked';
   note: string;
   expires_on: string | null;
+  /** The quote that held the day; days replaced before quotes could hold one have none. */
+  quote_id?: number | null;
 };
 
 export type CalendarEventTable = {

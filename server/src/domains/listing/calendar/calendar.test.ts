@@ -298,6 +298,18 @@ describe('holds', () => {
     expect((await mark({ date: SATURDAY, status: 'booked' })).statusCode).toBe(201);
   });
 
+  test('CAL-005 a couple’s page says that their day is held for them, until the hold has expired, or booked', async () => {
+    const { id: leadId } = await couple('Chloe & Jack', { organization_date: SATURDAY });
+    const ownDay = async () => (await owner.call('GET', `/leads/${leadId}`)).json().data.wantedDay.own;
+    expect(await ownDay()).toBeNull();
+    await mark(held({ expiresOn: TODAY, leadId }));
+    expect(await ownDay()).toBe('held');
+    now = new Date('2026-11-16T13:01:00Z');
+    expect(await ownDay()).toBeNull();
+    await mark({ date: SATURDAY, status: 'booked', leadId });
+    expect(await ownDay()).toBe('booked');
+  });
+
   test('CAL-005 the job deletes expired holds, moves second options up, and changes nothing else', async () => {
     await mark(held({ expiresOn: TODAY }));
     const { id: second } = (await mark(held({ option: 'second', expiresOn: '2026-12-01' }))).json().data;
@@ -345,6 +357,15 @@ describe('the overview', () => {
       held: 1,
       booked: 2,
     });
+  });
+
+  test('CAL-005 a second option has its Saturday from the moment the first expires, before any job has run', async () => {
+    await mark(held({ date: '2026-11-21', expiresOn: TODAY }));
+    await mark(held({ date: '2026-11-21', option: 'second', expiresOn: '2026-11-20' }));
+    now = new Date('2026-11-16T13:01:00Z');
+    expect(await overview()).toMatchObject({ nextFreeSaturday: '2026-11-28', held: 1 });
+    now = new Date('2026-11-20T13:01:00Z');
+    expect(await overview()).toMatchObject({ nextFreeSaturday: '2026-11-21', held: 0 });
   });
 
   test('CAL-005 a Saturday is named only where it is free: of the whole venue, and of each space', async () => {

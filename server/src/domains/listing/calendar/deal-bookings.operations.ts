@@ -17,7 +17,7 @@ import {
 } from './calendar.repository.ts';
 import type { ReplacedEvent } from './calendar.tables.ts';
 import { findBlockedDays } from './followed/blocked-days.operations.ts';
-import { findSpaces, findTimeZone } from './overview.repository.ts';
+import { findSpaces, findTimeZone, isQuoteOpen } from './overview.repository.ts';
 import { choosePlace, overlap } from './taken-days.rules.ts';
 
 export type DealBooking = CalendarOwner & { dealId: number; leadId: number; day: string; spaceId: number | null };
@@ -91,7 +91,7 @@ export async function freeDealDay(
   if (!event) return;
   await deleteEvents(tx, owner, [event.id]);
   const before = isUndone ? event.replaced : null;
-  if (before && (before.expires_on === null || before.expires_on >= today))
+  if (before && (before.expires_on === null || before.expires_on >= today) && (await canRestore(tx, owner, before)))
     await insertEvents(tx, [
       {
         customer_id: owner.customerId,
@@ -121,8 +121,14 @@ async function assertSpace(tx: Tx, owner: CalendarOwner, spaceId: number | null)
     fail('invalid_fields', { fields: { spaceId: 'This space doesn’t exist. Please choose another.' } });
 }
 
-function toReplaced({ space_id, status, note, expires_on }: EventRow): ReplacedEvent {
-  return { space_id, status: status === 'held' ? 'held' : 'booked', note, expires_on };
+/** The space may be deleted since, and the quote that held the day may be withdrawn. */
+async function canRestore(tx: Tx, owner: CalendarOwner, { space_id, quote_id }: ReplacedEvent): Promise<boolean> {
+  if (space_id !== null && !(await findSpaces(tx, owner)).some(({ id }) => id === space_id)) return false;
+  return !quote_id || isQuoteOpen(tx, owner, quote_id);
+}
+
+function toReplaced({ space_id, status, note, expires_on, quote_id }: EventRow): ReplacedEvent {
+  return { space_id, status: status === 'held' ? 'held' : 'booked', note, expires_on, quote_id };
 }
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);

@@ -25,6 +25,18 @@ export async function hasLead(tx: Tx, { customerId, providerId }: CalendarOwner,
   return row !== undefined;
 }
 
+/** Whether a quote still waits for the couple's answer. */
+export async function isQuoteOpen(tx: Tx, { customerId }: CalendarOwner, quoteId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', quoteId)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The couple's active deal for a day that no booking belongs to yet. */
 export async function findUnbookedDeal(
   tx: Tx,
@@ -66,48 +78,34 @@ export function findSpaces(tx: Tx, { customerId, providerId }: CalendarOwner): P
 
 type Period = { today: string; until: string };
 
-export type TakenSaturday = { day: string; space_id: number | null; place: number | null };
+export type TakenDayRow = {
+  day: string;
+  status: 'held' | 'booked' | 'available';
+  rank: number;
+  space_id: number | null;
+  place: number | null;
+};
 
-export function findTakenSaturdays(
+/** What is held and booked from today on, second options too. */
+export function findTakenDays(
   tx: Tx,
   { customerId, providerId }: CalendarOwner,
   { today, until }: Period,
-): Promise<TakenSaturday[]> {
-  return takenEvents(tx, customerId, providerId, today)
-    .select(['day', 'space_id', 'place'])
-    .where('day', '<=', until)
-    .where(sql<boolean>`extract(isodow from day) = 6`)
-    .execute();
-}
-
-/** Second options do not count. */
-export async function countTaken(
-  tx: Tx,
-  { customerId, providerId }: CalendarOwner,
-  { today, until }: Period,
-): Promise<{ held: number; booked: number }> {
-  return takenEvents(tx, customerId, providerId, today)
-    .select([
-      sql<number>`(count(*) filter (where status = 'held'))::int`.as('held'),
-      sql<number>`(count(*) filter (where status = 'booked'))::int`.as('booked'),
-    ])
-    .where('day', '<=', until)
-    .executeTakeFirstOrThrow();
-}
-
-function takenEvents(tx: Tx, customerId: number, providerId: number, today: string) {
+): Promise<TakenDayRow[]> {
   return tx
     .selectFrom('calendar_events')
+    .select(['day', 'status', 'rank', 'space_id', 'place'])
     .where('customer_id', '=', customerId)
     .where('provider_id', '=', providerId)
     .where('day', '>=', today)
-    .where('rank', '=', 1)
+    .where('day', '<=', until)
     .where((build) =>
       build.or([
         build('status', '=', 'booked'),
         build.and([build('status', '=', 'held'), build('expires_on', '>=', today)]),
       ]),
-    );
+    )
+    .execute();
 }
 
 export type InterestedCoupleRow = {

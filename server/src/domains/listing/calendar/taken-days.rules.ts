@@ -14,9 +14,9 @@ export function describeTakenDay(row: EventRow, seesCouples: boolean): string {
 }
 
 /** Second options whose hold has expired above them count as first, even before the job has updated the rows. */
-export function promoteSecondOptions(rows: readonly EventRow[]): EventRow[] {
+export function promoteSecondOptions<Row extends Part & { day: string; rank: number }>(rows: readonly Row[]): Row[] {
   const firsts = rows.filter((row) => row.rank === 1);
-  const hasFirst = (row: EventRow) => firsts.some((first) => first.day === row.day && overlap(first, row));
+  const hasFirst = (row: Row) => firsts.some((first) => first.day === row.day && overlap(first, row));
   return rows.map((row) => (row.rank === 1 || hasFirst(row) ? row : { ...row, rank: 1 }));
 }
 
@@ -35,7 +35,9 @@ export function findDayState(
 ): 'free' | 'partly' | 'full' {
   if (taken.length === 0) return 'free';
   if (spaces === 0) return choosePlace(taken, weddingsPerDay) === undefined ? 'full' : 'partly';
-  return taken.length >= spaces || taken.some(({ space_id }) => space_id === null) ? 'full' : 'partly';
+  // A space can be taken twice: here, and in a calendar that the vendor follows.
+  const takenSpaces = new Set(taken.map(({ space_id }) => space_id));
+  return takenSpaces.has(null) || takenSpaces.size >= spaces ? 'full' : 'partly';
 }
 
 type Taken = { place: number | null };

@@ -16,7 +16,7 @@ type Ports = { db: Db; clock: Clock; storage: Storage; jobs: Jobs };
 type Original = { customerId: number; fileKey: string; extension: string };
 
 /** Lossless, so that each size is compressed only once. */
-const BETWEEN = { lossless: true, effort: 0 } as const;
+const BETWEEN = { format: 'webp', lossless: true, effort: 0 } as const;
 
 /**
  * Draws all sizes of a photo again, turned and cropped, under a new key with a copy of the original: so every photo has
@@ -39,7 +39,7 @@ export async function drawEdited(ports: Ports, original: Original, edit: PhotoEd
   const place = { fileKey: photo.file_key, extension, widths: photo.widths };
   const startAfter = new Date(clock.now().getTime() + UPLOAD_MS);
   await db.tenant(customerId, (tx) => jobs.enqueue(tx, sweepPhoto, place, { startAfter }));
-  const cut = await drawPicture(bytes, (picture) => picture.rotate(edit.turn).extract(pixels).webp(BETWEEN));
+  const cut = await drawPicture(bytes, { turn: edit.turn, cut: pixels, as: BETWEEN });
   const sizes = await imageSizes(cut, photo.widths);
   await storage.put(toOriginalKey(photo.file_key, extension), bytes, { contentType: stored.contentType });
   await Promise.all(

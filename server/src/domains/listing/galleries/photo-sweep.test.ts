@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createSignedFiles } from '#platform/storage/signed-files.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { type World, startWorld } from '#testing/world.ts';
@@ -49,7 +50,7 @@ test('GAL-004 other domains can read the main image: the chosen one, or the firs
   const [providerId = 0] = owner.providerIds;
   const galleryId = await addGallery(owner);
   const [first, second] = [await uploaded(owner, galleryId), await uploaded(owner, galleryId)];
-  const files = createSignedFiles('a-secret', systemClock);
+  const files = createSignedFiles(createKeyring('a-secret'), systemClock);
   const main = async () => (await world.build((tx) => findMainImageUrls(tx, files, [providerId]))).get(providerId);
   const toKey = (medium: typeof first) => toKeys(medium.picture?.sources ?? [])[0] ?? 'none';
   expect(await main()).toBeUndefined();

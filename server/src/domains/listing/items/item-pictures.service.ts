@@ -22,9 +22,8 @@ export function createItemPicturesService({ db, clock, storage }: Ports) {
   async function store(caller: Member, { providerId, kind, mediaId }: Place, bytes: Buffer): Promise<ItemPicture> {
     const key = `public/items/${randomUUID()}`;
     for (const width of Object.values(PICTURE_WIDTHS)) {
-      const resized = await drawPicture(bytes, (source) =>
-        source.resize({ width, withoutEnlargement: true }).webp({ quality: 82 }),
-      );
+      const resize = { width, withoutEnlargement: true };
+      const resized = await drawPicture(bytes, { resize, as: { format: 'webp', quality: 82 } });
       await storage.put(toPictureKey(key, width), resized, { contentType: 'image/webp' });
     }
     const picture = {

@@ -8,8 +8,8 @@ import { type ItemRow, findForTeam, updateDecision } from './items.repository.ts
 export const itemApprovals: ApprovalSubject = {
   kind: 'item',
   async describe(tx, subjectIds) {
-    const rows = await findForTeam(tx, subjectIds);
-    const pictures = Map.groupBy(await findPictures(tx, subjectIds), (picture) => picture.item_id);
+    const [rows, found] = await Promise.all([findForTeam(tx, subjectIds), findPictures(tx, subjectIds)]);
+    const pictures = Map.groupBy(found, (picture) => picture.item_id);
     return new Map(rows.map((row) => [row.id, describe(row, pictures.get(row.id) ?? [])]));
   },
   async decided(tx, { customerId, subjectId, decision, reason }) {

@@ -6,7 +6,7 @@ import { updateDataVersion } from '#domains/listing/providers/providers.public.t
 import { applyAnswer } from './answers.operations.ts';
 import type { MissingDataService } from './missing-data.service.ts';
 import { presentForm, toValue } from './provider-data.presenter.ts';
-import { type FormRow, findForms } from './provider-forms.repository.ts';
+import { type FormRow, findFormsOfUpdates } from './provider-forms.repository.ts';
 import { type UpdateRow, findUpdates, settleUpdate } from './updates.repository.ts';
 
 /** What the team sees of a changed answer, and what its decision does. */
@@ -15,7 +15,7 @@ export function createProviderDataApprovals({ missing }: { missing: MissingDataS
     kind: 'provider_data',
 
     async describe(tx, subjectIds) {
-      const [updates, forms] = await Promise.all([findUpdates(tx, subjectIds), findForms(tx)]);
+      const [updates, forms] = await Promise.all([findUpdates(tx, subjectIds), findFormsOfUpdates(tx, subjectIds)]);
       const byId = new Map(forms.map((form) => [form.id, form]));
       return new Map(
         updates.flatMap((row) => {

@@ -14,7 +14,7 @@ const question = (
   label,
   type,
   required,
-  options,
+  options: options.map((value) => ({ value, label: value })),
 });
 
 const WHO: Question[] = [

@@ -17,6 +17,7 @@ export {
   updateMissingData,
   updateProviderName,
   updateProviderNumbers,
+  updateRedirectNumber,
 } from './providers.repository.ts';
 export {
   endProviderPackage,

@@ -125,6 +125,17 @@ export function findProvidersOfCustomer(tx: Tx, customerId: number): Promise<Cus
     .execute();
 }
 
+/** The vendor’s own phone; false when the customer has no such provider. */
+export async function updateRedirectNumber(tx: Tx, of: Of, redirectNumber: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('providers')
+    .set({ redirect_number: redirectNumber })
+    .where('customer_id', '=', of.customerId)
+    .where('id', '=', of.providerId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 type Numbers = Pick<Updateable<ProviderTable>, 'quick_number' | 'redirect_number' | 'redirect_hours'> & {
   quick_number: string | null;
 };

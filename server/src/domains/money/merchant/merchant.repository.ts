@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sealedColumn } from '#platform/db/sealed-column.ts';
 import type { MerchantApplicationTable } from './merchant.tables.ts';
 
 export type ProviderKey = { customerId: number; providerId: number };
@@ -107,3 +108,6 @@ export function findAccountOwner(
     .where('gateway_account', '=', account)
     .executeTakeFirst();
 }
+
+export const SEALED_BANK_ACCOUNTS = sealedColumn({ table: 'merchant_applications', column: 'iban_sealed' });
+export const SEALED_DOCUMENTS = sealedColumn({ table: 'merchant_applications', column: 'document_number_sealed' });

@@ -1,7 +1,8 @@
 import { instantOf } from '@bellbird/contract/shared/zone-time';
 import type { Tx } from '#platform/db/db.ts';
-import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
-import { insertOrder } from './orders.repository.ts';
+import { record } from '#platform/audit/audit.ts';
+import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { cancelOpenOrder, insertOrder } from './orders.repository.ts';
 import type { NewProductOrder } from './orders.tables.ts';
 
 const OFFICE_ZONE = 'Australia/Sydney';
@@ -29,4 +30,19 @@ export async function addOrder(tx: Tx, order: NewProductOrder): Promise<void> {
   const id = await insertOrder(tx, order);
   if (id === undefined) return;
   await queueOrder(tx, id, { ...order, due_on: order.due_on ?? null }, new Date(order.created_at));
+}
+
+/** Cancels what nobody has delivered yet, because the money for it is gone. The vendor is told why by the caller. */
+export async function stopOrderOf(
+  tx: Tx,
+  { customerId, paymentId, at }: { customerId: number; paymentId: number; at: Date },
+): Promise<void> {
+  const id = await cancelOpenOrder(tx, { customerId, paymentId, at: at.toISOString() });
+  if (id === undefined) return;
+  await withdrawApproval(tx, { customerId, kind: 'order', subjectId: id, at });
+  await record(
+    tx,
+    { kind: 'system' },
+    { action: 'orders.change', subject: { kind: 'product_order', id }, customerId, details: { type: 'cancel' } },
+  );
 }

@@ -1,1 +1,1 @@
-export { addOrder } from './order-queue.operations.ts';
+export { addOrder, stopOrderOf } from './order-queue.operations.ts';

@@ -18,6 +18,22 @@ export async function insertOrder(tx: Tx, order: Insertable<ProductOrderTable>):
   return row?.id;
 }
 
+/** Cancels the order of a payment that is neither delivered nor cancelled; undefined if there is none. */
+export async function cancelOpenOrder(
+  tx: Tx,
+  { customerId, paymentId, at }: { customerId: number; paymentId: number; at: string },
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('product_orders')
+    .set({ status: 'cancelled', closed_at: at, version: sql<number>`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Newest first. */
 export function findOrders(tx: Tx, customerId: number, providerId: number): Promise<OrderRow[]> {
   return tx

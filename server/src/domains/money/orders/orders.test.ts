@@ -194,3 +194,38 @@ describe('a cancelled order', () => {
     expect(await refunds(paymentId)).toEqual([]);
   });
 });
+
+describe('an order whose money goes back', () => {
+  /** Refunds instalments at Money, where nobody thinks of the order. */
+  async function refund(paymentId: number, { approve = true } = {}): Promise<void> {
+    const rows = await world.build((tx) =>
+      tx.selectFrom('payment_installments').select('id').where('payment_id', '=', paymentId).execute(),
+    );
+    for (const { id } of rows) {
+      const body = { reason: 'Asked by phone', cancelsRest: false };
+      const asked = await staff('POST', `/desk/payment-installments/${id}/refund`, { body });
+      expect(asked.statusCode).toBeLessThan(300);
+    }
+    const waiting: { id: number; paymentId: number }[] = (await colleague('GET', '/desk/refunds')).json().data;
+    if (!approve) return;
+    for (const { id } of waiting)
+      await colleague('POST', `/desk/refunds/${id}/decision`, { body: { decision: 'approved' } });
+  }
+
+  test('is stopped when all of it has gone back, and leaves the queue; not while the refund waits', async () => {
+    const paymentId = await buy('360° tour', { status: 'paid', gateway_id: `pi_back${owner.customerId}` });
+    await refund(paymentId, { approve: false });
+    expect(await mine()).toMatchObject([{ status: 'to_do' }]);
+    const [{ id }] = (await colleague('GET', '/desk/refunds')).json().data;
+    await colleague('POST', `/desk/refunds/${id}/decision`, { body: { decision: 'approved' } });
+    expect(await mine()).toMatchObject([{ status: 'cancelled', closedAt: NOW.toISOString() }]);
+    expect(await onDesk()).toEqual([]);
+  });
+
+  test('stays delivered when it was delivered', async () => {
+    const paymentId = await buy('Film at your place', { status: 'paid', gateway_id: `pi_kind${owner.customerId}` });
+    await act({ type: 'deliver', message: '' });
+    await refund(paymentId);
+    expect(await mine()).toMatchObject([{ status: 'delivered' }]);
+  });
+});

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { addDays, dayIn } from '#platform/time/calendar.ts';
 import { endProviderPackage, limitProviders } from '#domains/listing/providers/providers.public.ts';
+import { stopOrderOf } from '#domains/money/orders/orders.public.ts';
 import { unmarkPayingCustomers } from '#domains/people/customers/customers.public.ts';
 import { LIMITED_PRODUCT } from './limited-product.rules.ts';
 import { findProductOfPayment, findRunningPackages, lockPackage, replacePackages } from './packages.repository.ts';
@@ -12,6 +13,7 @@ type Reversed = { customerId: number; providerId: number; paymentId: number; at:
 /** Ends what a payment paid for, because its money is gone. What another payment paid for goes on. */
 export async function endProductOf(tx: Tx, { customerId, providerId, paymentId, at }: Reversed): Promise<void> {
   const provider = (await lockPackage(tx, customerId, providerId)) ?? fail('not_found');
+  await stopOrderOf(tx, { customerId, paymentId, at });
   const held = await findProductOfPayment(tx, customerId, paymentId);
   if (!held) return;
   const today = dayIn(at, provider.time_zone);

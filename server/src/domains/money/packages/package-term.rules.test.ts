@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculateTerm } from './package-term.rules.ts';
+import { calculateTerm, toPaidTerms } from './package-term.rules.ts';
 
 const PLUS = { productId: 2, months: 12, amountCents: 120_000 };
 const SPOTLIGHT = { productId: 3, months: 12, amountCents: 240_000 };
@@ -34,6 +34,12 @@ test('another package starts today, and what is left of the current one buys ext
   });
 });
 
+test('a part of a cent that is left is nobody’s', () => {
+  const running = { ...PLUS, amountCents: 100, startsOn: '2026-01-01', endsOn: '2026-12-31' };
+  // 72 of 365 days: 19.7 cents.
+  expect(calculateTerm(SPOTLIGHT, [running], '2026-10-21').valueCents).toBe(240_019);
+});
+
 test('a discount buys no extra days for what was paid before', () => {
   const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
   const cheaper = { ...SPOTLIGHT, amountCents: 24_000, discountCents: 216_000 };
@@ -51,4 +57,30 @@ test('a renewed year counts with its renewal, each day at the price paid for it'
   expect(calculateTerm(PLUS, [renewed, running], '2026-10-20').startsOn).toBe('2028-01-01');
   // A fifth of 120,000 cents and all of 240,000: 36 and 365 days of the other.
   expect(calculateTerm(SPOTLIGHT, [renewed, running], '2026-10-20').endsOn).toBe('2028-11-23');
+});
+
+test('what costs nothing starts today, and what was paid before buys no days of it', () => {
+  const running = { ...PLUS, startsOn: '2026-01-01', endsOn: '2026-12-31' };
+  expect(calculateTerm({ ...SPOTLIGHT, amountCents: 0 }, [running], '2026-10-20')).toEqual({
+    startsOn: '2026-10-20',
+    endsOn: '2027-10-19',
+    valueCents: 0,
+    carriedDays: 0,
+  });
+});
+
+test('a package from before purchases were recorded goes on after its end, and has no value for another one', () => {
+  const TODAY = '2026-11-17';
+  const provider = { paid_status: 'paid', product_date_end: TODAY, listing_product_name: 'Plus' };
+  const termsOf = (given: Partial<typeof provider> | { product_date_end: null }, name = 'Plus') =>
+    toPaidTerms({ ...provider, ...given }, { id: 2, name }, [], TODAY);
+  expect(termsOf({})).toEqual([{ productId: 2, amountCents: 0, startsOn: TODAY, endsOn: TODAY }]);
+  expect(termsOf({ product_date_end: '2026-11-16' })).toEqual([]);
+  expect(termsOf({ product_date_end: null })).toEqual([]);
+  expect(termsOf({ paid_status: 'free' })).toEqual([]);
+  expect(termsOf({}, 'Spotlight')).toEqual([]);
+  const row = { product_id: 3, amount_cents: 5, starts_on: '2026-01-01', ends_on: '2026-12-31' };
+  const recorded = [{ productId: 3, amountCents: 5, startsOn: '2026-01-01', endsOn: '2026-12-31' }];
+  expect(toPaidTerms(provider, { id: 2, name: 'Plus' }, [row], TODAY)).toEqual(recorded);
+  expect(toPaidTerms(undefined, { id: 2, name: 'Plus' }, [row], TODAY)).toEqual(recorded);
 });

@@ -6,5 +6,17 @@ export const sendCampaignRequest = job({
   data: z.object({ customerId: z.int(), id: z.int() }),
 });
 
+/** Tells somebody who manages the account that the team ended a package, or gave it back. */
+export const sendPackageEnding = job({
+  name: 'packages.sendEnding',
+  data: z.object({
+    customerId: z.int(),
+    providerId: z.int(),
+    managerId: z.int(),
+    packageName: z.string(),
+    reason: z.string().nullable(),
+  }),
+});
+
 /** Reminds of packages that end, and limits those that have ended. */
 export const processPackageEnds = job({ name: 'packages.lookAtEnds', data: z.object({}) });

@@ -35,3 +35,36 @@ export function campaignRequestMail(request: CampaignRequestRow, baseUrl: string
     }),
   };
 }
+
+type Ending = { name: string; providerId: number; packageName: string; reason: string | null };
+
+/** To those who manage an account: the team ended a package before its day, or gave it back. */
+export function packageEndingMail({ name, providerId, packageName, reason }: Ending, baseUrl: string) {
+  const words =
+    reason === null
+      ? {
+          subject: `${packageName} runs again`,
+          preheader: 'You have everything it includes again.',
+          paragraphs: [`We’ve given you ${packageName} back. You have everything it includes again.`],
+        }
+      : {
+          subject: `We’ve ended ${packageName}`,
+          preheader: 'From today you’re on the limited package.',
+          paragraphs: [
+            `We’ve ended ${packageName}. The reason: ${reason}`,
+            'From today you’re on the limited package, and nothing more is charged.',
+            'Your account manager can tell you what to do next. You’ll find their address in the panel.',
+          ],
+        };
+  return {
+    subject: words.subject,
+    ...renderMail({
+      title: words.subject,
+      preheader: words.preheader,
+      greeting: `Hello ${name},`,
+      paragraphs: words.paragraphs,
+      action: { label: 'See packages', url: `${baseUrl}/providers/${providerId}/payments?tab=packages` },
+      footer: 'You get this email because you manage your company’s account.',
+    }),
+  };
+}

@@ -71,6 +71,10 @@ export type ProviderProductTable = {
   sold_as: ColumnType<SoldAs, string, string>;
   /** When another package took its place. */
   replaced_on: string | null;
+  /** The team ended it early: its day until then, who and why. */
+  ended_from: string | null;
+  ended_by: number | null;
+  ended_reason: string | null;
   created_at: Generated<string>;
 };
 

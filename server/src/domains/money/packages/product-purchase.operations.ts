@@ -134,7 +134,7 @@ function findDueDay({ promises }: ProductRow, today: string): string | null {
 }
 
 /** What the provider has from now on: exactly what the product promises. */
-function toShownPackage({ name, promises }: Pick<ProductRow, 'name' | 'promises'>) {
+export function toShownPackage({ name, promises }: Pick<ProductRow, 'name' | 'promises'>) {
   const { statistics, rivals, placedFirst, adviser } = findAccess(promises);
   return {
     listing_product_name: name,

@@ -95,6 +95,7 @@ export type DueInstallment = {
   /** The account to debit; null for a card. */
   direct_debit_id: number | null;
   is_debit: boolean;
+  time_zone: string;
 };
 
 /** Instalments by card or debit that are due in the provider's time zone and were not charged or requested yet. */
@@ -105,6 +106,7 @@ export async function findDueInstallments(
 ): Promise<DueInstallment[]> {
   const { rows } = await sql<DueInstallment>`
     select i.id as installment_id, i.payment_id, i.number, i.customer_id, p.type = 'direct_debit' as is_debit,
+      providers.time_zone,
       (select d.id from direct_debits d where d.id = p.direct_debit_id and d.cancelled_at is null) as direct_debit_id
     from payment_installments i
     join payments p on p.id = i.payment_id

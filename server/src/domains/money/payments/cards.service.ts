@@ -55,8 +55,11 @@ export function createCardsService({ db, clock, log, gateway, customers }: Ports
           if (same) return presentCard(same, clock.now());
           if (cards.length >= MAX_SAVED_CARDS) fail('too_many_cards');
           const row = await insertCard(tx, {
-            ...card,
             customer_id: customerId,
+            token: card.token,
+            holder: card.holder,
+            brand: card.brand,
+            last4: card.last4,
             expiry_month: expiryMonth,
             expiry_year: expiryYear,
             is_primary: cards.length === 0,

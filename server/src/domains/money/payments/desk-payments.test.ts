@@ -123,8 +123,8 @@ describe('a transfer that fits nothing', () => {
 
 describe('a refund', () => {
   /** A payment by card whose first instalment is paid. */
-  async function paid(installments = 1) {
-    const payment = await setUp({ installments: Array.from({ length: installments }, () => ({})) });
+  async function paid(installments = 1, given: Parameters<typeof setUp>[0] = {}) {
+    const payment = await setUp({ ...given, installments: Array.from({ length: installments }, () => ({})) });
     const { data } = (
       await vendor.call('POST', `/customers/${vendor.customerId}/credit-cards`, { body: { token: bank.newCard() } })
     ).json();
@@ -235,6 +235,59 @@ describe('a refund', () => {
     expect((await ask(finance, payment.installmentIds[0])).json()).toMatchObject({ code: 'refund_disputed' });
     await report('won');
     expect((await ask(finance, payment.installmentIds[0])).statusCode).toBe(204);
+  });
+
+  test('lost to the bank stops the extra it paid for, and no other one', async () => {
+    const { id: tour } = await world.build((tx) =>
+      tx.selectFrom('products').select('id').where('name', '=', '360° tour').executeTakeFirstOrThrow(),
+    );
+    await paid(1, { product_id: tour });
+    const disputed = bank.charges.at(-1)?.id ?? '';
+    await paid(1, { product_id: tour });
+    const orders = async () =>
+      (await vendor.call('GET', `/providers/${vendor.providerIds[0]}/orders`)).json().data as { status: string }[];
+    const queue = () =>
+      world.build((tx) =>
+        tx
+          .selectFrom('approvals')
+          .select('decision')
+          .where('customer_id', '=', vendor.customerId)
+          .where('kind', '=', 'order')
+          .orderBy('id')
+          .execute(),
+      );
+    const report = (status: string) => {
+      bank.disputes.set('dp_tour', { payment_intent: disputed, amount: PRICE, reason: 'fraudulent', status });
+      return sendWebhook('charge.dispute.closed', 'dp_tour', { at: NOW });
+    };
+    await report('needs_response');
+    expect((await orders()).map(({ status }) => status)).toEqual(['to_do', 'to_do']);
+    await report('lost');
+    expect((await orders()).map(({ status }) => status)).toEqual(['to_do', 'cancelled']);
+    expect(await queue()).toEqual([{ decision: 'withdrawn' }, { decision: null }]);
+  });
+
+  test('that fails days later is told to the vendor and the team, once, and no longer counts as sent', async () => {
+    const payment = await paid(3);
+    await ask(finance, payment.installmentIds[0]);
+    await services.refunds.refundDue();
+    const made = bank.refundParts.at(-1) ?? expect.fail('nothing was refunded');
+    made.status = 'failed';
+    for (let time = 0; time < 2; time += 1) await sendWebhook('refund.failed', made.id, { at: NOW });
+    const titles = (await prompts()).map(({ title }) => title);
+    expect(titles.filter((title) => title === 'Our refund of A$396.00 didn’t reach you')).toHaveLength(1);
+    expect((await finance('GET', '/desk/refunds?list=all')).json().data).toMatchObject([{ state: 'failed' }]);
+    const failed = (await finance('GET', '/desk/failed-refunds')).json().data;
+    expect(failed).toMatchObject([{ about: 'package', cents: PRICE / 3, customer: { id: vendor.customerId } }]);
+    // Both sides of the reconciliation leave it out.
+    const { lines } = (await finance('GET', '/desk/money/reconciliation?from=2026-11-16&to=2026-11-16')).json().data;
+    const line = lines.find(({ kind }: { kind: string }) => kind === 'refunds');
+    expect(line.differenceCents).toBe(0);
+    expect(line.ours).toEqual(line.gateway);
+    // A refund that nobody knows, or that was made at the gateway by hand, changes nothing.
+    expect((await sendWebhook('refund.failed', 're_unknown', { at: NOW })).statusCode).toBe(204);
+    const audit = (await (await world.staff()).call('GET', '/desk/audit?limit=20')).json().data;
+    expect(audit.filter(({ action }: { action: string }) => action === 'payments.refundFailed')).toHaveLength(1);
   });
 
   test('of a transfer sends that transfer back', async () => {

@@ -217,6 +217,8 @@ describe('a payment by direct debit', () => {
     await morning('2026-12-15');
     expect(bank.charges.length).toBe(before + 1);
     expect(lastCharge()).toMatchObject({ status: 'processing', amount: 39_600 });
+    // In Sydney it is Wednesday.
+    expect(await read(id)).toMatchObject({ clearsOn: '2026-12-21' });
     // The server was down and the notice is late: the debit waits for it.
     bank.move(lastCharge(), 'succeeded');
     await report('payment_intent.succeeded');

@@ -2,6 +2,7 @@ import { DEBIT_NOTICE_DAYS, findClearingDay } from '@bellbird/contract/money/pay
 import type { Db } from '#platform/db/db.ts';
 import { AppError, fail } from '#platform/errors/app-error.ts';
 import type { Log } from '#platform/log/log.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { beginAttempt } from './attempts.operations.ts';
 import { type DueInstallment, findDueInstallments } from './attempts.repository.ts';
@@ -60,13 +61,13 @@ export function createDueInstallmentsService({ db, clock, log, customers, charge
     });
 
   /** The account or card that a later instalment is taken from; undefined when there is none any more. */
-  async function findSource({ customer_id: customerId, is_debit, direct_debit_id: debitId }: DueInstallment) {
-    if (!is_debit) {
+  async function findSource({ customer_id: customerId, direct_debit_id: debitId, ...due }: DueInstallment) {
+    if (!due.is_debit) {
       const cards = await db.system((tx) => findCards(tx, customerId));
       return cards.find((card) => card.is_primary);
     }
     const debit = debitId === null ? undefined : await db.system((tx) => findDirectDebit(tx, customerId, debitId));
-    const clearsOn = findClearingDay(clock.now().toISOString().slice(0, 10));
+    const clearsOn = findClearingDay(dayIn(clock.now(), due.time_zone));
     return debit && { token: debit.token, debit: { id: debit.id, clearsOn } };
   }
 

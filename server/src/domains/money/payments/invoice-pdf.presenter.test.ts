@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdfTexts } from '#testing/pdf-text.ts';
-import { invoicePdf } from './invoice-pdf.presenter.ts';
+import { IN_ENGLISH, invoicePdf } from './invoice-pdf.presenter.ts';
 
 const INVOICE = {
   number: 10_001,
@@ -19,7 +19,8 @@ const INVOICE = {
   buyer_address: '',
 };
 
-const draw = async (change: Partial<typeof INVOICE> = {}) => readPdfTexts(await invoicePdf({ ...INVOICE, ...change }));
+const draw = async (change: Partial<typeof INVOICE> = {}) =>
+  readPdfTexts(await invoicePdf({ ...INVOICE, ...change }, IN_ENGLISH));
 const heightOf = (texts: Awaited<ReturnType<typeof draw>>, text: string) =>
   texts.find((each) => each.text === text)?.y ?? expect.fail(`‘${text}’ is missing`);
 
@@ -54,6 +55,14 @@ test.each([
   expect(texts).toContain(`Plus for ${name}`);
 });
 
+test('an Arabic name on an English invoice keeps its letters', async () => {
+  const fontsOf = async (buyer: string) =>
+    (await invoicePdf({ ...INVOICE, buyer_name: buyer }, IN_ENGLISH)).toString('latin1').match(/\+NotoSansArabic/g) ??
+    [];
+  expect(await fontsOf('مطعم الياسمين')).not.toEqual([]);
+  expect(await fontsOf('Wattle Creek')).toEqual([]);
+});
+
 test('the longest name and address leave the rest of a tax invoice readable, and nothing is cut off', async () => {
   const name = `${'A'.repeat(60)} and ${'Daughters '.repeat(5).trim()}`;
   const address = 'Level 12, 345 Macquarie Street, Sydney NSW 2000, Australia '.repeat(4).trim();
@@ -72,5 +81,5 @@ test('short names and addresses do not move the table', async () => {
 });
 
 test('the same invoice is the same file each time', async () => {
-  expect((await invoicePdf(INVOICE)).equals(await invoicePdf(INVOICE))).toBe(true);
+  expect((await invoicePdf(INVOICE, IN_ENGLISH)).equals(await invoicePdf(INVOICE, IN_ENGLISH))).toBe(true);
 });

@@ -16,6 +16,11 @@ export async function takeInvoiceNumber(tx: Tx): Promise<number> {
   return row.last;
 }
 
+/** Run after an import: the next invoice and the next note have numbers that no imported one has. */
+export const CONTINUE_INVOICE_NUMBERS = `update invoice_series set
+  last = greatest(last, (select max(number) from tax_invoices)),
+  last_note = greatest(last_note, (select max(number) from adjustment_notes))`;
+
 export async function insertInvoice(tx: Tx, invoice: Insertable<TaxInvoiceTable>): Promise<void> {
   await tx.insertInto('tax_invoices').values(invoice).execute();
 }
@@ -50,19 +55,19 @@ export async function findBillingDetails(tx: Tx, customerId: number): Promise<Bi
 export async function saveBillingDetails(
   tx: Tx,
   customerId: number,
-  { version, ...details }: BillingRow,
+  { version, name, abn, address }: BillingRow,
 ): Promise<boolean> {
   const changed =
     version === 0
       ? await tx
           .insertInto('billing_details')
-          .values({ customer_id: customerId, ...details })
+          .values({ customer_id: customerId, name, abn, address })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()
           .then((result) => result.numInsertedOrUpdatedRows)
       : await tx
           .updateTable('billing_details')
-          .set({ ...details, version: sql`version + 1` })
+          .set({ name, abn, address, version: sql`version + 1` })
           .where('customer_id', '=', customerId)
           .where('version', '=', version)
           .executeTakeFirst()

@@ -5,7 +5,14 @@ import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { FileAnswer } from '#platform/http/file-answer.ts';
 import { findAdjustmentNote } from './adjustment-notes.repository.ts';
-import { adjustmentFileName, adjustmentNotePdf, invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
+import {
+  IN_ENGLISH,
+  type InvoiceReader,
+  adjustmentFileName,
+  adjustmentNotePdf,
+  invoiceFileName,
+  invoicePdf,
+} from './invoice-pdf.presenter.ts';
 import {
   findBillingDetails,
   findInvoice,
@@ -16,14 +23,16 @@ import { assertOwnCustomer } from './payments.policy.ts';
 
 export type InvoicesService = ReturnType<typeof createInvoicesService>;
 
+type Ports = { db: Db; findInvoiceReader: (user: { customerUserId: number }) => Promise<InvoiceReader> };
+
 /** Tax invoices, drawn when they are downloaded, and the billing details on them. */
-export function createInvoicesService({ db }: { db: Db }) {
+export function createInvoicesService({ db, findInvoiceReader }: Ports) {
   return {
     async readFile(caller: Member, installmentId: number): Promise<FileAnswer> {
       const owner = ownerFor(caller, 'payments');
       const found = await db.tenantRead(caller.customerId, (tx) => findInvoice(tx, owner, installmentId));
       const invoice = found ?? fail('not_found');
-      const content = await invoicePdf(invoice);
+      const content = await invoicePdf(invoice, await findInvoiceReader(caller));
       return { content, contentType: 'application/pdf', fileName: invoiceFileName(invoice) };
     },
 
@@ -31,7 +40,7 @@ export function createInvoicesService({ db }: { db: Db }) {
       const owner = ownerFor(caller, 'payments');
       const found = await db.tenantRead(caller.customerId, (tx) => findAdjustmentNote(tx, owner, installmentId));
       const note = found ?? fail('not_found');
-      const content = await adjustmentNotePdf(note);
+      const content = await adjustmentNotePdf(note, await findInvoiceReader(caller));
       return { content, contentType: 'application/pdf', fileName: adjustmentFileName(note) };
     },
 
@@ -43,7 +52,7 @@ export function createInvoicesService({ db }: { db: Db }) {
         await record(tx, staff, { action: 'payments.deskInvoice', subject, customerId: found.customer_id });
         return found;
       });
-      const content = await invoicePdf(invoice);
+      const content = await invoicePdf(invoice, IN_ENGLISH);
       return { content, contentType: 'application/pdf', fileName: invoiceFileName(invoice) };
     },
 
@@ -60,5 +69,13 @@ export function createInvoicesService({ db }: { db: Db }) {
         return (await findBillingDetails(tx, customerId)) ?? fail('not_found');
       });
     },
+
+    updateBillingForTeam: (staff: Staff, customerId: number, form: BillingForm): Promise<void> =>
+      db.system(async (tx) => {
+        if (!(await findBillingDetails(tx, customerId))) fail('not_found');
+        if (!(await saveBillingDetails(tx, customerId, form))) fail('stale_version');
+        const subject = { kind: 'customer', id: customerId };
+        await record(tx, staff, { action: 'payments.deskUpdateBilling', subject, customerId });
+      }),
   };
 }

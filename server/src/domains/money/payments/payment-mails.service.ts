@@ -5,7 +5,13 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { nextRetryAt } from './backoff.rules.ts';
 import { findNoteByInstallment } from './adjustment-notes.repository.ts';
-import { adjustmentFileName, adjustmentNotePdf, invoiceFileName, invoicePdf } from './invoice-pdf.presenter.ts';
+import {
+  type InvoiceReader,
+  adjustmentFileName,
+  adjustmentNotePdf,
+  invoiceFileName,
+  invoicePdf,
+} from './invoice-pdf.presenter.ts';
 import { findInvoiceByInstallment } from './invoices.repository.ts';
 import {
   type PaymentMailRow,
@@ -22,12 +28,19 @@ const MAX_TRIES = 10;
 const UNDER_WAY_MS = 20_000;
 const RENEW_MS = 5000;
 
-type Ports = { db: Db; clock: Clock; log: Log; mailer: Mailer; baseUrl: string };
+type Ports = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  baseUrl: string;
+  findInvoiceReader: (user: { address: string }) => Promise<InvoiceReader>;
+};
 
 export type PaymentMailsService = ReturnType<typeof createPaymentMailsService>;
 
 /** Sends the mails about payments, each until it is sent or has failed for good. */
-export function createPaymentMailsService({ db, clock, log, mailer, baseUrl }: Ports) {
+export function createPaymentMailsService({ db, clock, log, mailer, baseUrl, findInvoiceReader }: Ports) {
   const underWay = (): string => new Date(clock.now().getTime() + UNDER_WAY_MS).toISOString();
 
   async function send(row: PaymentMailRow): Promise<void> {
@@ -49,16 +62,18 @@ export function createPaymentMailsService({ db, clock, log, mailer, baseUrl }: P
       await mailer.send({ to, ...chargeFailedMail(facts) });
       return;
     }
+    // The mail is in the language of the first, too.
+    const reader = await findInvoiceReader({ address: to[0] ?? '' });
     if (note) {
       const file = {
         filename: adjustmentFileName(note),
         contentType: 'application/pdf',
-        content: await adjustmentNotePdf(note),
+        content: await adjustmentNotePdf(note, reader),
       };
       await mailer.send({ to, ...adjustmentMail(facts, note), attachments: [file] });
     }
     if (!invoice) return;
-    const content = await invoicePdf(invoice);
+    const content = await invoicePdf(invoice, reader);
     const file = { filename: invoiceFileName(invoice), contentType: 'application/pdf', content };
     await mailer.send({ to, ...invoiceMail(facts, invoice.number), attachments: [file] });
   }

@@ -15,6 +15,7 @@ import {
 } from './attempts.repository.ts';
 import type { ChargesService } from './charges.service.ts';
 import { applyDispute } from './disputes.operations.ts';
+import { applyFailedRefund } from './failed-refunds.operations.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 type Ports = {
@@ -22,7 +23,7 @@ type Ports = {
   clock: Clock;
   log: Log;
   gateway: CardGateway;
-  connect: Pick<ConnectGateway, 'findDispute'>;
+  connect: Pick<ConnectGateway, 'findDispute' | 'findRefund'>;
   settlement: SettlementService;
   charges: ChargesService;
   /** Couples’ payments at the same gateway: a charge that is none of ours, and every other event. */
@@ -34,6 +35,7 @@ const BATCH = 100;
 const EVENT_DAYS = 60;
 const TRANSFER_RECEIVED = 'bank_transfer.received';
 const DISPUTED = 'charge.dispute.';
+const REFUND = 'refund.';
 
 export type PaymentReconciliationService = ReturnType<typeof createPaymentReconciliationService>;
 
@@ -68,13 +70,26 @@ export function createPaymentReconciliationService(ports: Ports) {
     });
   }
 
+  /** False when it is none of ours. What was refunded and arrived is known already. */
+  async function findAndApplyRefund(refundId: string): Promise<boolean> {
+    const refund = await connect.findRefund(refundId);
+    if (!refund?.isFailed) return true;
+    return db.system((tx) => applyFailedRefund(tx, refund, clock.now()));
+  }
+
+  async function isDone({ type, subject }: GatewayEvent): Promise<boolean> {
+    if (type.startsWith(DISPUTED)) return findAndApplyDispute(subject);
+    if (type.startsWith(REFUND)) return findAndApplyRefund(subject);
+    return false;
+  }
+
   return {
     async handleEvent(event: GatewayEvent): Promise<void> {
       const { id, type, subject } = event;
       if (await db.system((tx) => hasGatewayEvent(tx, id))) return;
       if (type === TRANSFER_RECEIVED) await applyTransfer(subject);
       else if (type.startsWith('payment_intent.')) await applyCharge(subject);
-      else if (!type.startsWith(DISPUTED) || !(await findAndApplyDispute(subject))) await others.handleEvent(event);
+      else if (!(await isDone(event))) await others.handleEvent(event);
       await db.system((tx) => insertGatewayEvent(tx, id, clock.now().toISOString()));
     },
 

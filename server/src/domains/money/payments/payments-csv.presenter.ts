@@ -1,8 +1,8 @@
 import type { Payment } from '@bellbird/contract/money/payments';
 import { asCsv } from '#platform/csv/csv.ts';
 import { shownDay } from '#platform/time/calendar.ts';
+import type { NameOf } from '#domains/foundation/configs/configs.public.ts';
 
-const TYPES = { credit_card: 'Credit card', bank_transfer: 'Bank transfer', direct_debit: 'Direct debit' } as const;
 const HEADINGS = [
   'Payment',
   'Provider',
@@ -17,7 +17,10 @@ const HEADINGS = [
 ];
 
 /** One line per instalment, because each has its own tax invoice. */
-export function presentPaymentsCsv(payments: readonly Payment[]): string {
+export function presentPaymentsCsv(
+  payments: readonly Payment[],
+  { typeName, statusName }: { typeName: NameOf; statusName: NameOf },
+): string {
   return asCsv(
     HEADINGS,
     payments.flatMap((payment) =>
@@ -25,11 +28,11 @@ export function presentPaymentsCsv(payments: readonly Payment[]): string {
         payment.id,
         payment.provider.name,
         payment.product.name,
-        TYPES[payment.type],
+        typeName(payment.type),
         `${installment.number} of ${payment.recurringMonth}`,
         (installment.amountCents / 100).toFixed(2),
         shownDay(installment.dueDate),
-        installment.status.charAt(0).toUpperCase() + installment.status.slice(1),
+        statusName(installment.status),
         installment.invoiceNumber,
         installment.adjustmentNumber,
       ]),

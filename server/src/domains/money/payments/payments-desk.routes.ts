@@ -1,15 +1,22 @@
 import {
   askRefund,
   decideRefund,
+  endPackage,
   listDeskTransfers,
+  listFailedRefunds,
   listRefunds,
   listTransferCandidates,
   matchTransfer,
   readInvoiceAtDesk,
+  updateBillingAtDesk,
+  restorePackage,
   returnTransfer,
+  settleFailedRefund,
 } from '@bellbird/contract/money/payments';
 import { file, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import type { FailedRefundsService } from './failed-refunds.service.ts';
 import type { InvoicesService } from './invoices.service.ts';
+import type { PackageEndingsService } from './package-endings.service.ts';
 import type { RefundRequestsService } from './refund-requests.service.ts';
 import type { TransfersService } from './transfers.service.ts';
 
@@ -17,10 +24,16 @@ import type { TransfersService } from './transfers.service.ts';
 export function paymentsDeskRoutes(
   transfers: TransfersService,
   refunds: RefundRequestsService,
-  invoices: Pick<InvoicesService, 'readForTeam'>,
+  invoices: Pick<InvoicesService, 'readForTeam' | 'updateBillingForTeam'>,
+  endings: PackageEndingsService,
+  failedRefunds: FailedRefundsService,
 ): Route[] {
   return [
     route(readInvoiceAtDesk, async ({ caller, params }) => file(await invoices.readForTeam(caller, params.id))),
+    route(updateBillingAtDesk, async ({ caller, params, body }) => {
+      await invoices.updateBillingForTeam(caller, params.id, body);
+      return noContent();
+    }),
     route(listDeskTransfers, async ({ query }) => page(await transfers.list(query.list, query), query)),
     route(listTransferCandidates, async ({ params, query }) =>
       ok(await transfers.findCandidates(params.id, query.query)),
@@ -34,6 +47,19 @@ export function paymentsDeskRoutes(
       return noContent();
     }),
     route(listRefunds, async ({ caller, query }) => page(await refunds.list(caller, query.list, query), query)),
+    route(listFailedRefunds, async ({ query }) => page(await failedRefunds.list(query.list, query), query)),
+    route(settleFailedRefund, async ({ caller, params, body }) => {
+      await failedRefunds.settle(caller, params.id, body.note);
+      return noContent();
+    }),
+    route(endPackage, async ({ caller, params, body }) => {
+      await endings.end(caller, params.id, body);
+      return noContent();
+    }),
+    route(restorePackage, async ({ caller, params }) => {
+      await endings.restore(caller, params.id);
+      return noContent();
+    }),
     route(askRefund, async ({ caller, params, body }) => {
       await refunds.request(caller, params.id, body);
       return noContent();

@@ -146,6 +146,19 @@ export async function buildTransfer(
   return transfer;
 }
 
+/** A refund that the payer’s bank sent back. */
+export async function buildFailedRefund(
+  tx: Tx,
+  { customer_id, provider_id }: { customer_id: number; provider_id: number },
+): Promise<{ id: number }> {
+  const failed = { gateway_id: `re_${randomUUID()}`, about: 'package' as const, cents: 118_800 };
+  return tx
+    .insertInto('failed_refunds')
+    .values({ customer_id, provider_id, ...failed, failed_at: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 type GivenRefund = Partial<Insertable<RefundRequestTable>> &
   Pick<Insertable<RefundRequestTable>, 'customer_id' | 'payment_id' | 'installment_id' | 'asked_by'>;
 

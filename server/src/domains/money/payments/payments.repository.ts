@@ -97,6 +97,12 @@ export function lockReportedPayment(tx: Tx, id: number): Promise<LockedPayment |
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The provider’s customer; for the team, who belong to none. */
+export async function findProviderOwner(tx: Tx, providerId: number): Promise<number | undefined> {
+  const row = await tx.selectFrom('providers').select('customer_id').where('id', '=', providerId).executeTakeFirst();
+  return row?.customer_id;
+}
+
 export async function findPaymentOfInstallment(tx: Tx, installmentId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('payment_installments')

@@ -44,9 +44,9 @@ type Services = {
 export function paymentsRoutes({ payments, setup, offers, purchases, cards, debits, invoices }: Services): Route[] {
   return [
     route(listPayments, async ({ caller, query }) => page(await payments.list(caller, query), query)),
-    route(exportPayments, async ({ caller, query }) =>
+    route(exportPayments, async ({ caller, query, facts }) =>
       file({
-        content: await payments.exportCsv(caller, query),
+        content: await payments.exportCsv(caller, query, facts.language),
         contentType: 'text/csv; charset=utf-8',
         fileName: 'payments.csv',
       }),

@@ -4,6 +4,7 @@ import { PAYMENT_EXPORT_MAX } from '@bellbird/contract/shared/limits';
 import { type Member, ownerFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Window, windowOf } from '#platform/db/window.ts';
+import { findNames } from '#domains/foundation/configs/configs.public.ts';
 import { presentPaymentsCsv } from './payments-csv.presenter.ts';
 import { findPresentedPayment } from './payments.operations.ts';
 import { assertOwnCustomer } from './payments.policy.ts';
@@ -39,9 +40,12 @@ export function createPaymentsService({ db, bankAccount }: Ports) {
     list: (caller: Member, { page, limit, ...search }: Paging & PaymentFilters) =>
       findPage(caller, search, windowOf({ page, limit })),
 
-    async exportCsv(caller: Member, search: PaymentFilters): Promise<Buffer> {
+    async exportCsv(caller: Member, search: PaymentFilters, language: string): Promise<Buffer> {
       const { data } = await findPage(caller, search, { limit: PAYMENT_EXPORT_MAX, offset: 0 });
-      return Buffer.from(presentPaymentsCsv(data));
+      const [typeName, statusName] = await db.tenantRead(caller.customerId, (tx) =>
+        Promise.all([findNames(tx, 'payment_type', language), findNames(tx, 'payment_status', language)]),
+      );
+      return Buffer.from(presentPaymentsCsv(data, { typeName, statusName }));
     },
 
     read: (caller: Member, id: number): Promise<Payment> =>

@@ -103,6 +103,23 @@ export type PaymentRefundTable = {
   tries: Generated<number>;
   next_try_at: string;
   done_at: string | null;
+  /** The gateway had accepted it, and said later that it failed. */
+  failed_at: Generated<string | null>;
+};
+
+export type FailedRefundTable = {
+  id: GeneratedAlways<number>;
+  /** The refund at the gateway. */
+  gateway_id: string;
+  customer_id: number;
+  provider_id: number;
+  about: 'package' | 'quote';
+  cents: number;
+  failure: string | null;
+  failed_at: string;
+  settled_at: Generated<string | null>;
+  settled_by: Generated<number | null>;
+  note: Generated<string>;
 };
 
 export type BankTransferTable = {
@@ -207,6 +224,7 @@ declare module '#platform/db/tables.ts' {
     payment_installments: PaymentInstallmentTable;
     payment_attempts: PaymentAttemptTable;
     payment_refunds: PaymentRefundTable;
+    failed_refunds: FailedRefundTable;
     bank_transfers: BankTransferTable;
     refund_requests: RefundRequestTable;
     payment_disputes: PaymentDisputeTable;

@@ -111,6 +111,29 @@ describe('a payment', () => {
     expect(texts).toContain(`A$${(before.amountCents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })}`);
   });
 
+  test('SHELL-098 has its tax invoice in the language of its reader, and names it for the tax office, too', async () => {
+    const speak = (language: string) =>
+      world.build((tx) =>
+        tx
+          .updateTable('customer_users')
+          .set({ preferred_language: language, email: 'reader@example.com' })
+          .where('id', '=', vendor.id)
+          .execute(),
+      );
+    const id = await setUp();
+    await pay(id);
+    const [installment] = (await read(id)).installments;
+    await speak('tr');
+    const invoice = await vendor.call('GET', `/payment-installments/${installment?.id}/invoice`);
+    const texts = readPdfTexts(invoice.rawPayload).map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['Vergi faturası', 'Tax invoice', 'Ödenen toplam', 'Açıklama']));
+    expect(texts.join(' ')).toContain(' için ');
+    await services.mails.sendDue();
+    const { attachments } = await outbox.mailTo('reader@example.com');
+    expect(attachments[0]?.content.equals(invoice.rawPayload)).toBe(true);
+    await speak('en');
+  });
+
   test('with a campaign is charged less, and its tax invoice says so', async () => {
     const { id: campaignId } = await world.build((tx) => buildCampaign(tx, { name: 'Spring sale' }));
     const id = await setUp({ installments: 1 });

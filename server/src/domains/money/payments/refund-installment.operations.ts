@@ -3,6 +3,7 @@ import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
+import { stopOrderOf } from '#domains/money/orders/orders.public.ts';
 import { issueAdjustmentNote } from './adjustment-notes.operations.ts';
 import { findPaidAttempt } from './attempts.repository.ts';
 import { isDisputed } from './disputes.repository.ts';
@@ -74,4 +75,12 @@ export async function cancelUnpaid(tx: Tx, { customer_id: customerId, id: paymen
   const unpaid = (await findInstallments(tx, customerId, [paymentId])).filter(({ status }) => status !== 'paid');
   for (const { id } of unpaid) await updateInstallment(tx, { customerId, id }, { status: 'cancelled' });
   if (unpaid.length > 0) await updatePayment(tx, { customerId, id: paymentId }, { status: 'cancelled', failure: null });
+}
+
+/** Calls off a film or a tour that nobody has delivered yet, once all the money for it has gone back. */
+export async function stopOrderWithoutMoney(tx: Tx, payment: LockedPayment, at: Date): Promise<void> {
+  const { customer_id: customerId, id: paymentId } = payment;
+  const installments = await findInstallments(tx, customerId, [paymentId]);
+  const isGone = installments.every(({ status, refunded_at: back }) => status === 'cancelled' || back !== null);
+  if (isGone) await stopOrderOf(tx, { customerId, paymentId, at });
 }

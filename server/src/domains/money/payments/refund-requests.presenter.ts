@@ -2,6 +2,11 @@ import type { DeskRefund } from '@bellbird/contract/money/payments';
 import type { Staff } from '#platform/auth/caller.ts';
 import type { DeskRefundRow } from './refund-requests.repository.ts';
 
+function toState({ state, is_sent: isSent, is_failed: isFailed }: DeskRefundRow): DeskRefund['state'] {
+  if (state !== 'approved') return state;
+  return isFailed ? 'failed' : isSent ? 'sent' : 'approved';
+}
+
 export function presentDeskRefund(row: DeskRefundRow, { staffMemberId }: Staff): DeskRefund {
   return {
     id: row.id,
@@ -10,7 +15,7 @@ export function presentDeskRefund(row: DeskRefundRow, { staffMemberId }: Staff):
     amountCents: row.amount_cents,
     reason: row.reason,
     cancelsRest: row.cancels_rest,
-    state: row.state === 'approved' && row.is_sent ? 'sent' : row.state,
+    state: toState(row),
     askedBy: row.asked_by_name,
     askedAt: row.asked_at,
     isOwn: row.asked_by === staffMemberId,

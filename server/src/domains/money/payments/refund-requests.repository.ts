@@ -50,6 +50,7 @@ export type DeskRefundRow = RefundRequestRow & {
   asked_by_name: string;
   decided_by_name: string | null;
   is_sent: boolean;
+  is_failed: boolean;
 };
 
 const refunds = sql`
@@ -58,7 +59,9 @@ const refunds = sql`
       exists (select from payment_attempts t join payment_refunds f on f.gateway_id = t.gateway_id
         where t.installment_id = r.installment_id and t.status = 'paid' and f.done_at is not null)
       or exists (select from bank_transfers b where b.installment_id = r.installment_id and b.state = 'returned')
-        as is_sent
+        as is_sent,
+      exists (select from payment_attempts t join payment_refunds f on f.gateway_id = t.gateway_id
+        where t.installment_id = r.installment_id and t.status = 'paid' and f.failed_at is not null) as is_failed
     from refund_requests r
     join payments p on p.id = r.payment_id
     join customers c on c.id = r.customer_id

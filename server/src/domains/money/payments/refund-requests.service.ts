@@ -14,7 +14,12 @@ import {
   findPaymentOfInstallment,
   lockReportedPayment,
 } from './payments.repository.ts';
-import { cancelUnpaid, findWayBack, refundInstallment } from './refund-installment.operations.ts';
+import {
+  cancelUnpaid,
+  findWayBack,
+  refundInstallment,
+  stopOrderWithoutMoney,
+} from './refund-installment.operations.ts';
 import { presentDeskRefund } from './refund-requests.presenter.ts';
 import {
   type RefundList,
@@ -54,7 +59,7 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
     staff: Staff,
     { payment, installment }: { payment: LockedPayment; installment: InstallmentRow },
     { reason, cancelsRest }: Asked,
-  ): Promise<void> {
+  ): Promise<'refunded' | 'asked'> {
     const at = clock.now();
     const { customer_id: customerId } = payment;
     const { staffMemberId } = staff;
@@ -80,10 +85,12 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
     });
     if (needsSecond) {
       const asked = { customerId, providerId: null, kind: 'refund', subjectId: id, customerUserId: null, at };
-      return requestApproval(tx, asked);
+      await requestApproval(tx, asked);
+      return 'asked';
     }
     await refundInstallment(tx, { payment, installment, at });
     if (cancelsRest) await cancelUnpaid(tx, payment);
+    return 'refunded';
   }
 
   return {
@@ -97,7 +104,8 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
       db.system(async (tx) => {
         const found = await lock(tx, installmentId);
         if ((await findWayBack(tx, found)) === 'by_hand') fail('refund_by_hand');
-        await ask(tx, staff, found, form);
+        const outcome = await ask(tx, staff, found, form);
+        if (outcome === 'refunded') await stopOrderWithoutMoney(tx, found.payment, clock.now());
       }),
 
     decide: (staff: Staff, id: number, { decision, note }: RefundDecision): Promise<void> =>
@@ -125,6 +133,7 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
         if (decision === 'declined') return;
         await refundInstallment(tx, { payment, installment, at });
         if (request.cancels_rest) await cancelUnpaid(tx, payment);
+        await stopOrderWithoutMoney(tx, payment, at);
       }),
 
     /** Everything that was paid for a payment, when what it was for is called off; above the limit it is asked for. */

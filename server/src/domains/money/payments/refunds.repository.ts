@@ -24,6 +24,14 @@ export async function hasRefund(tx: Tx, gatewayId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+export function findRefund(tx: Tx, gatewayId: string): Promise<RefundRow | undefined> {
+  return tx.selectFrom('payment_refunds').selectAll().where('gateway_id', '=', gatewayId).executeTakeFirst();
+}
+
+export async function markRefundFailed(tx: Tx, gatewayId: string, at: string): Promise<void> {
+  await tx.updateTable('payment_refunds').set({ failed_at: at }).where('gateway_id', '=', gatewayId).execute();
+}
+
 /** One refund that is due; until `again` it is left to its claimer. */
 export async function claimRefund(
   tx: Tx,

@@ -5,4 +5,4 @@ export { insertLogin } from './logins.repository.ts';
 export type { LoginsService } from './logins.service.ts';
 export { findSocialIds } from './social-accounts.repository.ts';
 export type { SocialAttemptsService } from './social-attempts.service.ts';
-export { insertStaffMember } from './staff-members.repository.ts';
+export { insertStaffMember, isNewStaffMember } from './staff-members.repository.ts';

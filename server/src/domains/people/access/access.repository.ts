@@ -166,7 +166,6 @@ export async function setPassword(tx: Tx, loginId: number, passwordHash: string,
       password_hash: passwordHash,
       password_change_required: false,
       password_lapses_at: lapsesAt?.toISOString() ?? null,
-      password_changed_at: sql<string>`now()`,
     })
     .where('id', '=', loginId)
     .execute();

@@ -7,7 +7,6 @@ export type LoginTable = {
   username_key: GeneratedAlways<string>;
   password_hash: string | null;
   password_change_required: Generated<boolean>;
-  password_changed_at: string | null;
   password_lapses_at: string | null;
 };
 
@@ -108,6 +107,8 @@ export type StaffMemberTable = {
   email: string;
   active: Generated<boolean>;
   roles: Generated<StaffRole[]>;
+  /** When they finished or dismissed the tour; null for somebody new. */
+  toured_at: string | null;
   created_at: Generated<string>;
 };
 

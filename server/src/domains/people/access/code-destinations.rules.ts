@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import { maskEmail } from '#platform/mail/mask-email.ts';
 import type { Contact } from './contacts.repository.ts';
 import type { Channel } from './one-time-codes.repository.ts';
@@ -17,8 +17,8 @@ export function chooseDestination(contact: Reachable | undefined, asked: Channel
 }
 
 /** A fake contact, the same at every attempt, so that responses do not reveal which usernames exist. */
-export function decoyContact(secret: string, username: string): { email: string; phone: string | null } {
-  const bytes = createHmac('sha256', secret).update(`decoy:${username.toLowerCase()}`).digest();
+export function decoyContact(keyring: Keyring, username: string): { email: string; phone: string | null } {
+  const bytes = keyring.mac(`decoy:${username.toLowerCase()}`);
   const letter = (at: number) => String.fromCodePoint(97 + (bytes.readUInt8(at) % 26));
   const hasPhone = bytes.readUInt8(0) % 8 > 0;
   return {

@@ -1,4 +1,5 @@
 import { INVITATION_TTL_DAYS, PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -21,7 +22,7 @@ import { findLogin, findUsername } from './access.repository.ts';
 import { findContact, findLoginsByEmail } from './contacts.repository.ts';
 import { setInvitationKey } from './invitations.repository.ts';
 import { deleteChallengesBefore, setCode } from './one-time-codes.repository.ts';
-import { hashCode, newCode } from './one-time-codes.rules.ts';
+import { newCode, toCodeText } from './one-time-codes.rules.ts';
 import { deleteResetsBefore, insertReset } from './password-resets.repository.ts';
 import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 import { deleteChangesBefore } from './sign-in-changes.repository.ts';
@@ -29,7 +30,7 @@ import { deleteAttemptsBefore } from './social-attempts.repository.ts';
 import { deleteTwoFactorChallengesBefore } from './two-factor-challenges.repository.ts';
 import { countRecoveryCodes } from './two-factor.repository.ts';
 
-type Deps = { db: Db; clock: Clock; mailer: Mailer; sms: SmsGateway; baseUrl: string; secret: string };
+type Deps = { db: Db; clock: Clock; mailer: Mailer; sms: SmsGateway; baseUrl: string; keyring: Keyring };
 
 /** Kept for a while after they expire, so that a late visitor sees ‘expired’ and not ‘unknown’. */
 const KEPT_DAYS = 30;
@@ -37,7 +38,7 @@ const KEPT_DAYS = 30;
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
 
 /** Sends codes and links. Secrets are generated here, stored as hashes, and exist in full only in the message. */
-export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secret }: Deps) {
+export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, keyring }: Deps) {
   async function resetLink(username: string): Promise<void> {
     const key = newSecret();
     const to = await db.system(async (tx) => {
@@ -90,7 +91,7 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, secre
   async function code(challengeId: string): Promise<void> {
     const digits = newCode();
     const to = await db.system(async (tx) => {
-      const challenge = await setCode(tx, challengeId, hashCode(secret, challengeId, digits), clock.now());
+      const challenge = await setCode(tx, challengeId, keyring.mac(toCodeText(challengeId, digits)), clock.now());
       if (!challenge?.login_id) return undefined;
       const contact = await findContact(tx, challenge.login_id);
       return contact && { ...contact, channel: challenge.channel };

@@ -19,12 +19,12 @@ import {
   insertChallenge,
   renewChallenge,
 } from './one-time-codes.repository.ts';
-import { hashCode } from './one-time-codes.rules.ts';
+import { toCodeText } from './one-time-codes.rules.ts';
 import { countAttempt, markUsed } from './single-use.repository.ts';
-import { sameSecret } from '#platform/crypto/secrets.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { LoginResult, SignInService } from './sign-in.service.ts';
 
-type Deps = { db: Db; clock: Clock; jobs: Jobs; rateLimits: RateLimits; signIns: SignInService; secret: string };
+type Deps = { db: Db; clock: Clock; jobs: Jobs; rateLimits: RateLimits; signIns: SignInService; keyring: Keyring };
 type Asked = { username: string; channel: Channel; challengeId?: string | undefined };
 type Typed = { challengeId: string; code: string; customerId?: number | undefined };
 
@@ -33,13 +33,13 @@ const NOBODY = 0;
 export type OneTimeCodesService = ReturnType<typeof createOneTimeCodesService>;
 
 /** Signing in with a code. An unknown username gets the same responses, with a challenge that no code fits. */
-export function createOneTimeCodesService({ db, clock, jobs, rateLimits, signIns, secret }: Deps) {
+export function createOneTimeCodesService({ db, clock, jobs, rateLimits, signIns, keyring }: Deps) {
   async function request(asked: Asked): Promise<CodeChallenge> {
     return db.system(async (tx) => {
       const known = await findLogin(tx, asked.username);
       const real = chooseDestination(await findContact(tx, known?.id ?? NOBODY), asked.channel);
       const { channel, shown } =
-        real ?? chooseDestination(decoyContact(secret, asked.username), asked.channel) ?? fail('server_error');
+        real ?? chooseDestination(decoyContact(keyring, asked.username), asked.channel) ?? fail('server_error');
       const now = clock.now().getTime();
       const sending = {
         channel,
@@ -80,7 +80,7 @@ export function createOneTimeCodesService({ db, clock, jobs, rateLimits, signIns
       )) ?? fail('code_expired');
     await rateLimits.take(CODE_GUESSES_PER_ACCOUNT, attempt.username_key);
     const { login_id: loginId, code_hash: expected } = attempt;
-    if (loginId === null || !expected || !sameSecret(expected, hashCode(secret, challengeId, code))) fail('wrong_code');
+    if (loginId === null || !expected || !keyring.isMac(expected, toCodeText(challengeId, code))) fail('wrong_code');
     await rateLimits.forgive(CODE_GUESSES_PER_ACCOUNT, attempt.username_key);
     return db.system(async (tx) => {
       const login = (await findLoginById(tx, loginId)) ?? fail('wrong_code');

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
 import { FACTORY_PASSWORD } from './access.factory.ts';
-import { deviceOf } from './own-sessions.presenter.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -42,20 +41,4 @@ test("another's sessions are neither listed nor ended", async () => {
   expect((await owner.call('GET', '/access-tokens')).json().data).toHaveLength(1);
   expect((await owner.call('DELETE', `/access-tokens/${stranger.session.tokenId}`)).statusCode).toBe(404);
   expect((await stranger.call('GET', '/access-tokens')).statusCode).toBe(200);
-});
-
-test.each([
-  [IPHONE, 'phone', 'Safari', 'iPhone'],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
-    'computer',
-    'Edge',
-    'Windows',
-  ],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0.0.0 Safari/537.36', 'computer', 'Chrome', 'Mac'],
-  ['Mozilla/5.0 (Linux; Android 15; SM-X710) Chrome/140.0.0.0 Safari/537.36', 'tablet', 'Chrome', 'Android'],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'computer', 'Firefox', 'Linux'],
-  ['curl/8.9', 'other', null, null],
-])('%s is told in plain words', (userAgent, device, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ device, browser, system });
 });

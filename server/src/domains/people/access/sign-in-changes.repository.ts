@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SealedRow } from '#platform/crypto/keyed-values.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { SignInChangeTable } from './access.tables.ts';
 
@@ -56,4 +57,18 @@ export async function findMailboxes(tx: Tx, customerUserId: number): Promise<{ n
 /** Accounts elsewhere that were connected since then would be a way in. */
 export async function deleteSocialAccountsSince(tx: Tx, loginId: number, moment: string): Promise<void> {
   await tx.deleteFrom('social_accounts').where('login_id', '=', loginId).where('connected_at', '>=', moment).execute();
+}
+
+/** Second factors that were turned off, each with its key: a mailed link turns it on again. */
+export async function findKeysBefore(tx: Tx, after: number, limit: number): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`select id, before->>'sealedKey' as sealed from sign_in_changes
+    where id > ${after} and kind = 'two_factor_off' and before ? 'sealedKey' order by id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function replaceKeyBefore(tx: Tx, before: SealedRow, after: SealedRow): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update sign_in_changes
+    set before = jsonb_set(before, '{sealedKey}', to_jsonb(${after.sealed}::text))
+    where id = ${before.id} and before->>'sealedKey' = ${before.sealed}`.execute(tx);
+  return numAffectedRows > 0n;
 }

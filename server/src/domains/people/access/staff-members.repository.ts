@@ -54,6 +54,22 @@ export async function updateStaffMember(tx: Tx, id: number, change: StaffMemberC
   await tx.updateTable('staff_members').set(change).where('id', '=', id).execute();
 }
 
+/** Whether somebody of the team has neither finished nor dismissed the tour. */
+export async function isNewStaffMember(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx.selectFrom('staff_members').select('toured_at').where('id', '=', id).executeTakeFirst();
+  return found?.toured_at === null;
+}
+
+/** The first time counts. */
+export async function endStaffTour(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('staff_members')
+    .set({ toured_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('toured_at', 'is', null)
+    .execute();
+}
+
 /** The sessions of a login that have not ended. */
 export async function findOpenSessions(tx: Tx, loginId: number): Promise<number[]> {
   const rows = await tx

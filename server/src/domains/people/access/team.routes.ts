@@ -1,5 +1,6 @@
 import {
   createTeamMember,
+  endTeamTour,
   listTeam,
   resetTeamSecondFactor,
   updateTeamMember,
@@ -11,6 +12,10 @@ import type { TeamService } from './team.service.ts';
 export function teamRoutes(team: TeamService): Route[] {
   return [
     route(listTeam, async ({ caller }) => ok(await team.list(caller))),
+    route(endTeamTour, async ({ caller }) => {
+      await team.endTour(caller);
+      return noContent();
+    }),
     route(createTeamMember, async ({ caller, body }) => created(await team.create(caller, body))),
     route(updateTeamMember, async ({ caller, params, body }) => {
       await team.update(caller, params.id, body);

@@ -4,12 +4,14 @@ import type { Staff } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { sendStaffWelcome } from './access.job-definitions.ts';
 import { endSessions } from './access.repository.ts';
 import { insertLogin } from './logins.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 import {
   type LockedStaffMember,
+  endStaffTour,
   findOpenSessions,
   findStaffMembers,
   insertStaffMember,
@@ -24,12 +26,12 @@ const TAKEN = { fields: { email: 'This address already has an account.' } };
 const isAdministrator = ({ active, roles }: Pick<LockedStaffMember, 'active' | 'roles'>) =>
   active && roles.includes('administrator');
 
-type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; sessions: SessionsService };
+type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; sessions: SessionsService };
 
 export type TeamService = ReturnType<typeof createTeamService>;
 
 /** The team’s own people, managed by its administrators. */
-export function createTeamService({ db, jobs, sessions }: Deps) {
+export function createTeamService({ db, clock, jobs, sessions }: Deps) {
   /** The person, with the team locked until the end of the transaction. */
   async function lockMember(tx: Tx, id: number) {
     const team = await lockTeam(tx);
@@ -44,6 +46,8 @@ export function createTeamService({ db, jobs, sessions }: Deps) {
       const rows = await db.system(findStaffMembers);
       return rows.map((row) => presentTeamMember(row, caller.staffMemberId));
     },
+
+    endTour: (caller: Staff): Promise<void> => db.system((tx) => endStaffTour(tx, caller.staffMemberId, clock.now())),
 
     create: (caller: Staff, person: NewTeamMember): Promise<{ id: number }> =>
       db.system(async (tx) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { sealedColumn } from '#platform/db/sealed-column.ts';
 import type { TwoFactorBefore } from './access.tables.ts';
 
 export type TwoFactorRow = { sealed_key: string; last_step: number; confirmed_at: string | null };
@@ -98,13 +99,18 @@ export async function replaceRecoveryCodes(tx: Tx, loginId: number, hashes: read
     .execute();
 }
 
-/** Marks a recovery code as used; false if there is no such unused code. */
-export async function markRecoveryCodeUsed(tx: Tx, loginId: number, hash: Buffer, now: Date): Promise<boolean> {
+/** Marks a recovery code as used, by its hashes under every secret; false if there is no such unused code. */
+export async function markRecoveryCodeUsed(
+  tx: Tx,
+  loginId: number,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean> {
   const row = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now.toISOString() })
     .where('login_id', '=', loginId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .returning('login_id')
     .executeTakeFirst();
@@ -120,3 +126,5 @@ export async function countRecoveryCodes(tx: Tx, loginId: number): Promise<numbe
     .executeTakeFirstOrThrow();
   return row.left;
 }
+
+export const SEALED_KEYS = sealedColumn({ table: 'two_factors', column: 'sealed_key', id: 'login_id' });

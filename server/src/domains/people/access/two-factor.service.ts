@@ -1,6 +1,7 @@
 import type { OwnerProof, TwoFactorSetUp, TwoFactorState } from '@bellbird/contract/people/access';
 import { record } from '#platform/audit/audit.ts';
 import type { SignedIn } from '#platform/auth/caller.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
@@ -13,7 +14,7 @@ import { PROOFS_PER_LOGIN } from './access.limits.ts';
 import { endSessions, findUsername } from './access.repository.ts';
 import { keyUri, newKey, qrImage, findTimeStep } from './authenticator.rules.ts';
 import { isPasswordCorrect } from './password-check.operations.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.rules.ts';
+import { newRecoveryCodes, toRecoveryCodeText } from './recovery-codes.rules.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import { recordSignInChange } from './sign-in-changes.operations.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -35,7 +36,7 @@ type Deps = {
   sessions: SessionsService;
   secondFactor: SecondFactorService;
   twoFactorKeys: Sealer;
-  secret: string;
+  keyring: Keyring;
   teamSecondFactor: boolean;
 };
 
@@ -46,7 +47,7 @@ export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
 /** A user’s own second factor. A session alone is not enough: each change needs proof. */
 export function createTwoFactorService(deps: Deps) {
-  const { db, clock, jobs, rateLimits, sessions, secondFactor, twoFactorKeys, secret } = deps;
+  const { db, clock, jobs, rateLimits, sessions, secondFactor, twoFactorKeys, keyring } = deps;
 
   const isRequired = (caller: SignedIn) => caller.kind === 'staff' && deps.teamSecondFactor;
 
@@ -132,7 +133,7 @@ export function createTwoFactorService(deps: Deps) {
 
   async function writeRecoveryCodes(tx: Tx, caller: SignedIn, action: string): Promise<string[]> {
     const codes = newRecoveryCodes();
-    const hashes = codes.map((each) => hashRecoveryCode(secret, caller.loginId, each));
+    const hashes = codes.map((each) => keyring.mac(toRecoveryCodeText(caller.loginId, each)));
     await replaceRecoveryCodes(tx, caller.loginId, hashes);
     await note(tx, caller, action);
     return codes;

@@ -13,7 +13,13 @@ import {
   presentIndex,
 } from './account-archive.presenter.ts';
 import { SHEETS, type Sheet } from './archive-sheets.rules.ts';
-import { eachExportedRow, eachSheetRow, findConversation, findFileKeys } from './exported-rows.repository.ts';
+import {
+  eachExportedRow,
+  eachSheetRow,
+  findConversation,
+  findFileKeys,
+  findRequest,
+} from './exported-rows.repository.ts';
 import { EXPORTED_TABLES } from './exported-tables.rules.ts';
 
 /** Raised when the archive changes in a way that a reader has to know. */
@@ -119,8 +125,10 @@ async function addSheet(zip: ZipFile, { db }: Ports, { customerId }: Account, sh
     await write('</tbody></table>\n');
   });
   for (const { id, name } of leads) {
-    const messages = await db.tenantRead(customerId, (tx) => findConversation(tx, customerId, id));
-    await addEntry(zip, `couples/${id}.html`, (write) => write(presentConversation(name, messages)));
+    const [request, messages] = await db.tenantRead(customerId, (tx) =>
+      Promise.all([findRequest(tx, customerId, id), findConversation(tx, customerId, id)]),
+    );
+    await addEntry(zip, `couples/${id}.html`, (write) => write(presentConversation(name, request, messages)));
   }
 }
 

@@ -1,7 +1,7 @@
 import { csvCell } from '#platform/csv/csv.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Sheet } from './archive-sheets.rules.ts';
-import type { ConversationRow } from './exported-rows.repository.ts';
+import type { ConversationRow, RequestRow } from './exported-rows.repository.ts';
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}' +
@@ -22,7 +22,7 @@ export function presentIndex(customerName: string, madeAt: string, sheets: reado
   );
   return `${pageStart(customerName)}<p>Everything that ${escapeHtml(customerName)} had in Bellbird on ${madeAt.slice(0, 10)}.</p>
 <ul>${items.join('\n')}</ul>
-<p>Each couple’s page has the whole conversation. Photos and attachments are in the folder ‘files’; ‘data’ is for other
+<p>Each couple’s page has what they asked for, your notes and the whole conversation. Photos and attachments are in the folder ‘files’; ‘data’ is for other
 programs, and manifest.json says what is in it.</p>\n`;
 }
 
@@ -44,11 +44,28 @@ export function presentHeadings({ headings }: Sheet): string {
 export function presentHtmlRow({ name }: Sheet, row: Record<string, unknown>): string {
   const cells = Object.values(row).map((value) => escapeHtml(String(toCell(value) ?? '')));
   const [first = '', second = '', ...rest] = cells;
-  const shown = name === 'couples' ? [first, `<a href="couples/${first}.html">${second}</a>`, ...rest] : cells;
+  const linked = cells.map((cell) => (cell.startsWith('files/') ? `<a href="${cell}">${cell}</a>` : cell));
+  const shown = name === 'couples' ? [first, `<a href="couples/${first}.html">${second}</a>`, ...rest] : linked;
   return `<tr>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
 }
 
-export function presentConversation(coupleName: string, messages: readonly ConversationRow[]): string {
+/** What they asked for in the first place, before any message. */
+function presentRequest(coupleName: string, { created_at: at, message, answers, notes }: RequestRow): string {
+  const facts = (answers ?? []).map(({ field, label = field, value }) => `${label}: ${value}`);
+  const text = [message, ...facts].filter(Boolean).join('\n');
+  const noted = (notes ?? []).map(
+    (note) =>
+      `<article><small>Note, ${escapeHtml([note.author, note.at].filter(Boolean).join(', '))}</small>\n${escapeHtml(note.body)}</article>`,
+  );
+  const asked = `<article><small>${escapeHtml(coupleName)} asked, ${at}</small>\n${escapeHtml(text)}</article>`;
+  return [...(text === '' ? [] : [asked]), ...noted].join('\n');
+}
+
+export function presentConversation(
+  coupleName: string,
+  request: RequestRow | undefined,
+  messages: readonly ConversationRow[],
+): string {
   const articles = messages.map(({ direction, subject, body, created_at: at, author, files }) => {
     const who = direction === 'in' ? coupleName : (author ?? 'Your team');
     const links = (files ?? []).map(
@@ -57,5 +74,6 @@ export function presentConversation(coupleName: string, messages: readonly Conve
     const title = subject ? `<b>${escapeHtml(subject)}</b>\n` : '';
     return `<article><small>${escapeHtml(who)}, ${at}</small>\n${title}${escapeHtml(body)}${links.join('')}</article>`;
   });
-  return `${pageStart(coupleName, '../')}${articles.join('\n') || '<p>No messages.</p>'}\n`;
+  const before = request ? presentRequest(coupleName, request) : '';
+  return `${pageStart(coupleName, '../')}${before}${articles.join('\n') || '<p>No messages.</p>'}\n`;
 }

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { AccountExport } from '@bellbird/contract/people/account-exports';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
-import { sameSecret } from '#platform/crypto/secrets.ts';
+import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -23,21 +22,22 @@ type Ports = {
   clock: Clock;
   jobs: Jobs;
   storage: Storage;
-  secret: string;
+  keyring: Keyring;
   assertPassword: (loginId: number, password: string | undefined) => Promise<void>;
 };
 
 export type AccountExportsService = ReturnType<typeof createAccountExportsService>;
 
 /** The whole account as one archive, for a manager who has said their password. */
-export function createAccountExportsService({ db, clock, jobs, storage, secret, assertPassword }: Ports) {
+export function createAccountExportsService({ db, clock, jobs, storage, keyring, assertPassword }: Ports) {
   const nowS = () => Math.floor(clock.now().getTime() / 1000);
-  const createMac = (id: number, until: number) =>
-    createHmac('sha256', secret).update(`account export:${id}:${until}`).digest();
+  const toText = (id: number, until: number) => `account export:${id}:${until}`;
+  const toKey = (mac: Buffer) => mac.toString('base64url');
 
   function toUrl(id: number): string {
     const until = nowS() + ADDRESS_S;
-    return `${API_PREFIX}/account-exports/${id}/${until}/${createMac(id, until).toString('base64url')}/account.zip`;
+    const key = toKey(keyring.mac(toText(id, until)));
+    return `${API_PREFIX}/account-exports/${id}/${until}/${key}/account.zip`;
   }
 
   return {
@@ -64,7 +64,7 @@ export function createAccountExportsService({ db, clock, jobs, storage, secret, 
 
     /** A wrong, old or foreign address gets the same answer as an archive that does not exist. */
     async download({ id, until, key }: { id: number; until: number; key: string }) {
-      const isValid = sameSecret(Buffer.from(key, 'base64url'), createMac(id, until)) && until > nowS();
+      const isValid = keyring.isMac(key, toText(id, until), toKey) && until > nowS();
       const found = isValid ? await db.system((tx) => findExport(tx, id)) : undefined;
       const now = clock.now().toISOString();
       if (!found || found.status !== 'ready' || (found.expires_at ?? '') <= now) return fail('not_found');

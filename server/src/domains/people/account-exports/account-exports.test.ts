@@ -1,24 +1,32 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import yauzl from 'yauzl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoData } from '#demo/load-demo-data.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { testDatabase } from '#testing/database.ts';
 import { type World, startWorld } from '#testing/world.ts';
+import { readTable } from '@bellbird/contract/growth/imports';
+import { FORGET_MISSING_ADDRESSES } from '#domains/couples/leads/leads.public.ts';
 import { CANCEL_WAITING_MESSAGES } from '#domains/couples/messages/messages.public.ts';
+import { CONTINUE_INVOICE_NUMBERS } from '#domains/money/payments/payments.public.ts';
 import { buildSession } from '#domains/people/access/access.factory.ts';
 import { updateExport } from './account-exports.repository.ts';
-import { toArchiveKey } from './exported-tables.rules.ts';
+import { findFileKeys } from './exported-rows.repository.ts';
+import { SHEETS } from './archive-sheets.rules.ts';
+import { EXPORTED_TABLES, toArchiveKey } from './exported-tables.rules.ts';
 import { importAccount } from './account-import.operations.ts';
 import { type ExportMakingService, createExportMakingService } from './export-making.service.ts';
 
 const DEMO_PASSWORD = 'demo-wedding';
+const AFTERWARDS = [CANCEL_WAITING_MESSAGES, CONTINUE_INVOICE_NUMBERS, FORGET_MISSING_ADDRESSES];
 let now = new Date();
 const clock = { now: () => now };
 let outbox: Outbox;
@@ -78,6 +86,54 @@ async function save(): Promise<string> {
   return file;
 }
 
+/** Every entry of an archive that is text, by its name. */
+async function readTexts(file: string): Promise<Map<string, string>> {
+  const zip = await yauzl.openPromise(file, { autoClose: false });
+  const texts = new Map<string, string>();
+  for await (const entry of zip.eachEntry())
+    if (/\.(?:html|csv|jsonl)$/.test(entry.fileName))
+      texts.set(
+        entry.fileName,
+        Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray()).toString('utf8'),
+      );
+  zip.close();
+  return texts;
+}
+
+const COMMENT_PICTURE = 'public/comments/with-a-picture.webp';
+
+/** What the demo has none of, so that every table of an archive is read again with rows. */
+async function fillQuietTables(tx: Tx): Promise<void> {
+  const of = sql`${customerId}::int`;
+  const first = (table: string) => sql`(select min(id) from ${sql.table(table)} where customer_id = ${of})`;
+  const provider = first('providers');
+  for (const statement of [
+    sql`insert into quote_reminders values (${of}, ${first('quotes')}, 'expiring', 1, now())`,
+    sql`insert into quote_amendments (customer_id, quote_id, number, content, content_hash, cents, gst_cents, state,
+        created_at) values (${of}, ${first('quotes')}, 1, '{}', sha256('x'), 1000, 91, 'sent', now())`,
+    sql`insert into quote_templates (customer_id, provider_id, name, content) values (${of}, ${provider}, 'Barn', '{}')`,
+    sql`insert into quote_bank_accounts values (${provider}, ${of}, 'Wattle Creek', '062000', '12345678')`,
+    sql`insert into lead_calls (customer_id, lead_id, direction) values (${of}, ${first('leads')}, 'out')`,
+    sql`insert into calendar_settings values (${provider}, ${of}, 2)`,
+    sql`insert into comment_requests (customer_id, couple_provider_id, state, asked_at)
+      values (${of}, ${first('couple_providers')}, 'sent', now())`,
+    sql`insert into testimonial_images (customer_id, testimonial_id, image_key)
+      values (${of}, ${first('testimonials')}, ${COMMENT_PICTURE})`,
+    sql`insert into testimonial_histories (customer_id, testimonial_id, kind, who, at)
+      values (${of}, ${first('testimonials')}, 'created', 'Nina', now())`,
+    sql`insert into review_channels (customer_id, provider_id, channel, url)
+      values (${of}, ${provider}, 'google', 'https://maps.google.com/?cid=1')`,
+    sql`insert into external_comments (customer_id, provider_id, channel_id, author, rating, body, written_on, fingerprint)
+      values (${of}, ${provider}, ${first('review_channels')}, 'Ana', 4, 'Lovely', '2026-05-01', 'print')`,
+    sql`insert into adjustment_notes (number, customer_id, payment_id, installment_id, reason, issued_on, amount_cents,
+        gst_cents) select 1001, customer_id, payment_id, installment_id, 'refund', issued_on, 1100, 100
+        from tax_invoices where customer_id = ${of} limit 1`,
+    sql`insert into provider_item_options (customer_id, item_id, option_id)
+      select ${of}, ${first('provider_items')}, min(id) from item_options`,
+  ])
+    await statement.execute(tx);
+}
+
 describe('the whole account as one archive', () => {
   test('takes a manager and their password, is made once at a time, and a mail says when it is ready', async () => {
     const assistant = await world.owner();
@@ -129,6 +185,39 @@ describe('the whole account as one archive', () => {
     expect(couples.split('\r\n')).toHaveLength(count + 2);
   });
 
+  test('each list has a cell under each heading, in the table and on the page', async () => {
+    const texts = await readTexts(await save());
+    for (const { name, headings } of SHEETS) {
+      const { header, rows } = readTable((texts.get(`csv/${name}.csv`) ?? '').replace('\uFEFF', ''));
+      expect([name, header]).toEqual([name, [...headings]]);
+      expect([name, new Set(rows.map(({ cells }) => cells.length))]).toEqual([
+        name,
+        new Set(rows.length > 0 ? [headings.length] : []),
+      ]);
+      const page = texts.get(`${name}.html`) ?? '';
+      expect([name, page.match(/<td>/g)?.length ?? 0]).toEqual([name, rows.length * headings.length]);
+    }
+    // The demo has some of everything but money that went back.
+    const empty = SHEETS.filter(({ name }) => !texts.get(`${name}.html`)?.includes('<td>')).map(({ name }) => name);
+    expect(empty).toEqual(['adjustments']);
+    expect(texts.get('listing.html')).toContain('<td>All of our state</td>');
+    expect(texts.get('calendar.html')).toMatch(/<td>Wattle Creek[^<]*<\/td><td>[^<]+<\/td><td>booked<\/td>/);
+  });
+
+  test('a couple’s page begins with what they asked for', async () => {
+    const texts = await readTexts(await save());
+    const { lead_id: id, message } = await world.build((tx) =>
+      tx
+        .selectFrom('lead_details')
+        .select(['lead_id', 'message'])
+        .where('customer_id', '=', customerId)
+        .where('message', '<>', '')
+        .orderBy('lead_id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(texts.get(`couples/${id}.html`)).toContain(message.split(/['"&<>’]/)[0]);
+  });
+
   test('is made again from the start when its process was killed, or when storing it failed', async () => {
     const { id } = (await request(DEMO_PASSWORD)).json().data;
     const isFull = createExportMakingService({
@@ -164,6 +253,16 @@ describe('the whole account as one archive', () => {
   });
 
   test('can be read into an empty instance, with equal counts, and not into a used one', async () => {
+    await world.server.storage.put(COMMENT_PICTURE, Buffer.from('a picture'), { contentType: 'image/webp' });
+    // A place that only the team of this instance has added.
+    await world.build(async (tx) => {
+      await fillQuietTables(tx);
+      await sql`with city as (
+          insert into cities (region_id, name, slug, position, time_zone, latitude, longitude)
+          select region_id, 'Wombat Flat', 'wombat-flat', 1 + (select max(position) from cities), time_zone, -35, 149
+          from cities limit 1 returning id)
+        update providers set city_id = city.id from city where customer_id = ${customerId}`.execute(tx);
+    });
     const file = await save();
     const database = await testDatabase();
     const storage = openStorage(join(folder, 'imported'));
@@ -172,25 +271,44 @@ describe('the whole account as one archive', () => {
         databaseUrl: database.url,
         storage,
         file,
-        afterwards: [CANCEL_WAITING_MESSAGES],
+        afterwards: AFTERWARDS,
       });
       expect(manifest.tables['leads']).toBeGreaterThan(100);
       expect(manifest.files.length).toBeGreaterThan(10);
       for (const { key } of manifest.files) expect(await storage.exists(key)).toBe(true);
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
+      const empty = Object.keys(manifest.tables).filter((table) => manifest.tables[table] === 0);
+      expect(empty).toEqual([]);
+      // Nothing that a row names is missing: photos, pictures of products, files of conversations.
+      const named = await world.server.db.tenantRead(customerId, (tx) => findFileKeys(tx, customerId));
+      expect(named.filter((key) => !manifest.files.some((each) => each.key === key))).toEqual([]);
+      const catalogue = new Set(EXPORTED_TABLES.filter((each) => each.isCatalogue).map(({ name }) => name));
       for (const [table, rows] of Object.entries(manifest.tables)) {
+        if (catalogue.has(table)) continue;
         const counted = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
         expect([table, counted.rows[0]?.count]).toEqual([table, rows]);
       }
       const waiting = await client.query(`select from lead_messages where state in ('queued', 'scheduled')`);
       expect(waiting.rowCount).toBe(0);
+      const place = await client.query<{ name: string }>(
+        'select distinct cities.name from providers join cities on cities.id = city_id',
+      );
+      expect(place.rows).toEqual([{ name: 'Wombat Flat' }]);
+      // The next invoice and the next message are possible here: no number is given twice, no address is missing.
+      const series = await client.query(`select from invoice_series
+        where last >= (select max(number) from tax_invoices) and last_note >= (select max(number) from adjustment_notes)`);
+      expect(manifest.tables['tax_invoices']).toBeGreaterThan(0);
+      expect(series.rowCount).toBe(1);
+      const unreachable = await client.query(`select from leads join couples on couples.id = couple_id
+        where has_email and coalesce(email, partner_email) is null`);
+      expect(unreachable.rowCount).toBe(0);
       await client.query(`insert into customers (name, account_manager_name, account_manager_email)
         values ('Another', 'Ruth', 'ruth@example.com')`);
       await client.end();
-      await expect(
-        importAccount({ databaseUrl: database.url, storage, file, afterwards: [CANCEL_WAITING_MESSAGES] }),
-      ).rejects.toThrow(/customers already/);
+      await expect(importAccount({ databaseUrl: database.url, storage, file, afterwards: AFTERWARDS })).rejects.toThrow(
+        /customers already/,
+      );
     } finally {
       await database.drop();
     }

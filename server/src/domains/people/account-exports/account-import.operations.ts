@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import { ImportFailure, importRows } from '#platform/backup/import-rows.ts';
@@ -35,10 +35,13 @@ export async function importAccount({ databaseUrl, storage, file, afterwards }: 
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const manifest = await readManifest(zip, entries);
-    const tables = EXPORTED_TABLES.map(({ name }) => ({
+    const tables = EXPORTED_TABLES.map(({ name, isCatalogue = false }) => ({
       name,
+      keepsOwn: isCatalogue,
       rows: manifest.tables[name] ?? 0,
-      open: () => openEntry(zip, entries, `data/${name}.jsonl`),
+      // A table that was added after the archive was made has no rows in it.
+      open: () =>
+        name in manifest.tables ? openEntry(zip, entries, `data/${name}.jsonl`) : Promise.resolve(Readable.from([])),
     }));
     const prepare = () => storeFiles(zip, entries, manifest, storage);
     await importRows({ databaseUrl, tables, emptyTable: 'customers', prepare, afterwards });

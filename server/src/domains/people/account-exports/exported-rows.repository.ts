@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Sheet } from './archive-sheets.rules.ts';
-import { type ExportedTable, FILE_COLUMNS } from './exported-tables.rules.ts';
+import { type ExportedTable, FILE_COLUMNS, PICTURE_ENDINGS } from './exported-tables.rules.ts';
 
 const AT_ONCE = 500;
 
@@ -73,6 +73,26 @@ export async function findConversation(tx: Tx, customerId: number, leadId: numbe
   return rows;
 }
 
+export type RequestRow = {
+  created_at: string;
+  message: string | null;
+  answers: { field: string; value: string; label?: string }[] | null;
+  notes: { at: string; author: string | null; body: string }[] | null;
+};
+
+/** What one couple asked for, and what the vendor noted about them. */
+export async function findRequest(tx: Tx, customerId: number, leadId: number): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select leads.created_at, details.message, details.answers,
+      (select json_agg(json_build_object('at', note.created_at, 'body', note.body,
+          'author', trim(person.name || ' ' || person.surname)) order by note.id)
+        from lead_notes note left join customer_users person on person.id = note.customer_user_id
+        where note.customer_id = leads.customer_id and note.lead_id = leads.id) as notes
+    from leads left join lead_details details on details.lead_id = leads.id
+    where leads.customer_id = ${customerId} and leads.id = ${leadId}`.execute(tx);
+  return rows[0];
+}
+
 /** The key of every stored file that the exported rows mention. */
 export async function findFileKeys(tx: Tx, customerId: number): Promise<string[]> {
   const plain = FILE_COLUMNS.map(
@@ -82,7 +102,10 @@ export async function findFileKeys(tx: Tx, customerId: number): Promise<string[]
   const photos = sql`select file_key || '/' || name as key from media,
       lateral (select 'original.' || file_extension as name union all select width || '.webp' from unnest(widths) width)
     where customer_id = ${customerId} and file_key is not null`;
+  const pictures = sql`select file_key || ending as key from provider_item_pictures, unnest(${PICTURE_ENDINGS}::text[]) ending
+    where customer_id = ${customerId}`;
   const { rows } = await sql<{ key: string }>`
-    select distinct key from (${sql.join([...plain, photos], sql` union all `)}) files order by key`.execute(tx);
+    select distinct key from (${sql.join([...plain, photos, pictures], sql` union all `)}) files
+    order by key`.execute(tx);
   return rows.map(({ key }) => key);
 }

@@ -5,6 +5,8 @@ export type ExportedTable = {
   without?: readonly string[];
   /** For tables that several customers share: a query of the rows, with the customer as `$1`. */
   from?: string;
+  /** Rows of the catalogue, which other instances may have already; then theirs stay as they are. */
+  isCatalogue?: true;
 };
 
 /**
@@ -24,7 +26,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { name: 'quote_amendments' },
   { name: 'quote_acceptances' },
   { name: 'quote_versions' },
-  { name: 'quotes', without: ['link_seed', 'token_hash'] },
+  { name: 'quotes', without: ['link_seed', 'token_hash', 'earlier_token_hash'] },
   { name: 'quote_templates' },
   { name: 'quote_terms' },
   { name: 'quote_settings' },
@@ -74,13 +76,52 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { name: 'providers' },
   {
     name: 'couples',
-    from: 'select distinct on (couple_id) couple_id as id, couple_name as name, created_at from leads where customer_id = $1 order by couple_id, withheld, id',
+    // Their name is the one the vendor sees. That they want no mail goes with them.
+    from: `select distinct on (couple_id) couple_id as id, couple_name as name, leads.created_at, couples.unsubscribed_at
+      from leads join couples on couples.id = couple_id
+      where customer_id = $1 order by couple_id, withheld, leads.id`,
   },
   {
     name: 'logins',
     from: 'select id, username from logins where id in (select login_id from customer_users where customer_id = $1)',
   },
   { name: 'customers', from: 'select * from customers where id = $1' },
+  // What the team may have added, and the rows above refer to. No two cities or options have the same position, so these
+  // come after all others.
+  {
+    name: 'provider_form_options',
+    isCatalogue: true,
+    from: `select id, form_id, label, label_tr, label_ar, 100000 + id as position from provider_form_options
+      where form_id in (select form_id from provider_form_values where customer_id = $1)`,
+  },
+  {
+    name: 'provider_forms',
+    isCatalogue: true,
+    from: 'select * from provider_forms where id in (select form_id from provider_form_values where customer_id = $1)',
+  },
+  {
+    name: 'products',
+    isCatalogue: true,
+    from: `select * from products where id in (select product_id from payments where customer_id = $1
+      union select product_id from provider_products where customer_id = $1)`,
+  },
+  {
+    name: 'districts',
+    isCatalogue: true,
+    from: 'select * from districts where id in (select district_id from providers where customer_id = $1)',
+  },
+  {
+    name: 'cities',
+    isCatalogue: true,
+    from: `select id, region_id, name, slug, 100000 + id as position, time_zone, latitude, longitude from cities
+      where id in (select city_id from providers where customer_id = $1
+        union select city_id from customer_users where customer_id = $1)`,
+  },
+  {
+    name: 'provider_categories',
+    isCatalogue: true,
+    from: 'select * from provider_categories where id in (select category_id from providers where customer_id = $1)',
+  },
 ];
 
 /** Columns with the key of a stored file. Photos keep several sizes below their key. */
@@ -91,10 +132,13 @@ export const FILE_COLUMNS = [
   ['testimonial_images', 'image_key'],
   ['discounts', 'image_key'],
   ['discounts', 'document_key'],
-  ['provider_item_pictures', 'file_key'],
   ['customer_users', 'image_key'],
   ['customer_user_providers', 'signature_image_key'],
+  ['lead_messages', 'signature_image_key'],
 ] as const;
+
+/** A picture of a product is stored in two widths, which follow its key. */
+export const PICTURE_ENDINGS = ['-1600.webp', '-480.webp'];
 
 /** Where the parts of an archive are stored. */
 export const toArchiveKey = (exportId: number) => `exports/${exportId}`;

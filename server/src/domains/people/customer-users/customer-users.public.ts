@@ -1,5 +1,5 @@
 export { activateInvited, findCustomerUser, lockManagers } from './customer-users.repository.ts';
-export { findLanguageOf } from './languages.repository.ts';
+export { findLanguageOf, findLanguageOfUser } from './languages.repository.ts';
 export { restoreContacts } from './contacts.operations.ts';
 export { addFirstOwner } from './first-accounts.operations.ts';
 export { linkFirstUser } from './first-user.operations.ts';

@@ -3,6 +3,7 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import { publishRightsChanged } from '#platform/auth/session-signals.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sealedColumn } from '#platform/db/sealed-column.ts';
 import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Window } from '#platform/db/window.ts';
 import type { CustomerUserTable } from './customer-users.tables.ts';
@@ -124,3 +125,5 @@ export async function lockManagers(tx: Tx, customerId: number): Promise<number[]
     .execute();
   return rows.map((row) => row.id);
 }
+
+export const SEALED_IDENTITY_NUMBERS = sealedColumn({ table: 'customer_users', column: 'identity_number_sealed' });

@@ -16,3 +16,10 @@ export async function findLanguageOf(tx: Tx, reader: string): Promise<string> {
     order by person.version desc, person.id desc limit 1`.execute(tx);
   return rows[0]?.language ?? 'en';
 }
+
+/** The language that a user has chosen. */
+export async function findLanguageOfUser(tx: Tx, customerUserId: number): Promise<string> {
+  const { rows } = await sql<{ language: string }>`
+    select preferred_language as language from customer_users where id = ${customerUserId}`.execute(tx);
+  return rows[0]?.language ?? 'en';
+}

@@ -13,7 +13,9 @@ export type ReviewFilter = {
   rating?: number | undefined;
 };
 
-export type ChannelRow = Pick<Selectable<ReviewChannelTable>, 'id' | 'channel' | 'url' | 'status'> & {
+export type ChannelRow = Pick<Selectable<ReviewChannelTable>, 'id' | 'channel' | 'url'> & {
+  /** Passive while the provider is on hold or has left: nobody sees what is brought then. */
+  status: 'active' | 'passive';
   comments: number;
   pageTotal: number | null;
 };
@@ -24,9 +26,10 @@ export type ReviewRow = Pick<
 
 export async function findChannels(tx: Tx, { customerId, providerId }: Of): Promise<ChannelRow[]> {
   const { rows } = await sql<ChannelRow>`
-    select c.id, c.channel, c.url, c.status, c.page_total as "pageTotal",
+    select c.id, c.channel, c.url, c.page_total as "pageTotal",
+      case when p.on_hold or p.left_at is not null then 'passive' else 'active' end as status,
       (select count(*)::int from external_comments e where e.customer_id = c.customer_id and e.channel_id = c.id) as comments
-    from review_channels c
+    from review_channels c join providers p on p.customer_id = c.customer_id and p.id = c.provider_id
     where c.customer_id = ${customerId} and c.provider_id = ${providerId}
     order by c.id`.execute(tx);
   return rows;

@@ -6,7 +6,6 @@ export type ReviewChannelTable = {
   provider_id: number;
   channel: 'google' | 'facebook' | 'instagram' | 'other';
   url: string;
-  status: Generated<'active' | 'passive'>;
   page_total: number | null;
   created_at: Generated<string>;
 };

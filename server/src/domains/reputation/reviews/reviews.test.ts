@@ -42,6 +42,20 @@ test('REV-002 REV-005 pages on other sites are added once, with a valid address'
   expect((await addChannel('https://x.example', 'myspace')).statusCode).toBe(422);
 });
 
+test('REV-005 a page is passive while its provider is on hold', async () => {
+  await channelId();
+  const hold = (on_hold: boolean) =>
+    world.build((tx) =>
+      tx.updateTable('providers').set({ on_hold }).where('customer_id', '=', vendor.customerId).execute(),
+    );
+  const statuses = async () =>
+    (await vendor.call('GET', `${base}/review-channels`)).json().data.map(({ status }: { status: string }) => status);
+  await hold(true);
+  expect(await statuses()).toEqual(['passive']);
+  await hold(false);
+  expect(await statuses()).toEqual(['active']);
+});
+
 test('REV-003 REV-006 reviews are imported once, whatever their spacing', async () => {
   const id = await channelId();
   expect((await importReviews(id)).json().data).toEqual({ added: 2, known: 0 });

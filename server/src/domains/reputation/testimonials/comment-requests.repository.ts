@@ -27,6 +27,7 @@ const isDue = (now: string) =>
   sql<boolean>`((${weddingDate} + 1) + time '10:00') at time zone providers.time_zone <= ${now}::timestamptz`;
 
 const block = sql<AskBlock | null>`case
+  when providers.left_at is not null then 'vendor_left'
   when leads.couple_deleted_at is not null then 'account_deleted'
   when leads.cancelled_at is not null then 'cancelled'
   when leads.contact_preference = 'phone' then 'phone_only'
@@ -180,10 +181,16 @@ export type RequestFacts = {
   partner_email: string | null;
   provider_name: string;
   provider_slug: string;
+  language: string;
   request: CommentRequest;
   block: AskBlock | null;
   is_due: boolean;
 };
+
+/** That in which the couple read their last quote. */
+const language = sql<string>`coalesce((
+  select q.language from quotes q where q.customer_id = couple_providers.customer_id and q.lead_id = couple_providers.lead_id
+  order by q.id desc limit 1), 'en')`;
 
 /** What the mail needs. The couple's address is not visible to the tenant, so this is read outside of it. */
 export function findRequestFacts(tx: Tx, id: number, now: string): Promise<RequestFacts | undefined> {
@@ -191,7 +198,7 @@ export function findRequestFacts(tx: Tx, id: number, now: string): Promise<Reque
     .select(['couple_providers.customer_id', 'couple_providers.lead_id', 'couple_providers.provider_id'])
     .select(['couple_providers.couple_id', 'leads.couple_name', 'couples.email'])
     .select(['couples.partner_email', 'providers.name as provider_name', 'providers.slug as provider_slug'])
-    .select([request.as('request'), block.as('block'), isDue(now).as('is_due')])
+    .select([request.as('request'), block.as('block'), isDue(now).as('is_due'), language.as('language')])
     .where('couple_providers.id', '=', id)
     .executeTakeFirst();
 }

@@ -38,6 +38,7 @@ const ASK_ERRORS = {
   unsubscribed: 'ask_unsubscribed',
   no_date: 'ask_no_date',
   undeliverable: 'ask_undeliverable',
+  vendor_left: 'provider_left',
 } as const satisfies Record<AskBlock, string>;
 
 export type CommentRequestsService = ReturnType<typeof createCommentRequestsService>;
@@ -128,6 +129,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
     }): Promise<{ id: number }> =>
       db.system(async (tx) => {
         const lead = (await findLead(tx, leadId)) ?? fail('not_found');
+        if (lead.has_left) fail('provider_left');
         const at = clock.now();
         const { customer_id: customerId, provider_id: providerId } = lead;
         const id = await insertTestimonial(tx, {
@@ -135,7 +137,7 @@ export function createCommentRequestsService({ db, clock, jobs }: { db: Db; cloc
           provider_id: providerId,
           lead_id: leadId,
           couple_name: lead.couple_name,
-          wedding_date: lead.organization_date,
+          wedding_date: lead.wedding_date,
           added_by: 'couple',
           rating,
           comments,

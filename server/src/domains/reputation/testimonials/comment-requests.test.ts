@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
@@ -28,7 +29,10 @@ beforeAll(async () => {
   world = await startWorld({ clock, environment: { ...outbox.environment, SECRET, JOBS: 'false' } });
   const log = { info: () => undefined, warn: () => undefined };
   const mailer = createMailer({ smtpUrl: outbox.environment['SMTP_URL'] ?? '', from: 'hello@bellbird.example', log });
-  const unsubscribeTokens = createUnsubscribeTokensService({ secret: SECRET, baseUrl: 'https://panel.example' });
+  const unsubscribeTokens = createUnsubscribeTokensService({
+    keyring: createKeyring(SECRET),
+    baseUrl: 'https://panel.example',
+  });
   const ports = { db: world.db, clock, mailer, marketplaceUrl: 'https://market.example', unsubscribeTokens };
   const mails = createCommentRequestMailsService(ports);
   ({ sendAll } = createDueCommentRequestsService({ ...ports, mails }));
@@ -178,6 +182,41 @@ describe('asking for a comment', () => {
     expect((await listed(id)).request).toBe('not_requested');
     await update('leads', leadId, { cancelled_at: null });
     expect((await ask(id)).statusCode).toBe(204);
+  });
+
+  test('nobody is asked for a vendor who has left, until they are back', async () => {
+    const { id, leadId, email } = await deal({ date: COMING });
+    await ask(id);
+    const leave = (left_at: string | null) =>
+      world.build((tx) =>
+        tx
+          .updateTable('providers')
+          .set({ left_at })
+          .where('id', '=', vendor.providerIds[0] ?? 0)
+          .execute(),
+      );
+    await leave(NOW);
+    now = new Date('2026-11-23T02:00:00Z');
+    await sendAll();
+    expect(outbox.untaken()).not.toContain(email);
+    expect((await ask(id)).json().code).toBe('provider_left');
+    expect((await comment(leadId)).json().code).toBe('provider_left');
+    await leave(null);
+    await ask(id);
+    await sendQueued();
+    expect((await outbox.mailTo(email)).subject).toBeTruthy();
+  });
+
+  test('a comment has the day that was agreed, not the one they first asked for', async () => {
+    const { id, leadId } = await deal();
+    await world.build((tx) =>
+      tx.updateTable('couple_providers').set({ wedding_date: '2026-10-10' }).where('id', '=', id).execute(),
+    );
+    const { id: testimonialId } = (await comment(leadId)).json().data;
+    const row = await world.build((tx) =>
+      tx.selectFrom('testimonials').select('wedding_date').where('id', '=', testimonialId).executeTakeFirst(),
+    );
+    expect(row).toEqual({ wedding_date: '2026-10-10' });
   });
 
   test('an address that the mail server refuses is shown, and does not count as asked', async () => {

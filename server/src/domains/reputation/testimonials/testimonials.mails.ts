@@ -7,6 +7,7 @@ type Where = { id: number; marketplaceUrl: string; unsubscribe: string };
 export function commentRequestMail(facts: RequestFacts, { id, marketplaceUrl, unsubscribe }: Where) {
   const { couple_name: couple, provider_name: provider, provider_slug: slug } = facts;
   return {
+    language: facts.language,
     subject: `How was it with ${provider}?`,
     // The same id on every attempt, so that a mailbox shows one mail.
     messageId: `<comment-request-${id}@${new URL(marketplaceUrl).hostname}>`,

@@ -20,6 +20,7 @@ export function presentTestimonial(row: TestimonialRow): Testimonial {
     reply: row.reply,
     repliedAt: row.replied_at,
     featured: row.featured,
+    dispute: row.dispute_state && { state: row.dispute_state, answer: row.dispute_answer },
     createdAt: row.created_at,
     version: row.version,
   };

@@ -255,15 +255,23 @@ export type CommentingLead = {
   customer_id: number;
   provider_id: number;
   couple_name: string;
-  organization_date: string | null;
+  /** As agreed, or else as they asked. */
+  wedding_date: string | null;
+  has_left: boolean;
 };
 
 export function findLead(tx: Tx, leadId: number): Promise<CommentingLead | undefined> {
   return tx
     .selectFrom('leads')
-    .select(['customer_id', 'provider_id', 'couple_name', 'organization_date'])
-    .where('id', '=', leadId)
-    .where('deleted_at', 'is', null)
+    .innerJoin('providers', 'providers.id', 'leads.provider_id')
+    .select(['leads.customer_id', 'leads.provider_id', 'leads.couple_name'])
+    .select([
+      sql<string | null>`coalesce((select deal.wedding_date from couple_providers deal
+        where deal.lead_id = leads.id and deal.status <> 'refused'), leads.organization_date)`.as('wedding_date'),
+      sql<boolean>`providers.left_at is not null`.as('has_left'),
+    ])
+    .where('leads.id', '=', leadId)
+    .where('leads.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ import {
   createTestimonial,
   deleteTestimonial,
   deleteTestimonialImage,
+  disputeTestimonial,
   listAskable,
   listTestimonialHistories,
   listTestimonialImages,
@@ -20,13 +21,19 @@ import {
 } from '@bellbird/contract/reputation/testimonials';
 import { fail } from '#platform/errors/app-error.ts';
 import { created, noContent, ok, page, route, type Route } from '#platform/http/route.ts';
+import type { CommentDisputesService } from './comment-disputes.service.ts';
 import type { CommentImagesService } from './comment-images.service.ts';
 import type { CommentRequestsService } from './comment-requests.service.ts';
 import type { TestimonialsService } from './testimonials.service.ts';
 
-type Services = { testimonials: TestimonialsService; requests: CommentRequestsService; images: CommentImagesService };
+type Services = {
+  testimonials: TestimonialsService;
+  requests: CommentRequestsService;
+  images: CommentImagesService;
+  disputes: CommentDisputesService;
+};
 
-export function testimonialsRoutes({ testimonials, requests, images }: Services): Route[] {
+export function testimonialsRoutes({ testimonials, requests, images, disputes }: Services): Route[] {
   return [
     route(listTestimonials, async ({ caller, query }) => page(await testimonials.list(caller, query), query)),
     route(createTestimonial, async ({ caller, body }) => created(await testimonials.create(caller, body))),
@@ -42,6 +49,7 @@ export function testimonialsRoutes({ testimonials, requests, images }: Services)
     route(replyToTestimonial, async ({ caller, params, body }) =>
       ok(await testimonials.reply(caller, params.id, body.reply)),
     ),
+    route(disputeTestimonial, async ({ caller, params, body }) => ok(await disputes.open(caller, params.id, body))),
     route(listTestimonialImages, async ({ caller, params }) => ok(await testimonials.listImages(caller, params.id))),
     route(addTestimonialImage, async ({ caller, params, files }) =>
       created(await testimonials.addImage(caller, params.id, files.image ?? fail('invalid_fields'))),

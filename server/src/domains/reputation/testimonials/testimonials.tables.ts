@@ -23,6 +23,10 @@ export type TestimonialTable = {
   source_url: string | null;
   written_on: string | null;
   created_at: Generated<string>;
+  dispute_state: 'waiting' | 'agreed' | 'refused' | null;
+  dispute_reason: string | null;
+  dispute_text: string | null;
+  dispute_answer: string | null;
 };
 
 export type TestimonialImageTable = {

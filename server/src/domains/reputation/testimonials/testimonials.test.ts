@@ -69,6 +69,7 @@ describe('a comment', () => {
       reply: null,
       repliedAt: null,
       featured: false,
+      dispute: null,
       createdAt: NOW.toISOString(),
       version: 1,
     });

@@ -27,7 +27,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         <Skeleton variant="rounded" height={64} />
       </div>
     );
-  if (told.isError) return <ErrorState title={t('bell.failed')} onRetry={() => void told.refetch()} />;
+  if (told.isLoadingError) return <ErrorState title={t('bell.failed')} onRetry={() => void told.refetch()} />;
   const prompts = told.data.pages.flatMap((page) => page.data);
   if (prompts.length === 0) return <EmptyState title={t('bell.emptyTitle')} text={t('bell.emptyText')} />;
   return (

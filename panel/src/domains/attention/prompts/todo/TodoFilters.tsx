@@ -1,4 +1,4 @@
-import { PROMPT_TYPE_NAMES } from '@bellbird/contract/attention/prompts/prompt-types.ts';
+import { PROMPT_TYPE_NAMES, type PromptType } from '@bellbird/contract/attention/prompts/prompt-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -7,11 +7,14 @@ import { promptCountOptions } from '../prompts.queries.ts';
 import { ProviderFilter } from './ProviderFilter.tsx';
 import type { TodoSearch } from './use-todo-search.ts';
 
-/** Filter chips; the number is how many are open. */
+/** Filter chips; the number is how many the list would show, which is not known for one provider. */
 export function TodoFilters({ search }: { search: TodoSearch }) {
   const { t } = useTranslation('prompts');
   const providers = useUser()?.providers ?? [];
-  const byType = useQuery(promptCountOptions).data?.byType;
+  const counts = useQuery(promptCountOptions).data;
+  const isCounted = search.state === 'open' && search.providerId === undefined;
+  const countOf = (type: PromptType) =>
+    (isCounted && counts && counts.byType[type] + (type === 'reminder' ? counts.ahead : 0)) || undefined;
   return (
     <FilterChips role="group" aria-label={t('todo.filters')}>
       {PROMPT_TYPE_NAMES.map((type) => (
@@ -19,7 +22,7 @@ export function TodoFilters({ search }: { search: TodoSearch }) {
           key={type}
           label={t(`type.${type}`)}
           on={search.type === type}
-          {...(search.state === 'open' && byType && byType[type] > 0 && { count: byType[type] })}
+          count={countOf(type)}
           onClick={() => search.only(search.type === type ? undefined : type)}
         />
       ))}

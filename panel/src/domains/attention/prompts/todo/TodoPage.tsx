@@ -37,7 +37,7 @@ export function TodoPage() {
         <TodoFilters search={search} />
       </div>
       <Card className={css.sheet} aria-busy={list.isPending}>
-        {list.isError && !prompts ? (
+        {list.isLoadingError ? (
           <ErrorState title={t('todo.failed')} onRetry={() => void list.refetch()} />
         ) : !prompts ? (
           <Waiting />

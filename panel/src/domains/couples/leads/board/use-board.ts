@@ -58,7 +58,7 @@ export function useBoard(state: LeadListState) {
     };
   });
 
-  const failed = lists.filter((list) => list.isError);
+  const failed = lists.filter((list) => list.isLoadingError);
   return {
     columns,
     isLoading: lists.some((list) => list.isPending),

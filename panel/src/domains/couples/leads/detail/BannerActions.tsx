@@ -8,7 +8,14 @@ import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import css from './LeadBanners.module.css';
 
-type BannerAction = { label: string; onClick: () => void; disabled?: boolean; quiet?: boolean };
+type BannerAction = {
+  label: string;
+  /** On phones, where the banner says what it is about. */
+  short?: string;
+  onClick: () => void;
+  disabled?: boolean;
+  quiet?: boolean;
+};
 
 /** What can be done about a banner. On phones one button and a menu, so that the banner stays in two lines. */
 export function BannerActions({ main, others = [] }: { main?: BannerAction; others?: readonly BannerAction[] }) {
@@ -18,8 +25,8 @@ export function BannerActions({ main, others = [] }: { main?: BannerAction; othe
   return (
     <Row gap={2} align="center" justify="end" className={css.choices}>
       {!isNarrow &&
-        others.map(({ label, quiet, ...attributes }) => (
-          <Button key={label} size="small" {...(quiet && { variant: 'text' })} {...attributes}>
+        others.map(({ label, quiet, onClick, disabled }) => (
+          <Button key={label} size="small" {...(quiet && { variant: 'text' })} disabled={disabled} onClick={onClick}>
             {label}
           </Button>
         ))}
@@ -28,9 +35,10 @@ export function BannerActions({ main, others = [] }: { main?: BannerAction; othe
           size="small"
           {...(others.length > 0 && { variant: 'contained', color: 'primary' })}
           disabled={main.disabled}
+          aria-label={main.label}
           onClick={main.onClick}
         >
-          {main.label}
+          {(isNarrow && main.short) || main.label}
         </Button>
       )}
       {isNarrow && others.length > 0 && (

@@ -27,7 +27,7 @@ export function DealBanner({ lead }: { lead: LeadDetail }) {
   if (!deal || (lead.status !== 'deal' && lead.status !== 'deal_approved')) return null;
   const what = [
     deal.weddingDate && weddingDay(deal.weddingDate, language),
-    deal.space,
+    !isNarrow && deal.space,
     deal.price !== null && showDollars(deal.price),
   ]
     .filter(Boolean)
@@ -45,6 +45,7 @@ export function DealBanner({ lead }: { lead: LeadDetail }) {
             {...(!isApproved && {
               main: {
                 label: t('banner.approveDeal'),
+                short: t('banner.approve'),
                 disabled: isTaking,
                 onClick: () => void take({ type: 'approve_deal' }),
               },
@@ -63,8 +64,8 @@ export function DealBanner({ lead }: { lead: LeadDetail }) {
         }
       >
         <b>{t(isApproved ? 'banner.dealApproved' : isNarrow ? 'banner.dealShort' : 'banner.deal')}</b>
-        {what && <span className={css.line}>{what}</span>}
-        {isUnbooked && <span className={css.line}>{t('banner.notBooked')}</span>}
+        {what && !(isUnbooked && isNarrow) && <span className={css.line}>{what}</span>}
+        {isUnbooked && <span className={css.line}>{t(isNarrow ? 'banner.notBookedShort' : 'banner.notBooked')}</span>}
       </Note>
       <Suspense>
         {dialog === 'change' && <ChangeDealDialog lead={lead} deal={deal} onClose={close} />}

@@ -7,6 +7,7 @@ import { leadPlace } from '#platform/outbox/outbox-state.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Note } from '#ui/Note.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
 import { endReminder } from '../steps/lead-steps.queries.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
@@ -44,13 +45,15 @@ function Cancelled({ lead }: { lead: LeadDetail }) {
 /** Why there is no call button: the account is gone, or the provider has no quick number. */
 function Phone({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
+  const isNarrow = useMediaQuery('(width < 1000px)');
   if (lead.channels.email === 'account_deleted')
     return (
       <Note slim tone="warning">
         {t('banner.accountDeleted')}
       </Note>
     );
-  return lead.quickContactNumber === null ? <Note slim>{t('banner.noQuickNumber')}</Note> : null;
+  if (lead.quickContactNumber !== null) return null;
+  return <Note slim>{t(isNarrow ? 'banner.noQuickNumberShort' : 'banner.noQuickNumber')}</Note>;
 }
 
 /** What the team says about a report of spam. */
@@ -69,7 +72,7 @@ function Appointment({ lead }: { lead: LeadDetail }) {
   const when = fullMoment(appointment.at, provider.timeZone, now);
   if (appointment.state === 'approved')
     return new Date(appointment.at) > now ? (
-      <Note tone="success">
+      <Note slim tone="success">
         <b>{t('banner.visit')}</b>
         <span className={css.line}>{when}</span>
       </Note>
@@ -81,6 +84,7 @@ function Appointment({ lead }: { lead: LeadDetail }) {
         <BannerActions
           main={{
             label: t('banner.approveAppointment'),
+            short: t('banner.approve'),
             disabled: isTaking,
             onClick: () => void take({ type: 'approve_appointment' }),
           }}
@@ -127,6 +131,7 @@ function Reminders({ lead }: { lead: LeadDetail }) {
           <BannerActions
             main={{
               label: t(isDue ? 'banner.reminderEnd' : 'banner.reminderRemove'),
+              ...(!isDue && { short: t('banner.delete') }),
               onClick: () => void end(id),
             }}
           />

@@ -53,7 +53,9 @@ function OneLead({ id, Conversation, QuoteCard, Missing }: { id: number } & Lead
   if (isMissing)
     return (
       <Suspense>
-        <Missing />
+        <Page>
+          <Missing />
+        </Page>
       </Suspense>
     );
   if (isFailed)

@@ -62,15 +62,15 @@ export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, o
   );
 }
 
-/** 'A$22,000 · date free' */
+/** 'date free · A$22,000'; without the space for both, the day. */
 function Folded({ lead, detail }: Pick<NarrowLeadHeaderProps, 'lead' | 'detail'>) {
   const { t } = useTranslation('lead-detail');
-  const day = lead.couple.organizationDate ? detail?.wantedDay?.state : 'none';
+  const wanted = detail?.wantedDay;
+  const day = lead.couple.organizationDate ? (wanted?.own ?? wanted?.state) : 'none';
   return (
     <span className={css.folded}>
-      {lead.budget !== null && showDollars(lead.budget)}
-      {lead.budget !== null && day && ' · '}
       {day && <span data-day={day}>{t(`facts.dayState.${day}`)}</span>}
+      {lead.budget !== null && <span>{showDollars(lead.budget)}</span>}
     </span>
   );
 }

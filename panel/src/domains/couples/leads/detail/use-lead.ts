@@ -38,7 +38,7 @@ export function useLead(id: number): OpenLead {
     summary: query.data ?? row,
     lead: query.data,
     isMissing,
-    isFailed: query.isError && !query.data && !isMissing,
+    isFailed: query.isLoadingError && !isMissing,
     retry: () => void query.refetch(),
   };
 }

@@ -31,7 +31,7 @@ export function ComingUpCard({ now }: { now: Date }) {
   return (
     <Card aria-labelledby="home-coming-up">
       <CardHeader id="home-coming-up" title={t('coming.title')} />
-      {home.isError ? (
+      {home.isLoadingError ? (
         <ErrorState onRetry={() => void home.refetch()} />
       ) : (
         <CardBody>

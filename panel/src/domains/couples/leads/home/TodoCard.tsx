@@ -13,7 +13,7 @@ import { CardRow, Further } from '#ui/list/CardRow.tsx';
 export function TodoCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));
-  if (home.isError) return null;
+  if (home.isLoadingError) return null;
   const prompts = home.data?.prompts ?? [];
   return (
     <Card aria-labelledby="home-todo">

@@ -21,7 +21,7 @@ const HEIGHT = 96;
 export function VisitsCard({ now }: { now: Date }) {
   const { t } = useTranslation('leads-home');
   const home = useQuery(homeOptions(now));
-  if (home.isError || home.data?.visits === null) return null;
+  if (home.isLoadingError || home.data?.visits === null) return null;
   return (
     <Card aria-labelledby="home-visits">
       <CardHeader

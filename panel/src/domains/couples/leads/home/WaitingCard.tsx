@@ -45,7 +45,7 @@ export function WaitingCard({ now }: { now: Date }) {
           </TextLink>
         }
       />
-      {home.isError ? (
+      {home.isLoadingError ? (
         <ErrorState onRetry={() => void home.refetch()} />
       ) : home.isPending ? (
         <Shapes />

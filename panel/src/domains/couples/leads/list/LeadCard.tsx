@@ -1,13 +1,11 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
-import type { ReactNode } from 'react';
-import { Row } from '#ui/layout/Row.tsx';
+import { Fragment, type ReactNode } from 'react';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { LeadPerson } from '../parts/LeadPerson.tsx';
 import { LeadStatusChip } from '../parts/LeadStatusChip.tsx';
 import { useLeadFacts } from '../parts/use-lead-facts.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
 import { AnswerTime } from './lead-columns.tsx';
-import css from './LeadCard.module.css';
 
 type LeadCardProps = {
   lead: LeadSummary;
@@ -20,20 +18,19 @@ type LeadCardProps = {
 export function LeadCard({ lead, isAboutAnswers, wanted, link }: LeadCardProps) {
   const facts = useLeadFacts();
   const { couple, guests } = lead;
-  return (
-    <div className={css.card}>
-      {link(
-        <LeadPerson lead={lead} wanted={wanted}>
-          {facts({ couple, guests, budget: null })}
-        </LeadPerson>,
-      )}
-      <div className={css.state}>
-        {isAboutAnswers ? <AnswerTime lead={lead} /> : <WaitingClock lead={lead} />}
-        <Row component="span" gap={1.5}>
+  return link(
+    <LeadPerson
+      lead={lead}
+      wanted={wanted}
+      ends={[
+        isAboutAnswers ? <AnswerTime key="time" lead={lead} /> : <WaitingClock key="time" lead={lead} />,
+        <Fragment key="state">
           <LeadBadges lead={lead} iconsOnly />
           <LeadStatusChip lead={lead} />
-        </Row>
-      </div>
-    </div>
+        </Fragment>,
+      ]}
+    >
+      {facts({ couple, guests, budget: null })}
+    </LeadPerson>,
   );
 }

@@ -81,7 +81,7 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         columns={columns}
         rows={rows}
         busy={leads.isPlaceholderData}
-        failure={leads.isError ? { title: t('failed'), onRetry: () => void leads.refetch() } : undefined}
+        failure={leads.isLoadingError ? { title: t('failed'), onRetry: () => void leads.refetch() } : undefined}
         rowId={(lead) => lead.id}
         rowName={leadName}
         rowQuiet={(lead) => !lead.isWedding}

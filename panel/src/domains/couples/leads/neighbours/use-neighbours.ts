@@ -29,7 +29,7 @@ export function useNeighbours(id: number): Neighbours {
   const isAtEdge = isOnPages && (known.previous === undefined || known.next === undefined);
   const longer = useQuery({ ...neighbourOptions(queries, list, id), enabled: isAtEdge });
   const found = longer.data ? findNeighbours(id, longer.data) : known;
-  const isAsking = isAtEdge && longer.isPending && !longer.isError;
+  const isAsking = isAtEdge && longer.isPending && !longer.isLoadingError;
 
   const go = async (direction: Direction) => {
     const beside = isAsking && known[direction] === undefined ? await ask(queries, list, id) : found;

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { currentLanguage } from '#texts/texts.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
@@ -22,15 +23,18 @@ type CoupleSearchDialogProps = {
   onClose: () => void;
   onChoose: (leadId: number) => void;
   /** Pages and actions that can be found as well. */
-  commands: readonly Command[];
+  commands?: readonly Command[];
+  /** What the couple is needed for, unless it is to open their page. */
+  title?: string;
 };
 
 const PAUSE_MS = 200;
+const NONE: readonly Command[] = [];
 
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
 /** Finds couples by name, code, phone number or words of a message, and pages by name; with arrow keys and Enter. */
-export function CoupleSearchDialog({ onClose, onChoose, commands }: CoupleSearchDialogProps) {
+export function CoupleSearchDialog({ onClose, onChoose, commands = NONE, title }: CoupleSearchDialogProps) {
   const { t } = useTranslation('leads');
   const listId = useId();
   const titleId = useId();
@@ -76,8 +80,14 @@ export function CoupleSearchDialog({ onClose, onChoose, commands }: CoupleSearch
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <Row gap={2} className={css.line}>
+      {title ? (
+        <Text size="section" id={titleId} className={css.title}>
+          {title}
+        </Text>
+      ) : (
         <VisuallyHidden id={titleId}>{t('search.label')}</VisuallyHidden>
+      )}
+      <Row gap={2} className={css.line}>
         <Input
           inputRef={focusNow}
           fullWidth
@@ -104,7 +114,7 @@ export function CoupleSearchDialog({ onClose, onChoose, commands }: CoupleSearch
       </Row>
       <CoupleHits
         id={listId}
-        state={toState(wanted, search.isError, search.isPending)}
+        state={toState(wanted, search.isLoadingError, search.isPending)}
         hits={hits}
         activeId={active?.id}
         wanted={wanted}
@@ -117,8 +127,8 @@ export function CoupleSearchDialog({ onClose, onChoose, commands }: CoupleSearch
   );
 }
 
-function toState(wanted: string, isError: boolean, isPending: boolean) {
+function toState(wanted: string, hasFailed: boolean, isPending: boolean) {
   if (!wanted) return 'idle' as const;
-  if (isError) return 'failed' as const;
+  if (hasFailed) return 'failed' as const;
   return isPending ? ('loading' as const) : ('done' as const);
 }

@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { keepLead, showMoved } from './lead-cache.ts';
+import { coupleOf, keepLead, showMoved } from './lead-cache.ts';
 
 const row = (id: number, status: LeadSummary['status']) => ({ id, status, budget: 100 }) as LeadSummary;
 const LIST = ['leads', 'list', { page: 1 }];
@@ -20,6 +20,13 @@ test('LEAD-065 a step shows at once on the page and in the lists, and nowhere el
   showMoved(queries, 7, 'rejected');
   expect(lead()?.status).toBe('rejected');
   expect(rows()?.map(({ status }) => status)).toEqual(['rejected', 'pending']);
+});
+
+test('a couple is named from their page, or from a list if that was not opened', () => {
+  const named = (id: number, name: string) => ({ ...row(id, 'pending'), couple: { name } });
+  queries.setQueryData(LIST, { data: [named(7, 'Hana & Leo'), named(8, 'Ines & Tom')], meta: {} });
+  queries.setQueryData(['lead', 7], { ...named(7, 'Hana Park & Leo Katz'), version: 1 });
+  expect([7, 8, 9].map((id) => coupleOf(queries, id))).toEqual(['Hana Park & Leo Katz', 'Ines & Tom', '']);
 });
 
 test('LEAD-054 a refused step is reverted', () => {

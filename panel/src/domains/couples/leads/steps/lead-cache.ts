@@ -10,6 +10,13 @@ export function leadKey(id: number) {
   return ['lead', id] as const;
 }
 
+/** The couple’s name, as far as this browser knows it: from their page, or from a list. */
+export function coupleOf(queries: QueryClient, id: number): string {
+  const rows = queries.getQueriesData<Rows>({ queryKey: LISTS }).flatMap(([, list]) => list?.data ?? []);
+  const shown = queries.getQueryData<LeadDetail>(leadKey(id)) ?? rows.find((row) => row.id === id);
+  return shown?.couple.name ?? '';
+}
+
 /** Shows a lead with its new status before the server answers. Returns a function that undoes it. */
 export function showMoved(queries: QueryClient, id: number, status: LeadStatus): () => void {
   const before: [QueryKey, unknown][] = [

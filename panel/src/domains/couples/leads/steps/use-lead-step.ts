@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { type Notices, useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
-import { keepLead, leadKey, refetchLead, showMoved } from './lead-cache.ts';
+import { coupleOf, keepLead, refetchLead, showMoved } from './lead-cache.ts';
 import { act } from './lead-steps.queries.ts';
 
 /** Failures that a dialog handles; all others are shown as a notice. */
@@ -43,8 +43,8 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
   const status = statusAfter(action);
   const undo = status && showMoved(queries, leadId, status);
   try {
-    const about = queries.getQueryData<LeadDetail>(leadKey(leadId))?.couple.name ?? '';
-    const answer = await act(leadId, action, { about, text: toSentence(context, about, action) });
+    const about = coupleOf(queries, leadId);
+    const answer = await act(leadId, action, { about, text: toWords('waits', context, about, action) });
     if (answer.isKept) {
       notices.success(t('kept'));
       return undefined;
@@ -63,7 +63,7 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
 
 function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction): void {
   const { notices, t } = context;
-  const text = toSentence(context, lead.couple.name, action);
+  const text = toWords('done', context, lead.couple.name, action);
   if (action.type === 'undo' || !lead.undo) return notices.success(text);
   const { eventId } = lead.undo;
   notices.success(text, {
@@ -72,9 +72,10 @@ function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction):
   });
 }
 
-function toSentence({ t }: StepContext, name: string, action: LeadAction): string {
-  const done = action.type === 'change_status' ? `done.to.${action.status}` : `done.${action.type}`;
-  return t(done, { name: firstNames(name) });
+/** A sentence once it is done; while it waits, only what it is. */
+function toWords(when: 'done' | 'waits', { t }: StepContext, name: string, action: LeadAction): string {
+  const step = action.type === 'change_status' ? `to.${action.status}` : action.type;
+  return t(`${when}.${step}`, { name: firstNames(name) });
 }
 
 const LEADS_TO: Partial<Record<LeadAction['type'], LeadStatus>> = {

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useLoaded } from '#platform/api/use-loaded.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -9,34 +8,34 @@ import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text, Title } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { changeSubscription, subscriptionOptions } from './unsubscribe.queries.ts';
+import { changeSubscription, readSubscription } from './unsubscribe.queries.ts';
 
 /** A couple’s page from the link in a mail: opening it changes nothing, the button does. */
 export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const { token } = useParams('unsubscribe');
-  const query = useQuery(subscriptionOptions(token));
-  const isUnknown = query.error instanceof ApiFailure && query.error.status === 404;
+  const { loaded, retry } = useLoaded(useCallback(() => readSubscription(token), [token]));
+  const isUnknown = loaded.kind === 'failed' && loaded.failure.status === 404;
   return (
     <Stack gap={5}>
       <Title>{t('title')}</Title>
-      {query.isPending && <Skeleton height={96} />}
+      {loaded.kind === 'loading' && <Skeleton height={96} />}
       {isUnknown && <Note tone="warning">{t('unknown')}</Note>}
-      {query.isError && !isUnknown && <ErrorState title={t('failed')} onRetry={() => void query.refetch()} />}
-      {query.data && <Choice token={token} isUnsubscribed={query.data.isUnsubscribed} />}
+      {loaded.kind === 'failed' && !isUnknown && <ErrorState title={t('failed')} onRetry={retry} />}
+      {loaded.kind === 'ready' && <Choice token={token} before={loaded.data.isUnsubscribed} />}
     </Stack>
   );
 }
 
-function Choice({ token, isUnsubscribed }: { token: string; isUnsubscribed: boolean }) {
+function Choice({ token, before }: { token: string; before: boolean }) {
   const { t } = useTranslation('unsubscribe');
-  const queries = useQueryClient();
+  const [isUnsubscribed, setUnsubscribed] = useState(before);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const change = async () => {
     setState('busy');
     try {
       const changed = await changeSubscription(token, !isUnsubscribed);
-      queries.setQueryData(subscriptionOptions(token).queryKey, changed);
+      setUnsubscribed(changed.isUnsubscribed);
       setState('ready');
     } catch {
       setState('failed');

@@ -1,17 +1,12 @@
-import type { changeSubscription as changeCall, readSubscription } from '@bellbird/contract/couples/leads';
-import { queryOptions } from '@tanstack/react-query';
+import type { changeSubscription as changeCall, readSubscription as readCall } from '@bellbird/contract/couples/leads';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
-const readEndpoint = endpoint<typeof readSubscription>('GET /unsubscribe/{token}');
+const readEndpoint = endpoint<typeof readCall>('GET /unsubscribe/{token}');
 const changeEndpoint = endpoint<typeof changeCall>('PUT /unsubscribe/{token}');
 
-export function subscriptionOptions(token: string) {
-  return queryOptions({
-    queryKey: ['unsubscribe', token],
-    queryFn: async ({ signal }) => (await api(readEndpoint, { params: { token }, signal })).data,
-    retry: false,
-  });
+export async function readSubscription(token: string) {
+  return (await api(readEndpoint, { params: { token } })).data;
 }
 
 export async function changeSubscription(token: string, isUnsubscribed: boolean) {

@@ -7,19 +7,19 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Highlight } from '#ui/Highlight.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { CardLines } from '#ui/list/CardLines.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { ExportButton } from '#ui/list/ExportButton.tsx';
-import { WeddingDuties } from './WeddingDuties.tsx';
 import { WeddingFilters } from './WeddingFilters.tsx';
 import { type WeddingListControls, useWeddingList } from './use-wedding-list.ts';
-import { WeddingCouple, WeddingDay, WeddingPrice, useWeddingColumns } from './wedding-columns.tsx';
+import { WeddingMoment, WeddingNext, WeddingPrice, useWeddingColumns } from './wedding-columns.tsx';
 import { isNarrowed, toWeddingQuery } from './wedding-search.ts';
 import { fetchWeddingsFile, weddingsOptions } from './weddings.queries.ts';
-import css from './wedding-columns.module.css';
 
 /** Booked weddings: those to come, and those of the past. */
 export function WeddingsPage() {
@@ -29,24 +29,23 @@ export function WeddingsPage() {
   const { page, limit } = state;
   const weddings = useQuery(weddingsOptions({ ...toWeddingQuery(state), page, limit }));
   const columns = useWeddingColumns(state.coupleName);
+  const isNarrow = useMediaQuery('(width < 1000px)');
   return (
     <Page>
       <PageHeader
         title={t('title')}
-        lead={t(`lead.${state.period}`)}
+        lead={isNarrow ? undefined : t(`lead.${state.period}`)}
+        quick={<ExportWeddings list={list} />}
         actions={
-          <>
-            <ExportWeddings list={list} />
-            <Segmented
-              label={t('period.label')}
-              value={state.period}
-              onChange={list.show}
-              options={[
-                { value: 'upcoming', label: t('period.upcoming') },
-                { value: 'past', label: t('period.past') },
-              ]}
-            />
-          </>
+          <Segmented
+            label={t('period.label')}
+            value={state.period}
+            onChange={list.show}
+            options={[
+              { value: 'upcoming', label: t('period.upcoming') },
+              { value: 'past', label: t('period.past') },
+            ]}
+          />
         }
       />
       <DataList
@@ -54,12 +53,12 @@ export function WeddingsPage() {
         columns={columns}
         rows={weddings.data?.data}
         busy={weddings.isPlaceholderData}
-        failure={weddings.isError ? { title: t('failed'), onRetry: () => void weddings.refetch() } : undefined}
+        failure={weddings.isLoadingError ? { title: t('failed'), onRetry: () => void weddings.refetch() } : undefined}
         rowId={(wedding) => wedding.id}
         rowName={(wedding) => wedding.coupleName}
         rowQuiet={(wedding) => wedding.isCancelled}
         renderLink={renderLink}
-        renderCard={(wedding, link) => <WeddingCard wedding={wedding} wanted={state.coupleName} link={link} />}
+        renderCard={(wedding, link) => link(<WeddingCard wedding={wedding} wanted={state.coupleName} />)}
         filters={<WeddingFilters list={list} />}
         summary={weddings.data && t('count', { count: weddings.data.meta.total })}
         remember="weddings"
@@ -76,25 +75,16 @@ function renderLink(wedding: Wedding, words: ReactNode) {
   return <Link to={pathTo('lead', { id: wedding.leadId })}>{words}</Link>;
 }
 
-type WeddingCardProps = {
-  wedding: Wedding;
-  wanted: string | undefined;
-  link: (children: ReactNode) => ReactNode;
-};
-
 /** A wedding in the list on a phone. */
-function WeddingCard({ wedding, wanted, link }: WeddingCardProps) {
+function WeddingCard({ wedding, wanted }: { wedding: Wedding; wanted: string | undefined }) {
   return (
-    <>
-      {link(<WeddingCouple wedding={wedding} wanted={wanted} />)}
-      <Row gap={2} justify="between" align="start" className={css.below}>
-        <WeddingDay day={wedding.weddingDate} />
-        <WeddingPrice wedding={wedding} />
-      </Row>
-      <div className={css.below}>
-        <WeddingDuties wedding={wedding} />
-      </div>
-    </>
+    <CardLines
+      name={wedding.coupleName}
+      title={<Highlight text={wedding.coupleName} part={wanted} />}
+      titleEnd={<WeddingPrice wedding={wedding} />}
+      below={<WeddingMoment day={wedding.weddingDate} />}
+      belowEnd={<WeddingNext wedding={wedding} />}
+    />
   );
 }
 

@@ -56,8 +56,10 @@ export function useWeddingColumns(wanted: string | undefined): Column<Wedding>[]
   );
 }
 
-export function WeddingCouple({ wedding, wanted }: { wedding: Wedding; wanted: string | undefined }) {
-  const where = [wedding.provider.name, wedding.space].filter(Boolean).join(' · ');
+/** ‘Wattle Creek Barn · The Orchard’ */
+const whereOf = ({ provider, space }: Wedding): string => [provider.name, space].filter(Boolean).join(' · ');
+
+function WeddingCouple({ wedding, wanted }: { wedding: Wedding; wanted: string | undefined }) {
   return (
     <Row component="span" gap={3} className={css.couple}>
       <Avatar name={wedding.coupleName} />
@@ -65,26 +67,56 @@ export function WeddingCouple({ wedding, wanted }: { wedding: Wedding; wanted: s
         <Text size="strong" dir="auto">
           <Highlight text={wedding.coupleName} part={wanted} />
         </Text>
-        <Quiet component="span">{where}</Quiet>
+        <Quiet component="span">{whereOf(wedding)}</Quiet>
       </span>
     </Row>
   );
 }
 
-export function WeddingDay({ day }: { day: string | null }) {
-  const { t } = useTranslation('weddings');
+function WeddingDay({ day }: { day: string | null }) {
   const now = useMinute();
-  if (!day)
-    return (
-      <Text size="inherit" quiet>
-        {t('noDay')}
-      </Text>
-    );
+  if (!day) return <NoDay />;
   return (
     <span className={css.lines}>
       {weddingDay(day, pageLocale())}
       <Quiet component="span">{timeUntil(day, now, pageLocale())}</Quiet>
     </span>
+  );
+}
+
+/** ‘Sat 05.12.2026 · in 2 weeks’ */
+export function WeddingMoment({ day }: { day: string | null }) {
+  const now = useMinute();
+  if (!day) return <NoDay />;
+  const words = [weddingDay(day, pageLocale()), timeUntil(day, now, pageLocale())];
+  return (
+    <Quiet component="span" className={css.moment}>
+      {words.join(' · ')}
+    </Quiet>
+  );
+}
+
+function NoDay() {
+  const { t } = useTranslation('weddings');
+  return (
+    <Text size="inherit" quiet>
+      {t('noDay')}
+    </Text>
+  );
+}
+
+/** What is due, or where it is. */
+export function WeddingNext({ wedding }: { wedding: Wedding }) {
+  if (wedding.due.length > 0 || wedding.isCancelled)
+    return (
+      <span className={css.duties}>
+        <WeddingDuties wedding={wedding} />
+      </span>
+    );
+  return (
+    <Quiet component="span" className={css.place}>
+      {whereOf(wedding)}
+    </Quiet>
   );
 }
 

@@ -3,6 +3,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { acceptOf } from '#ui/uploads/limits.ts';
 import type { ComposerState } from './use-composer.ts';
@@ -10,21 +11,30 @@ import type { FileUploads } from './use-file-uploads.ts';
 
 const FilePicker = lazyPart(() => import('./FilePicker.tsx'), 'FilePicker');
 
+type AttachButtonProps = { composer: ComposerState; uploads: FileUploads; isNamed?: boolean };
+
 /** Attaches files to an email: stored ones, or new ones from this device. */
-export function AttachButton({ composer, uploads }: { composer: ComposerState; uploads: FileUploads }) {
+export function AttachButton({ composer, uploads, isNamed = false }: AttachButtonProps) {
   const { t } = useTranslation('messages');
   const chooser = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const common = {
+    size: 'small' as const,
+    'aria-label': t('files.attach'),
+    'aria-haspopup': 'dialog' as const,
+    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  };
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={t('files.attach')}
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Paperclip aria-hidden />
-      </IconButton>
+      {isNamed ? (
+        <Button {...common} variant="text" startIcon={<Paperclip aria-hidden />}>
+          {t('files.attachShort')}
+        </Button>
+      ) : (
+        <IconButton {...common}>
+          <Paperclip aria-hidden />
+        </IconButton>
+      )}
       <input
         ref={chooser}
         hidden

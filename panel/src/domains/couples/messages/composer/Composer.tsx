@@ -3,13 +3,18 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { firstNames } from '#platform/formats/couple-names.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
-import { ComposerBox, OnlyWide, Row } from './ComposerBox.tsx';
+import { ComposerBox, Row } from './ComposerBox.tsx';
 import { ComposerToolbar } from './ComposerToolbar.tsx';
 import { MailField } from './MailField.tsx';
+import { PhoneTools } from './PhoneTools.tsx';
 import { Problems } from './Problems.tsx';
+import { SendButton } from './SendButton.tsx';
+import { SignatureSwitch } from './SignatureSwitch.tsx';
 import { SmsField } from './SmsField.tsx';
 import { SubjectLine } from './SubjectLine.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
@@ -24,6 +29,7 @@ export function Composer(props: ComposerOptions) {
   const { t } = useTranslation('messages');
   const composer = useComposer(props);
   const uploads = useFileUploads(leadId, composer.addFiles);
+  const isNarrow = useMediaQuery('(width < 1000px)');
   const [hasTools, setTools] = useState(false);
   const [wantsEditor, setWantsEditor] = useState(!composer.mail.isEmpty);
   const block = lead.channels[composer.type];
@@ -48,9 +54,25 @@ export function Composer(props: ComposerOptions) {
     icon: icon(value),
   }));
 
+  const tools = {
+    composer,
+    timeZone: lead.provider.timeZone,
+    isReady,
+    uploads,
+    onWanted: () => setWantsEditor(true),
+  };
+  const format = (
+    <FormatButtons
+      composer={composer}
+      isOn={hasTools}
+      onToggle={() => setTools(!hasTools)}
+      onWanted={() => setWantsEditor(true)}
+    />
+  );
+  const isMail = composer.type === 'email';
   return (
     <ComposerBox role="group" aria-label={t('composer.label')} onKeyDownCapture={sendByKey}>
-      <OnlyWide>
+      {!isNarrow && (
         <Row>
           <Segmented
             size="small"
@@ -60,46 +82,39 @@ export function Composer(props: ComposerOptions) {
             options={channels}
           />
           <span className={css.end}>
-            {composer.type === 'email' && !block && (
-              <FormatButtons
-                composer={composer}
-                isOn={hasTools}
-                onToggle={() => setTools(!hasTools)}
-                onWanted={() => setWantsEditor(true)}
-              />
-            )}
-            {!block && <TemplateButton composer={composer} onOpen={() => setWantsEditor(true)} isWide />}
+            {isMail && !block && format}
+            {!block && <TemplateButton composer={composer} onOpen={() => setWantsEditor(true)} />}
           </span>
         </Row>
-      </OnlyWide>
+      )}
+      {isNarrow && isMail && !block && (
+        <span className={css.extras}>
+          {format}
+          <SignatureSwitch composer={composer} />
+        </span>
+      )}
+      {isMail && !block && <SubjectLine composer={composer} />}
       {block ? (
         <Note tone="warning">{t(`blocked.${block}`)}</Note>
-      ) : composer.type === 'sms' ? (
-        <SmsField composer={composer} coupleName={lead.couple.name} providerName={lead.provider.name} />
       ) : (
-        <>
-          <SubjectLine composer={composer} />
-          <MailField
-            composer={composer}
-            coupleName={lead.couple.name}
-            tools={hasTools}
-            isWanted={wantsEditor}
-            onWanted={() => setWantsEditor(true)}
-          />
-          <AttachedFiles composer={composer} uploads={uploads} />
-        </>
+        <div className={css.writing}>
+          {isMail ? (
+            <MailField
+              composer={composer}
+              coupleName={firstNames(lead.couple.name)}
+              tools={hasTools}
+              isWanted={wantsEditor}
+              onWanted={() => setWantsEditor(true)}
+            />
+          ) : (
+            <SmsField composer={composer} coupleName={firstNames(lead.couple.name)} providerName={lead.provider.name} />
+          )}
+          {isNarrow && <SendButton composer={composer} isOffer={props.isOffer} isReady={isReady} isNarrow />}
+        </div>
       )}
+      {isMail && !block && <AttachedFiles composer={composer} uploads={uploads} />}
       <Problems composer={composer} />
-      <ComposerToolbar
-        composer={composer}
-        timeZone={lead.provider.timeZone}
-        isOffer={props.isOffer}
-        isReady={isReady}
-        uploads={uploads}
-        hasTools={hasTools}
-        onTools={() => setTools(!hasTools)}
-        onWanted={() => setWantsEditor(true)}
-      />
+      {isNarrow ? <PhoneTools {...tools} /> : <ComposerToolbar {...tools} isOffer={props.isOffer} />}
     </ComposerBox>
   );
 }

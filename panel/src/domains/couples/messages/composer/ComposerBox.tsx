@@ -6,4 +6,3 @@ export const ComposerBox = element('div', css.composerBox);
 export const Row = element('div', css.row);
 
 export const OnlyWide = element('div', css.onlyWide);
-export const OnlyPhone = element('div', css.onlyPhone);

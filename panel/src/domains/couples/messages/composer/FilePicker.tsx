@@ -39,7 +39,7 @@ export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerPr
           <p className={css.quiet}>{limitsText(messageFile, ui)}</p>
         </div>
         {stored.isPending && <Skeleton variant="rounded" height={40} className={css.loading} />}
-        {stored.isError && (
+        {stored.isLoadingError && (
           <p className={cx(css.quiet, css.hint)} role="alert">
             {t('files.failed')}
           </p>

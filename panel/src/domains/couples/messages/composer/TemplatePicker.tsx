@@ -64,7 +64,7 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
           </div>
         )}
         {templates.isPending && <Waiting />}
-        {templates.isError && (
+        {templates.isLoadingError && (
           <Stack gap={3} align="start" className={css.hint} role="alert">
             {t('template.failed')}
           </Stack>

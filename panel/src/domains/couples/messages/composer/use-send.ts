@@ -41,11 +41,13 @@ export function useSend(
       if (again) failed.current = undefined;
       const temporary = (lastTemporary -= 1);
       const author = { id: user?.id ?? null, name: `${user?.name ?? ''} ${user?.surname ?? ''}`.trim() };
-      await queries.cancelQueries({ queryKey });
-      change((pages) => withMessage(pages, optimistic(temporary, message, look, author)));
+      const text = look.body || htmlToText(look.bodyHtml ?? '');
+      // At once: its draft is gone by now, and the page may be left at any moment.
+      const sending = sendMessage(leadId, message, { key, about: coupleName, text, look: { ...look, message } });
       try {
-        const text = look.body || htmlToText(look.bodyHtml ?? '');
-        const sent = await sendMessage(leadId, message, { key, about: coupleName, text, look: { ...look, message } });
+        await queries.cancelQueries({ queryKey });
+        change((pages) => withMessage(pages, optimistic(temporary, message, look, author)));
+        const sent = await sending;
         failed.current = undefined;
         // What is kept has a bubble of its own at the end of the conversation.
         change((pages) =>

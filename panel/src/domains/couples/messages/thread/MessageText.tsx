@@ -20,11 +20,11 @@ export function MessageText({ leadId, message }: MessageTextProps) {
 function ShortenedText({ leadId, message }: MessageTextProps) {
   const { t } = useTranslation('messages');
   const [isWhole, setWhole] = useState(false);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
     ...wholeMessageOptions(leadId, message.id),
     enabled: isWhole,
   });
-  const hasFailed = isWhole && isError;
+  const hasFailed = isWhole && isLoadingError;
   return (
     <>
       <Text text={isWhole && data !== undefined ? data : message.body} />

@@ -47,7 +47,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
   const isHidden = messages.length < all.length;
   const now = new Date();
 
-  if (query.isError && !query.data)
+  if (query.isLoadingError)
     return (
       <div className={css.list} ref={list}>
         <ErrorState title={t('thread.failed')} onRetry={() => void query.refetch()} />

@@ -34,7 +34,7 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
     placeholderData: keepPreviousData,
   });
   const found = words === '' ? [] : (hits.data ?? []);
-  const status = hits.isError
+  const status = hits.isLoadingError
     ? t('searchFailed')
     : words === ''
       ? t('searchHint')

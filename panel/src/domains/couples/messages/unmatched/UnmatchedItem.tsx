@@ -4,6 +4,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from '#texts/use-translation.ts';
+import { LOCAL_ZONE } from '#platform/formats/instants.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
@@ -20,14 +21,12 @@ export type WaitingWords = Omit<UnmatchedMessage, 'provider' | 'isWithheld'> &
 
 type UnmatchedItemProps = { message: WaitingWords; onFind: () => void; onDismiss: () => void };
 
-// The message has no time zone, so the reader's is used.
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps) {
   const { t } = useTranslation('unmatched');
   const { type, senderName, senderAddress, subject, body, provider, receivedAt, attachments, isWithheld } = message;
   const offerUpgrade = useUpgrade();
-  const when = shortMoment(receivedAt, HERE);
+  // The message has no time zone, so the reader's is used.
+  const when = shortMoment(receivedAt, LOCAL_ZONE);
   const Icon = type === 'email' ? Mail : MessageSquareText;
   const sender =
     senderName && senderAddress

@@ -15,7 +15,7 @@ const FindCoupleDialog = lazyPart(() => import('./FindCoupleDialog.tsx'), 'FindC
 type Paged = { data: WaitingWords[]; meta: { page: number; limit: number; total: number } };
 
 type UnmatchedQueueProps = {
-  unmatched: Pick<UseQueryResult<Paged>, 'data' | 'isError' | 'isPlaceholderData' | 'refetch'>;
+  unmatched: Pick<UseQueryResult<Paged>, 'data' | 'isLoadingError' | 'isPlaceholderData' | 'refetch'>;
   empty: ReactNode;
   search: FindCoupleProps['search'];
   hint: string;
@@ -33,7 +33,7 @@ export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDism
   return (
     <>
       <Card aria-busy={unmatched.isPlaceholderData}>
-        {unmatched.isError && !messages ? (
+        {unmatched.isLoadingError ? (
           <ErrorState title={t('failed')} onRetry={() => void unmatched.refetch()} />
         ) : !messages ? (
           <Waiting />

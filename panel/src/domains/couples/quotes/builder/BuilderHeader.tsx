@@ -1,13 +1,10 @@
 import type { QuoteDesk, QuoteForm, QuoteSums } from '@bellbird/contract/couples/quotes';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import { Link } from '#platform/routing/Link.tsx';
-import { pathTo } from '#platform/routing/paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -15,7 +12,9 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Divider, Menu, MenuGroupLabel, MenuItem } from '#ui/overlays/Menu.tsx';
 import { discardDraft } from '../quotes.queries.ts';
+import { BackToCouple } from './BackToCouple.tsx';
 import type { useDraft } from './use-draft.ts';
+import css from './QuoteBuilder.module.css';
 
 const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx'), 'TemplateDialog');
 const QuoteSettingsDialog = lazyPart(() => import('./QuoteSettingsDialog.tsx'), 'QuoteSettingsDialog');
@@ -65,23 +64,21 @@ export function BuilderHeader(props: BuilderHeaderProps) {
     <>
       <PageHeader
         title={t('title', { names: desk.couple.firstNames })}
-        lead={<span aria-live="polite">{t(`draft.${draft.state}`)}</span>}
-        before={
-          <IconButton component={Link} to={pathTo('lead', { id: leadId })} aria-label={t('back')} mirrored>
-            <ArrowLeft aria-hidden />
-          </IconButton>
-        }
-        actions={
-          <>
+        lead={
+          <span className={css.state}>
+            <span aria-live="polite">{t(`draft.${draft.state}`)}</span>
             <Budget budget={desk.couple.budget} totalCents={sums.totalCents} />
-            <IconButton
-              aria-label={t('more')}
-              aria-haspopup="menu"
-              onClick={(event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-            >
-              <Ellipsis aria-hidden />
-            </IconButton>
-          </>
+          </span>
+        }
+        before={<BackToCouple leadId={leadId} />}
+        quick={
+          <IconButton
+            aria-label={t('more')}
+            aria-haspopup="menu"
+            onClick={(event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
+          >
+            <Ellipsis aria-hidden />
+          </IconButton>
         }
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} align="end">

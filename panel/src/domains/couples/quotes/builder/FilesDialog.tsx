@@ -80,7 +80,7 @@ export function FilesDialog({ leadId, chosen, onAdd, onRemove, onClose }: FilesD
           </Text>
           <UploadList items={open} onCancel={uploads.cancel} onRetry={uploads.retry} onRemove={uploads.remove} />
           {stored.isPending && <Skeleton height={40} />}
-          {stored.isError && (
+          {stored.isLoadingError && (
             <Text size="body" role="alert">
               {t('files.failed')}
             </Text>

@@ -4,6 +4,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useParams } from '#platform/routing/routing.ts';
+import { useActing } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,7 +13,9 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { leadQuoteOptions, quoteDeskOptions } from '../quotes.queries.ts';
+import { BackToCouple } from './BackToCouple.tsx';
 import { QuoteBuilder } from './QuoteBuilder.tsx';
+import { QuoteLook } from './QuoteLook.tsx';
 
 /** The builder of a couple's quote. */
 export function QuotePage() {
@@ -26,14 +29,17 @@ function OneQuote({ leadId }: { leadId: number }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const desk = useQuery(quoteDeskOptions(leadId));
+  const acting = useActing();
   const leave = () => {
     void queries.invalidateQueries({ queryKey: leadQuoteOptions(leadId).queryKey.slice(0, 2) });
     void navigate({ to: pathTo('lead', { id: leadId }) });
   };
   return (
     <Page>
-      {desk.isError ? (
+      {desk.isLoadingError ? (
         <Failed error={desk.error} leadId={leadId} onRetry={() => void desk.refetch()} />
+      ) : desk.data && acting ? (
+        <QuoteLook leadId={leadId} desk={desk.data} />
       ) : desk.data ? (
         <QuoteBuilder leadId={leadId} desk={desk.data} onLeave={leave} />
       ) : (
@@ -55,17 +61,22 @@ type FailedProps = { error: Error; leadId: number; onRetry: () => void };
 function Failed({ error, leadId, onRetry }: FailedProps) {
   const { t } = useTranslation('quotes');
   const isRefused = error instanceof ApiFailure && [403, 404, 409].includes(error.status);
-  if (!isRefused) return <ErrorState headingLevel="h1" title={t('failed')} onRetry={onRetry} />;
   return (
-    <EmptyState
-      headingLevel="h1"
-      title={t('notPossible')}
-      text={error.message}
-      actions={
-        <Button component={Link} to={pathTo('lead', { id: leadId })}>
-          {t('back')}
-        </Button>
-      }
-    />
+    <>
+      <PageHeader title={t('quote')} before={<BackToCouple leadId={leadId} />} />
+      {isRefused ? (
+        <EmptyState
+          title={t('notPossible')}
+          text={error.message}
+          actions={
+            <Button component={Link} to={pathTo('lead', { id: leadId })}>
+              {t('back')}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState title={t('failed')} onRetry={onRetry} />
+      )}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function QuoteSettingsDialog({ providerId, onSaved, onClose }: QuoteSetti
         <SettingsForm providerId={providerId} settings={settings.data} onSaved={onSaved} onClose={onClose} />
       ) : (
         <DialogContent>
-          {settings.isError ? <ErrorState onRetry={() => void settings.refetch()} /> : <Skeleton height={200} />}
+          {settings.isLoadingError ? <ErrorState onRetry={() => void settings.refetch()} /> : <Skeleton height={200} />}
         </DialogContent>
       )}
     </TitledDialog>

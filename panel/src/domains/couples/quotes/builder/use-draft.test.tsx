@@ -63,6 +63,7 @@ const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('what is typed is saved a moment later, once, with the revision of the save before', async () => {
   const { result } = openDraft();
+  expect(result.current.draft.state).toBe('new');
   for (const note of ['D', 'Do', 'Dogs']) act(() => result.current.form.setValue('note', note));
   expect(result.current.draft.state).toBe('saving');
   await later(1100);

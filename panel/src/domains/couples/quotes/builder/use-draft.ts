@@ -7,7 +7,7 @@ import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { leadQuoteOptions, saveDraft } from '../quotes.queries.ts';
 import { type QuoteValues, toQuoteForm } from './quote-values.ts';
 
-export type DraftState = 'saved' | 'saving' | 'offline' | 'stale';
+export type DraftState = 'new' | 'saved' | 'saving' | 'offline' | 'stale';
 
 const WAIT_MS = 1000;
 const RETRY_MS = 5000;
@@ -15,7 +15,7 @@ const RETRY_MS = 5000;
 /** Saves what is typed a moment later, one save at a time, and again until it arrived. Leaving the page saves at once. */
 export function useDraft(leadId: number, desk: QuoteDesk, form: UseFormReturn<QuoteValues>) {
   const queries = useQueryClient();
-  const [state, setState] = useState<DraftState>('saved');
+  const [state, setState] = useState<DraftState>(desk.savedAt ? 'saved' : 'new');
   const revision = useRef(desk.revision);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saver = useRef({ isSaving: false, isWanted: false, isOver: false });

@@ -9,6 +9,7 @@ import { showCents } from '#platform/formats/money.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
+import { useActing } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
@@ -63,6 +64,8 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
     };
     if (await confirm(question)) await act({ type }, t(`${type}.done`));
   };
+  // The team looks at a vendor’s quote and changes nothing about it.
+  const acting = useActing();
   const isDecided = quote.state === 'accepted';
   const canChange = !isDecided || quote.isCalledOff;
   return (
@@ -77,28 +80,30 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
           {quote.amendments.length > 0 && (
             <QuoteChanges
               amendments={quote.amendments}
-              isBusy={isBusy}
+              isBusy={isBusy || acting !== undefined}
               onWithdraw={() => void change(() => withdrawChange(quote.id), t('amend.withdrawn'))}
             />
           )}
           <QuoteHistory events={quote.events} />
-          <Row gap={2} wrap>
-            {quote.state !== 'withdrawn' && (
-              <Button size="small" disabled={isBusy} onClick={() => void resend()}>
-                {t('action.resend')}
-              </Button>
-            )}
-            {quote.state === 'sent' && (
-              <Button size="small" disabled={isBusy} onClick={() => void ask('withdraw')}>
-                {t('action.withdraw')}
-              </Button>
-            )}
-            {quote.hasLink && (
-              <Button size="small" disabled={isBusy} onClick={() => void ask('revoke_link')}>
-                {t('action.revoke')}
-              </Button>
-            )}
-          </Row>
+          {!acting && (
+            <Row gap={2} wrap>
+              {quote.state !== 'withdrawn' && (
+                <Button size="small" disabled={isBusy} onClick={() => void resend()}>
+                  {t('action.resend')}
+                </Button>
+              )}
+              {quote.state === 'sent' && (
+                <Button size="small" disabled={isBusy} onClick={() => void ask('withdraw')}>
+                  {t('action.withdraw')}
+                </Button>
+              )}
+              {quote.hasLink && (
+                <Button size="small" disabled={isBusy} onClick={() => void ask('revoke_link')}>
+                  {t('action.revoke')}
+                </Button>
+              )}
+            </Row>
+          )}
         </Stack>
       </DialogContent>
       <Suspense>
@@ -115,14 +120,14 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
           />
         )}
       </Suspense>
-      {!canChange && !quote.amendments.some(({ state }) => state === 'sent') && (
+      {!acting && !canChange && !quote.amendments.some(({ state }) => state === 'sent') && (
         <DialogActions>
           <Button variant="contained" color="primary" onClick={() => setAmending(true)}>
             {t('amend.title')}
           </Button>
         </DialogActions>
       )}
-      {canChange && (
+      {!acting && canChange && (
         <DialogActions>
           <Button variant="contained" color="primary" component={Link} to={pathTo('leadQuote', { id: lead.id })}>
             {t(isDecided ? 'action.newQuote' : 'action.newVersion')}

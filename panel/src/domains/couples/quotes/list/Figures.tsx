@@ -12,11 +12,11 @@ import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { quoteStatisticsOptions } from './quote-list.queries.ts';
-import { toMonthRange } from './quote-search.ts';
+import { toMonthRange } from '../month-range.ts';
 import type { QuoteListControls } from './use-quote-list.ts';
 import css from './quote-columns.module.css';
 
-/** What became of the quotes of each month; a month leads to the quotes behind its figures. */
+/** What became of the quotes of each month; each figure leads to the quotes behind it. */
 export function Figures({ list }: { list: QuoteListControls }) {
   const { t } = useTranslation('quotes-list');
   const { providerIds } = list.state;
@@ -25,10 +25,23 @@ export function Figures({ list }: { list: QuoteListControls }) {
   const number = (key: 'sent' | 'opened' | 'accepted'): Column<QuoteFigures> => ({
     key,
     header: t(`figure.${key}`),
-    render: (row) => <span className={css.figure}>{row[key]}</span>,
+    render: (row) => (
+      <Behind
+        row={row}
+        reached={key === 'sent' ? undefined : key}
+        name={t('figure.rows', { figure: t(`figure.${key}`) })}
+      >
+        {row[key]}
+      </Behind>
+    ),
     align: 'end',
     skeleton: 'figure',
   });
+  const value = (row: QuoteFigures) => (
+    <Behind row={row} reached="accepted" name={t('figure.rows', { figure: t('figure.value') })}>
+      {showDollars(Math.round(row.cents / 100))}
+    </Behind>
+  );
   const columns: Column<QuoteFigures>[] = [
     { key: 'month', header: t('figure.month'), render: (row) => <Month row={row} />, width: '32%', skeleton: 'lines' },
     number('sent'),
@@ -38,7 +51,7 @@ export function Figures({ list }: { list: QuoteListControls }) {
     {
       key: 'value',
       header: t('figure.value'),
-      render: (row) => <span className={css.figure}>{showDollars(Math.round(row.cents / 100))}</span>,
+      render: value,
       align: 'end',
       skeleton: 'figure',
     },
@@ -49,7 +62,7 @@ export function Figures({ list }: { list: QuoteListControls }) {
       columns={columns}
       rows={figures.data}
       busy={figures.isPlaceholderData}
-      failure={figures.isError ? { title: t('failed'), onRetry: () => void figures.refetch() } : undefined}
+      failure={figures.isLoadingError ? { title: t('failed'), onRetry: () => void figures.refetch() } : undefined}
       rowId={(row) => `${row.month} ${row.provider.id}`}
       rowName={(row) => `${row.month} ${row.provider.name}`}
       renderLink={renderLink}
@@ -57,10 +70,14 @@ export function Figures({ list }: { list: QuoteListControls }) {
         <>
           {link(<Month row={row} />)}
           <Row gap={2} justify="between" className={css.below}>
-            <Quiet component="span">
-              {t('figure.line', { sent: row.sent, opened: row.opened, accepted: row.accepted })}
-            </Quiet>
-            <span className={css.figure}>{showDollars(Math.round(row.cents / 100))}</span>
+            <Row gap={3} wrap>
+              {(['sent', 'opened', 'accepted'] as const).map((key) => (
+                <Behind key={key} row={row} reached={key === 'sent' ? undefined : key}>
+                  {t(`figure.of.${key}`, { number: row[key] })}
+                </Behind>
+              ))}
+            </Row>
+            {value(row)}
           </Row>
           <Quiet component="span">{t('figure.medianLine', { hours: hours(row.medianHours) })}</Quiet>
         </>
@@ -70,14 +87,40 @@ export function Figures({ list }: { list: QuoteListControls }) {
   );
 }
 
-function renderLink({ month, provider }: QuoteFigures, words: ReactNode) {
-  const search = { ...toMonthRange(month), providerIds: String(provider.id) };
+const searchOf = ({ month, provider }: QuoteFigures) => ({ ...toMonthRange(month), providerIds: String(provider.id) });
+
+function renderLink(row: QuoteFigures, words: ReactNode) {
   return (
-    <Link to={pathTo('quotes')} search={search}>
+    <Link to={pathTo('quotes')} search={searchOf(row)}>
       {words}
     </Link>
   );
 }
+
+type BehindProps = {
+  row: QuoteFigures;
+  reached: 'opened' | 'accepted' | undefined;
+  name?: string;
+  children: ReactNode;
+};
+
+/** A figure that opens the quotes it counts. */
+function Behind({ row, reached, name, children }: BehindProps) {
+  const search = { ...searchOf(row), ...(reached && { reached }) };
+  return (
+    <Link
+      to={pathTo('quotes')}
+      search={search}
+      className={css.behind}
+      {...(name && { 'aria-label': `${textOf(children)} ${name}` })}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** What a figure shows, for those who hear it; the words after it say which one it is. */
+const textOf = (children: ReactNode) => (typeof children === 'string' || typeof children === 'number' ? children : '');
 
 function Month({ row }: { row: QuoteFigures }) {
   const name = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${row.month}-15`));

@@ -2,6 +2,7 @@ import type { QuoteSummary } from '@bellbird/contract/couples/quotes';
 import { useMemo } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -12,7 +13,7 @@ import { STAGE_TONES } from '../card/quote-words.ts';
 import css from './quote-columns.module.css';
 
 export function useQuoteColumns(): Column<QuoteSummary>[] {
-  const { t } = useTranslation('quotes-list');
+  const { t, language } = useTranslation('quotes-list');
   return useMemo(
     () => [
       {
@@ -25,13 +26,22 @@ export function useQuoteColumns(): Column<QuoteSummary>[] {
       {
         key: 'day',
         header: t('column.day'),
-        render: (quote) => (quote.weddingDate ? showDay(quote.weddingDate) : '–'),
+        render: (quote) => (
+          <span className={css.figure}>{quote.weddingDate ? weddingDay(quote.weddingDate, language) : '–'}</span>
+        ),
         skeleton: 'text',
       },
       {
         key: 'stage',
         header: t('column.stage'),
-        render: (quote) => <QuoteStageLines quote={quote} />,
+        render: (quote) => (
+          <span className={css.lines}>
+            <span>
+              <QuoteStageChip quote={quote} />
+            </span>
+            <QuoteNext quote={quote} />
+          </span>
+        ),
         skeleton: 'chip',
       },
       {
@@ -42,11 +52,15 @@ export function useQuoteColumns(): Column<QuoteSummary>[] {
         skeleton: 'figure',
       },
     ],
-    [t],
+    [t, language],
   );
 }
 
-export function QuoteCouple({ quote }: { quote: QuoteSummary }) {
+/** ‘Sat 10.04.2027’: wedding days always have their weekday. */
+const weddingDay = (day: string, language: string): string =>
+  `${dateFormat({ weekday: 'short', timeZone: 'UTC' }, language).format(new Date(day))} ${showDay(day)}`;
+
+function QuoteCouple({ quote }: { quote: QuoteSummary }) {
   return (
     <Row component="span" gap={3} className={css.couple}>
       <Avatar name={quote.coupleName} />
@@ -60,7 +74,13 @@ export function QuoteCouple({ quote }: { quote: QuoteSummary }) {
   );
 }
 
-export function QuoteStageLines({ quote }: { quote: QuoteSummary }) {
+export function QuoteStageChip({ quote: { stage } }: { quote: QuoteSummary }) {
+  const { t } = useTranslation('quotes-list');
+  return <StatusChip tone={STAGE_TONES[stage]}>{t(`stage.${stage}`)}</StatusChip>;
+}
+
+/** What is due, how often it was opened, or when something last happened. */
+export function QuoteNext({ quote }: { quote: QuoteSummary }) {
   const { t } = useTranslation('quotes-list');
   const { due } = quote;
   const more = due
@@ -69,14 +89,9 @@ export function QuoteStageLines({ quote }: { quote: QuoteSummary }) {
       ? t('opened', { count: quote.openCount })
       : showDay(quote.changedAt);
   return (
-    <span className={css.lines}>
-      <span>
-        <StatusChip tone={STAGE_TONES[quote.stage]}>{t(`stage.${quote.stage}`)}</StatusChip>
-      </span>
-      <Text size="small" component="span" {...(due?.isOverdue ? { tone: 'danger' as const } : { quiet: true })}>
-        {more}
-      </Text>
-    </span>
+    <Text size="small" component="span" {...(due?.isOverdue ? { tone: 'danger' as const } : { quiet: true })}>
+      {more}
+    </Text>
   );
 }
 

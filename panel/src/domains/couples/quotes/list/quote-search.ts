@@ -1,8 +1,12 @@
 import type { QuoteFilter, QuoteStage } from '@bellbird/contract/couples/quotes';
 import { QUOTE_STAGES } from '@bellbird/contract/couples/quotes/quote-stages.ts';
 import { isRealDay } from '#ui/forms/day.ts';
+import type { PeriodKind } from '../month-range.ts';
 
 export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const PERIODS = ['sent', 'accepted', 'paid'] as const satisfies readonly PeriodKind[];
+type Period = { kind: PeriodKind; from: string | undefined; to: string | undefined };
 
 export type QuoteListState = {
   view: 'list' | 'figures';
@@ -10,8 +14,9 @@ export type QuoteListState = {
   providerIds: readonly number[];
   coupleName: string | undefined;
   isDue: boolean;
-  sentFrom: string | undefined;
-  sentTo: string | undefined;
+  /** They got so far, whatever became of them later. */
+  reached: 'opened' | 'accepted' | undefined;
+  periods: readonly Period[];
 };
 
 /** Reads the page's state from its address; values it does not know are ignored. */
@@ -26,27 +31,28 @@ export function readQuoteSearch(search: Search): QuoteListState {
       .filter((id) => Number.isSafeInteger(id) && id > 0),
     coupleName: one('coupleName') || undefined,
     isDue: one('due') === 'true',
-    sentFrom: all('sentFrom').find(isRealDay),
-    sentTo: all('sentTo').find(isRealDay),
+    reached: (['opened', 'accepted'] as const).find((each) => each === one('reached')),
+    periods: PERIODS.map((kind) => ({
+      kind,
+      from: all(`${kind}From`).find(isRealDay),
+      to: all(`${kind}To`).find(isRealDay),
+    })).filter(({ from, to }) => from !== undefined || to !== undefined),
   };
 }
 
 /** The filters as query parameters of the API. */
 export function toQuoteFilter(state: QuoteListState): QuoteFilter {
-  const { stage, providerIds, coupleName, isDue, sentFrom, sentTo } = state;
+  const { stage, providerIds, coupleName, isDue, reached, periods } = state;
+  const days = periods.flatMap(({ kind, from, to }) => [
+    ...(from ? [[`${kind}From`, from]] : []),
+    ...(to ? [[`${kind}To`, to]] : []),
+  ]);
   return {
     ...(stage && { stages: [stage] }),
     ...(providerIds.length > 0 && { providerIds: [...providerIds] }),
     ...(coupleName && { coupleName }),
     ...(isDue && { due: 'true' as const }),
-    ...(sentFrom && { sentFrom }),
-    ...(sentTo && { sentTo }),
+    ...(reached && { reached }),
+    ...(Object.fromEntries(days) as Record<string, string>),
   };
-}
-
-/** The first and last day of a month such as 2026-11. */
-export function toMonthRange(month: string): { sentFrom: string; sentTo: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return { sentFrom: `${month}-01`, sentTo: `${month}-${String(last).padStart(2, '0')}` };
 }

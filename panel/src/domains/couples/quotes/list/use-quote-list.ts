@@ -1,5 +1,6 @@
 import type { QuoteStage } from '@bellbird/contract/couples/quotes';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import type { PeriodKind } from '../month-range.ts';
 import { type QuoteListState, type Search, readQuoteSearch } from './quote-search.ts';
 
 type Change = Readonly<Record<string, string | string[] | undefined>>;
@@ -18,6 +19,8 @@ export function useQuoteList() {
     named: (coupleName: string) => go({ coupleName: coupleName || undefined }),
     of: (providerIds: readonly number[]) => go({ providerIds: providerIds.map(String) }),
     onlyDue: (isDue: boolean) => go({ due: isDue ? 'true' : undefined }),
+    anyStage: () => go({ reached: undefined }),
+    anyTime: (kind: PeriodKind) => go({ [`${kind}From`]: undefined, [`${kind}To`]: undefined }),
     clear: () => show({}),
   };
 }

@@ -63,7 +63,9 @@ export function AttachmentsPage() {
         columns={useColumns()}
         rows={files.data?.data}
         busy={files.isPlaceholderData}
-        failure={files.isError ? { title: t('attachments.failed'), onRetry: () => void files.refetch() } : undefined}
+        failure={
+          files.isLoadingError ? { title: t('attachments.failed'), onRetry: () => void files.refetch() } : undefined
+        }
         rowId={(file) => file.id}
         rowName={(file) => file.name}
         renderActions={(file) => <FileActions customerId={customerId} file={file} />}

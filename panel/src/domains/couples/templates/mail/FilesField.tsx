@@ -24,7 +24,7 @@ export function FilesField({ customerId }: { customerId: number }) {
   return (
     <Group {...control}>
       <legend>{t('mail.files')}</legend>
-      {stored.isError && (
+      {stored.isLoadingError && (
         <Text component="span" size="small" quiet>
           {t('mail.filesFailed')}
         </Text>

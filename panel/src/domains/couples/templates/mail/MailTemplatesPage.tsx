@@ -48,7 +48,9 @@ export function MailTemplatesPage() {
         columns={useColumns()}
         rows={templates.data?.data}
         busy={templates.isPlaceholderData}
-        failure={templates.isError ? { title: t('mail.failed'), onRetry: () => void templates.refetch() } : undefined}
+        failure={
+          templates.isLoadingError ? { title: t('mail.failed'), onRetry: () => void templates.refetch() } : undefined
+        }
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         renderLink={(row, words) => (

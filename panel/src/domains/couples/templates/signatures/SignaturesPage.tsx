@@ -19,7 +19,7 @@ export function SignaturesPage() {
     <Page>
       <PageHeader title={t('signatures.title')} lead={t('signatures.lead')} />
       <Stack gap={6} className={css.column}>
-        {signatures.isError && !signatures.data ? (
+        {signatures.isLoadingError ? (
           <Card>
             <ErrorState title={t('signatures.failed')} onRetry={() => void signatures.refetch()} />
           </Card>

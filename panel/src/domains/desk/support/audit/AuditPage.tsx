@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
-import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { FilterChip, WrappingChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { auditOptions } from '../desk.queries.ts';
 import { useDeskSearch } from '../use-desk-search.ts';
 import { useAuditColumns } from './audit-columns.tsx';
+import { useAuditFile } from './use-audit-file.ts';
 import { useAuditSentence } from './use-audit-sentence.ts';
 
 /** Who did what, and on whose behalf. The server records each action; entries cannot be edited. */
@@ -21,21 +24,37 @@ export function AuditPage() {
   const customer = entries.data?.data.find((entry) => entry.customer?.id === customerId)?.customer?.name;
   const showAll = () => go({ query: query || undefined });
   const describe = useAuditSentence();
+  const { isBusy, save } = useAuditFile();
 
   return (
     <Page>
-      <PageHeader title={t('audit.title')} lead={t('audit.lead')} />
+      <PageHeader
+        title={t('audit.title')}
+        lead={t('audit.lead')}
+        actions={
+          <Button
+            startIcon={<Download aria-hidden />}
+            loading={isBusy}
+            onClick={() => void save({ customerId, query })}
+          >
+            {t('audit.export')}
+          </Button>
+        }
+      />
       <DataList
         label={t('audit.label')}
         columns={columns}
         rows={entries.data?.data}
         busy={entries.isPlaceholderData}
-        failure={entries.isError ? { title: t('audit.failed'), onRetry: () => void entries.refetch() } : undefined}
+        failure={
+          entries.isLoadingError ? { title: t('audit.failed'), onRetry: () => void entries.refetch() } : undefined
+        }
         rowId={(entry) => entry.id}
         rowName={describe}
         filters={
-          <FilterChips>
+          <WrappingChips>
             <ListSearch
+              wide
               label={t('audit.search')}
               value={query}
               onSearch={(next) => go({ customerId, query: next || undefined }, true)}
@@ -48,7 +67,7 @@ export function AuditPage() {
                 onClear={showAll}
               />
             )}
-          </FilterChips>
+          </WrappingChips>
         }
         empty={<EmptyState title={t('audit.empty.title')} text={t('audit.empty.text')} />}
         paging={entries.data?.meta}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { showInstant } from '#platform/formats/instants.ts';
+import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
@@ -9,8 +9,6 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { customerHistoryOptions } from '../desk.queries.ts';
 import { useAuditSentence } from './use-audit-sentence.ts';
-
-const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What happened at a customer, newest first, in sentences. */
 export function CustomerHistory({ customerId }: { customerId: number }) {
@@ -30,7 +28,7 @@ export function CustomerHistory({ customerId }: { customerId: number }) {
           )
         }
       />
-      {history.isError && <ErrorState title={t('audit.failed')} onRetry={() => void history.refetch()} />}
+      {history.isLoadingError && <ErrorState title={t('audit.failed')} onRetry={() => void history.refetch()} />}
       {history.data?.map((entry) => (
         <CardBody key={entry.id}>
           <Text size="small">{describe(entry)}</Text>

@@ -1,12 +1,9 @@
 import type { AuditEntry } from '@bellbird/contract/desk/support';
 import { useTranslation } from '#texts/use-translation.ts';
-import { showInstant } from '#platform/formats/instants.ts';
+import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import type { Column } from '#ui/list/types.ts';
 import { useAuditSentence } from './use-audit-sentence.ts';
 import css from './audit-columns.module.css';
-
-/** The team's own time zone, whichever customer an entry is about. */
-const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function useAuditColumns(): readonly Column<AuditEntry>[] {
   const { t } = useTranslation('desk');

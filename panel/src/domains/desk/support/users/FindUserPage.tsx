@@ -28,7 +28,7 @@ export function FindUserPage() {
           columns={columns}
           rows={users.data?.data}
           busy={users.isPlaceholderData}
-          failure={users.isError ? { title: t('users.failed'), onRetry: () => void users.refetch() } : undefined}
+          failure={users.isLoadingError ? { title: t('users.failed'), onRetry: () => void users.refetch() } : undefined}
           rowId={(user) => user.id}
           rowName={(user) => user.name}
           rowQuiet={(user) => !user.active}

@@ -43,7 +43,9 @@ export function InvitedList() {
         columns={useColumns()}
         rows={wizards.data?.data}
         busy={wizards.isPlaceholderData}
-        failure={wizards.isError ? { title: t('desk.failed'), onRetry: () => void wizards.refetch() } : undefined}
+        failure={
+          wizards.isLoadingError ? { title: t('desk.failed'), onRetry: () => void wizards.refetch() } : undefined
+        }
         rowId={(row) => row.id}
         rowName={(row) => row.companyName}
         renderCard={(row) => (

@@ -27,7 +27,9 @@ export function ReferredList({ onInvite }: ReferredListProps) {
       columns={useColumns()}
       rows={referred.data?.data}
       busy={referred.isPlaceholderData}
-      failure={referred.isError ? { title: t('desk.failed'), onRetry: () => void referred.refetch() } : undefined}
+      failure={
+        referred.isLoadingError ? { title: t('desk.failed'), onRetry: () => void referred.refetch() } : undefined
+      }
       rowId={(row) => row.id}
       rowName={(row) => row.companyName}
       renderCard={(row) => <Company name={row.companyName} more={`${row.name}, ${leftToRight(row.phone)}`} />}

@@ -34,7 +34,7 @@ export function MagnetsPage() {
         actions={<ExportButton fetch={() => fetchExport('magnets', filter)} name={`magnets-${from}-${to}`} />}
       />
       <StatisticsFilters search={search} />
-      {magnets.isError ? (
+      {magnets.isLoadingError ? (
         <Card>
           <ErrorState onRetry={() => void magnets.refetch()} />
         </Card>

@@ -11,8 +11,8 @@ export function Figures({ figures }: { figures: readonly FigureProps[] }) {
       {figures.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value ?? <Skeleton width={64} />}</dd>
-          <dd data-note>{note ?? <Skeleton width={88} />}</dd>
+          <dd>{value ?? <Skeleton variant="line" width={64} />}</dd>
+          <dd data-note>{note ?? <Skeleton variant="line" width={88} />}</dd>
         </div>
       ))}
     </dl>

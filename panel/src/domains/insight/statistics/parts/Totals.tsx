@@ -7,34 +7,44 @@ import { Text } from '#ui/Text.tsx';
 import { showChange, showCount } from './change.ts';
 import css from './Totals.module.css';
 
+type Total = { name: string; value: number };
+
 type TotalsProps = {
-  now: { name: string; value: number | undefined };
-  before: { name: string; value: number | undefined };
+  /** Undefined while they load. */
+  now: Total | undefined;
+  before: Total | undefined;
+  /** How wide a name will be: narrow windows put the two side by side or below each other. */
+  nameWidth: number;
   show?: (value: number) => string;
 };
 
 /** The total of a period next to the one before, and the change. */
-export function Totals({ now, before, show = showCount }: TotalsProps) {
-  const change = showChange(now.value ?? 0, before.value ?? 0);
-  const isMore = (now.value ?? 0) >= (before.value ?? 0);
+export function Totals({ now, before, nameWidth, show = showCount }: TotalsProps) {
+  const change = showChange(now?.value ?? 0, before?.value ?? 0);
+  const isMore = (now?.value ?? 0) >= (before?.value ?? 0);
   return (
     <Row align="end" wrap className={css.line}>
       <div>
         <Row component="span" gap={1.5} className={css.key}>
-          {now.name}
+          {now?.name ?? <Skeleton variant="line" width={nameWidth} />}
         </Row>
         <Text component="div" size="number" className={css.value}>
-          {now.value === undefined ? <Skeleton width={88} /> : show(now.value)}
+          {now ? show(now.value) : <Skeleton variant="line" width={88} />}
         </Text>
       </div>
       <div>
         <Row component="span" gap={1.5} className={css.key} data-before>
-          {before.name}
+          {before?.name ?? <Skeleton variant="line" width={nameWidth} />}
         </Row>
         <Text component="div" size="number" className={css.value} data-before>
-          {before.value === undefined ? <Skeleton width={88} /> : show(before.value)}
+          {before ? show(before.value) : <Skeleton variant="line" width={88} />}
         </Text>
       </div>
+      {!now && (
+        <div className={css.change}>
+          <Skeleton variant="pill" width={60} height={24} />
+        </div>
+      )}
       {change && (
         <div className={css.change}>
           <StatusChip

@@ -29,7 +29,7 @@ export function MeasureCard({ id, measure, view, onView }: MeasureCardProps) {
       title={title}
       definition={t(`measure.${measure}.definition`)}
       data={compared.data && toChartData(compared.data, title, t)}
-      onRetry={compared.isError ? () => void compared.refetch() : undefined}
+      onRetry={compared.isLoadingError ? () => void compared.refetch() : undefined}
       view={view}
       onView={onView}
       head={t('grain.month')}

@@ -16,10 +16,10 @@ export function Ranking({ month, show }: RankingProps) {
     <Row align="end" wrap className={css.line}>
       <div>
         <Text component="span" size="small" quiet>
-          {month ? t('ranking.you', { month: longMonth(month.month) }) : '…'}
+          {month ? t('ranking.you', { month: longMonth(month.month) }) : <Skeleton variant="line" width={128} />}
         </Text>
         <Text component="div" size="number" className={css.value}>
-          {month ? number(month.own) : <Skeleton width={72} />}
+          {month ? number(month.own) : <Skeleton variant="line" width={72} />}
         </Text>
       </div>
       <div>
@@ -27,9 +27,14 @@ export function Ranking({ month, show }: RankingProps) {
           {t('ranking.median')}
         </Text>
         <Text component="div" size="number" className={css.value} data-before>
-          {month ? number(month.rivals?.median) : <Skeleton width={72} />}
+          {month ? number(month.rivals?.median) : <Skeleton variant="line" width={72} />}
         </Text>
       </div>
+      {!month && (
+        <Quiet className={css.percentile}>
+          <Skeleton variant="line" width={132} />
+        </Quiet>
+      )}
       {month && month.percentile !== null && (
         <Quiet className={css.percentile}>{t('ranking.percentile', { count: month.percentile })}</Quiet>
       )}

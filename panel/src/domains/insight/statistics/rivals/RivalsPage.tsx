@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { FilterChips } from '#ui/list/FilterChip.tsx';
 import { ExportButton } from '../parts/ExportButton.tsx';
@@ -24,7 +25,8 @@ export function RivalsPage() {
   const search = useStatisticsSearch({ kind: 'rivals', grain: 'month', usual: '6m' });
   const provider = search.provider ?? search.providers[0];
   const id = provider?.id ?? 0;
-  const group = useQuery({ ...rivalsOptions(id, FIRST), enabled: id > 0 }).data?.group;
+  const compared = useQuery({ ...rivalsOptions(id, FIRST), enabled: id > 0 });
+  const group = compared.data?.group;
   const shown = {
     id,
     view: search.view,
@@ -51,6 +53,7 @@ export function RivalsPage() {
       ) : (
         <Cards>
           {group && <Note>{t(`rivals.group.${group.scope}`, group)}</Note>}
+          {compared.isLoading && <Skeleton className={css.note} variant="rounded" />}
           <MeasureCard measure={FIRST} {...shown} />
           <TwoColumns>
             {OTHERS.map((measure) => (

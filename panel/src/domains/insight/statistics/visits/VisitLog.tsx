@@ -33,7 +33,7 @@ export function VisitLog({ search, filter }: { search: StatisticsSearch; filter:
         label={t('log.title')}
         columns={useColumns()}
         rows={log.data?.data}
-        failure={log.isError ? { title: t('log.failed'), onRetry: () => void log.refetch() } : undefined}
+        failure={log.isLoadingError ? { title: t('log.failed'), onRetry: () => void log.refetch() } : undefined}
         rowId={(visit) => visit.id}
         rowName={(visit) => formatMoment(visit)}
         renderCard={(visit) => (

@@ -22,7 +22,6 @@ export function VisitsChart({ figures, today, onRetry, view, onView }: VisitsCha
   const { t } = useTranslation('statistics');
   const grain = figures ? chooseGrain(figures.period) : 'day';
   const title = t(`visits.chart.${grain}`);
-  const before = figures ? t('before', { count: countDays(figures.before) }) : '…';
   const isEmpty = figures && figures.visits.now === 0 && figures.visits.before === 0;
   return (
     <ChartCard
@@ -36,8 +35,9 @@ export function VisitsChart({ figures, today, onRetry, view, onView }: VisitsCha
       change
       totals={
         <Totals
-          now={{ name: figures ? span(figures.period) : '…', value: figures?.visits.now }}
-          before={{ name: before, value: figures?.visits.before }}
+          nameWidth={92}
+          now={figures && { name: span(figures.period), value: figures.visits.now }}
+          before={figures && { name: t('before', { count: countDays(figures.before) }), value: figures.visits.before }}
         />
       }
       empty={isEmpty && <EmptyState title={t('visits.empty.title')} text={t('visits.empty.text')} />}

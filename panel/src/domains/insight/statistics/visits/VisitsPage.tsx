@@ -3,6 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ExportButton } from '../parts/ExportButton.tsx';
+import { CardsWaiting } from '../parts/CardsWaiting.tsx';
 import { Cards, TwoColumns } from '../parts/layout.ts';
 import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
 import { fetchExport, visitsOptions } from '../statistics.queries.ts';
@@ -33,10 +34,11 @@ export function VisitsPage() {
         <VisitsChart
           figures={visits.data}
           today={search.today}
-          onRetry={visits.isError ? () => void visits.refetch() : undefined}
+          onRetry={visits.isLoadingError ? () => void visits.refetch() : undefined}
           view={search.view}
           onView={(view) => search.go({ view: view === 'table' ? view : undefined })}
         />
+        {visits.isPending && <CardsWaiting />}
         {visits.data && visits.data.visits.now > 0 && (
           <>
             <TwoColumns>

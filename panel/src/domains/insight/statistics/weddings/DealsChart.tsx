@@ -36,8 +36,9 @@ export function DealsChart({ figures, providerIds, onRetry, view, onView }: Deal
       change
       totals={
         <Totals
-          now={{ name: figures ? span(figures.period) : '…', value: figures?.deals.now }}
-          before={{ name: figures ? span(figures.before) : '…', value: figures?.deals.before }}
+          nameWidth={156}
+          now={figures && { name: span(figures.period), value: figures.deals.now }}
+          before={figures && { name: span(figures.before), value: figures.deals.before }}
         />
       }
       empty={isEmpty && <EmptyState title={t('weddings.empty.title')} text={t('weddings.empty.text')} />}

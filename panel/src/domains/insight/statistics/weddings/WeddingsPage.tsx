@@ -3,6 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ExportButton } from '../parts/ExportButton.tsx';
+import { CardsWaiting } from '../parts/CardsWaiting.tsx';
 import { Cards, TwoColumns } from '../parts/layout.ts';
 import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
 import { fetchExport, weddingsOptions } from '../statistics.queries.ts';
@@ -31,10 +32,11 @@ export function WeddingsPage() {
         <DealsChart
           figures={figures}
           providerIds={(search.provider ? [search.provider] : search.providers).map(({ id }) => id)}
-          onRetry={weddings.isError ? () => void weddings.refetch() : undefined}
+          onRetry={weddings.isLoadingError ? () => void weddings.refetch() : undefined}
           view={search.view}
           onView={(view) => search.go({ view: view === 'table' ? view : undefined })}
         />
+        {weddings.isPending && <CardsWaiting />}
         {figures && figures.deals.now + figures.requests.now > 0 && (
           <>
             <RatesCard figures={figures} />

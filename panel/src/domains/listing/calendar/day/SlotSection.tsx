@@ -34,7 +34,8 @@ export function SlotSection({ slot, name, isPast, isBlocked, writes, onMark }: S
   const status = first?.status ?? (isBlocked ? 'busy' : 'free');
   return (
     <CardBody>
-      <Row gap={2} justify="between" className={css.head}>
+      {/* The dialog that marked the day has closed: a screen reader hears what became of it. */}
+      <Row gap={2} justify="between" className={css.head} role="status" aria-atomic>
         <h3>{name}</h3>
         <StatusChip tone={TONES[status]}>{t(status === 'busy' ? 'followed.busy' : `status.${status}`)}</StatusChip>
       </Row>

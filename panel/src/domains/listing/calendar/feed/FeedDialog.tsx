@@ -25,7 +25,7 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
       <DialogContent>
         <Stack gap={5} className={css.column} aria-busy={feed.isPending}>
           <p>{t('feed.lead')}</p>
-          {feed.isError && <ErrorState onRetry={() => void feed.refetch()} />}
+          {feed.isLoadingError && <ErrorState onRetry={() => void feed.refetch()} />}
           {feed.isPending && <Skeleton height={96} />}
           {feed.data && !feed.data.url && (
             <div>

@@ -49,7 +49,7 @@ export function FollowedCalendarsDialog({ provider, spaces, onClose }: FollowedC
               <Text component="p" size="inherit" quiet>
                 {t('lead')}
               </Text>
-              {calendars.isError && <ErrorState onRetry={() => void calendars.refetch()} />}
+              {calendars.isLoadingError && <ErrorState onRetry={() => void calendars.refetch()} />}
               {calendars.isPending && <Skeleton height={96} />}
               {calendars.data && count === 0 && <p>{t('none')}</p>}
               {calendars.data?.map((calendar) => (

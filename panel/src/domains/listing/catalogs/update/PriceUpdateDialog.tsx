@@ -63,7 +63,7 @@ function useOldCatalogs(old: readonly Old[]) {
   return useQueries({
     queries: providers.map(({ id }) => catalogsOptions(id)),
     combine: (answers) => ({
-      hasFailed: answers.some(({ isError, data }) => isError && !data),
+      hasFailed: answers.some(({ isLoadingError }) => isLoadingError),
       retry: () => answers.forEach((answer) => void answer.refetch()),
       all: answers.every(({ data }) => data)
         ? old.flatMap(({ provider, catalogId }): Found[] => {

@@ -87,7 +87,7 @@ export function GalleriesPage() {
           />
         ))}
       </FilterChips>
-      {galleries.isError ? (
+      {galleries.isLoadingError ? (
         <Card>
           <ErrorState title={t('all.failed')} onRetry={() => void galleries.refetch()} support={supportLinks()} />
         </Card>
@@ -103,7 +103,16 @@ export function GalleriesPage() {
           ))}
         </div>
       ) : (
-        <TileSkeletons />
+        <div className={css.groups}>
+          {shown.map(({ id, name }) => (
+            <section key={id}>
+              <Row gap={4} justify="between" mb={3} className={css.waiting}>
+                <Text size="section">{name}</Text>
+              </Row>
+              <TileSkeletons count={2} />
+            </section>
+          ))}
+        </div>
       )}
       <Suspense>
         {mayAdd && incoming.length > 0 && <AddPhotos files={incoming} onClose={() => incomingPhotos.set([])} />}

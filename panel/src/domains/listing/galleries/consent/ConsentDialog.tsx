@@ -40,7 +40,7 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: AgreementSign | n
     <Dialog open onClose={() => onClose(null)} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.data?.title ?? t('consent.title')}</DialogTitle>
       <DialogContent aria-busy={text.isPending}>
-        {text.isError ? (
+        {text.isLoadingError ? (
           <ErrorState onRetry={() => void text.refetch()} />
         ) : text.data ? (
           <RichText html={text.data.bodyHtml} />

@@ -25,9 +25,9 @@ type PhotoEditDialogProps = { medium: Medium; onClose: () => void };
 export function PhotoEditDialog({ medium, onClose }: PhotoEditDialogProps) {
   const { t } = useTranslation('photo-edit');
   const titleId = useId();
-  const { data, isError, refetch } = useQuery(photoEditOptions(medium.id));
+  const { data, isLoadingError, refetch } = useQuery(photoEditOptions(medium.id));
   const image = useImage(data?.originalUrl);
-  const hasFailed = isError || image === 'failed';
+  const hasFailed = isLoadingError || image === 'failed';
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('title')}</DialogTitle>

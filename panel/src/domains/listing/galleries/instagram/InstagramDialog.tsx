@@ -45,7 +45,7 @@ export function InstagramDialog({ visitId, onClose }: { visitId: number; onClose
       ) : (
         <>
           <DialogContent aria-busy={visit.isPending}>
-            {visit.isError ? (
+            {visit.isLoadingError ? (
               <ErrorState title={t('instagram.failed')} onRetry={() => void visit.refetch()} />
             ) : visit.data ? (
               <EmptyState title={t('instagram.none')} />

@@ -76,7 +76,7 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
 
   if (isMissing(gallery.error) || (gallery.data && gallery.data.providerId !== provider.id))
     return <Missing provider={provider} />;
-  if (gallery.isError || media.isError) {
+  if (gallery.isLoadingError || media.isLoadingError) {
     return (
       <Page>
         <Card>

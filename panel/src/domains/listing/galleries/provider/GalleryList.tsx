@@ -49,7 +49,7 @@ export function GalleryList({ provider }: { provider: Provider }) {
         primary={isEmpty ? undefined : addButton}
       />
       <ConsentMissing />
-      {galleries.isError ? (
+      {galleries.isLoadingError ? (
         <Card>
           <ErrorState title={t('all.failed')} onRetry={() => void galleries.refetch()} support={supportLinks()} />
         </Card>

@@ -39,8 +39,8 @@ function ChooseGallery({ files, onClose }: AddPhotosProps) {
   if (!galleries.data || !isAgreed)
     return (
       <TitledDialog title={t('upload.title')} maxWidth="sm" onClose={onClose}>
-        <DialogContent aria-busy={!galleries.isError}>
-          {galleries.isError ? (
+        <DialogContent aria-busy={!galleries.isLoadingError}>
+          {galleries.isLoadingError ? (
             <ErrorState title={t('all.failed')} onRetry={() => void galleries.refetch()} />
           ) : (
             <Skeleton variant="rounded" height={240} />

@@ -50,7 +50,7 @@ export function UnfinishedNote({ galleryId }: { galleryId: number }) {
           </Row>
         }
       >
-        {t(missing.length > NAMED ? 'unfinished.many' : 'unfinished.text', {
+        {t(missing.length > NAMED ? 'unfinished.longText' : 'unfinished.text', {
           count: missing.length,
           names: names.join(', '),
           more: missing.length - NAMED,

@@ -33,7 +33,7 @@ export function GalleryPhotosDialog({ providerId, room, onChoose, onClose }: Gal
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('fromGallery.title')}</DialogTitle>
       <DialogContent aria-busy={photos.isPending}>
-        {photos.isError && !all ? (
+        {photos.isLoadingError ? (
           <ErrorState onRetry={() => void photos.refetch()} />
         ) : !all ? (
           <Skeleton variant="rounded" height={240} />

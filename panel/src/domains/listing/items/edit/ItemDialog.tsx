@@ -46,7 +46,7 @@ export function ItemDialog({ provider, itemId, onClose }: ItemDialogProps) {
       ) : (
         <>
           <DialogContent aria-busy={item.isPending}>
-            {item.isError ? (
+            {item.isLoadingError ? (
               <ErrorState title={t('gone')} onRetry={() => void item.refetch()} />
             ) : (
               <>

@@ -44,7 +44,7 @@ export function ItemsPage({ provider }: { provider: Provider }) {
         })}
       />
       <Card aria-busy={list.isPending}>
-        {list.isError ? (
+        {list.isLoadingError ? (
           <ErrorState onRetry={() => void list.refetch()} />
         ) : isEmpty ? (
           <EmptyState

@@ -41,7 +41,9 @@ export function ProposalsPage() {
         columns={useColumns()}
         rows={proposals.data?.data}
         busy={proposals.isPlaceholderData}
-        failure={proposals.isError ? { title: t('desk.failed'), onRetry: () => void proposals.refetch() } : undefined}
+        failure={
+          proposals.isLoadingError ? { title: t('desk.failed'), onRetry: () => void proposals.refetch() } : undefined
+        }
         rowId={(row) => row.id}
         rowName={(row) => row.provider.name}
         renderCard={(row) => (

@@ -14,7 +14,7 @@ import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
-import { formsOptions } from '../provider-data.queries.ts';
+import { formsOptions } from '../answers.queries.ts';
 import { ChooseProvider } from './ChooseProvider.tsx';
 import { proposalsKey, proposeChange } from './proposals.queries.ts';
 

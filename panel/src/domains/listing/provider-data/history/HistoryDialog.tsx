@@ -29,7 +29,7 @@ export function HistoryDialog({ provider, onClose }: { provider: Provider; onClo
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('history.title')}</DialogTitle>
       <DialogContent>
-        {history.isError ? (
+        {history.isLoadingError ? (
           <ErrorState title={t('history.failed')} onRetry={() => void history.refetch()} />
         ) : !rows ? (
           [0, 1, 2].map((each) => <Skeleton key={each} variant="rounded" height={72} mb={4} />)

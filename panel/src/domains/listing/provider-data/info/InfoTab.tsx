@@ -7,7 +7,8 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Proposals } from '../proposals/Proposals.tsx';
-import { dataOptions, formsOptions } from '../provider-data.queries.ts';
+import { dataOptions, formsOptions } from '../answers.queries.ts';
+import { pendingOptions } from '../provider-data.queries.ts';
 import { ScoreCard } from '../score/ScoreCard.tsx';
 import { InfoForm } from './InfoForm.tsx';
 import { toQuestions } from './questions.ts';
@@ -19,7 +20,9 @@ export function InfoTab({ provider }: { provider: Provider }) {
   const { tab = 'general' } = useParams('providerInfo', 'providerInfoTab');
   const forms = useQuery(formsOptions);
   const data = useQuery(dataOptions(provider.id));
-  if (forms.isError || data.isError) {
+  // They are above the form, which would move if they arrived after it.
+  const proposals = useQuery(pendingOptions(provider.id));
+  if (forms.isLoadingError || data.isLoadingError) {
     const again = () => void Promise.all([forms.refetch(), data.refetch()]);
     return (
       <Card>
@@ -27,7 +30,7 @@ export function InfoTab({ provider }: { provider: Provider }) {
       </Card>
     );
   }
-  if (!forms.data || !data.data) return <Waiting />;
+  if (!forms.data || !data.data || proposals.isPending) return <Waiting />;
   const questions = toQuestions(forms.data, data.data);
   return (
     <>

@@ -8,7 +8,8 @@ import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { dataOptions, providerDataKey, saveProviderData } from '../provider-data.queries.ts';
+import { dataOptions } from '../answers.queries.ts';
+import { providerDataKey, saveProviderData } from '../provider-data.queries.ts';
 import { type Question, type Values, toValues } from './questions.ts';
 
 type InfoForm = { providerId: number; questions: readonly Question[]; version: number };

@@ -19,7 +19,7 @@ export function QuoteFormDialog({ providerId, onClose }: { providerId: number; o
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('quote.title')}</DialogTitle>
       <DialogContent>
-        {forms.isError ? (
+        {forms.isLoadingError ? (
           <ErrorState title={t('quote.failed')} onRetry={() => void forms.refetch()} />
         ) : (
           (forms.data?.map((form) => <Preview key={form.name} form={form} />) ?? (
@@ -53,7 +53,11 @@ function Preview({ form }: { form: InfoRequestForm }) {
                 </Quiet>
               )}
             </b>
-            <span>{question.options.length > 0 ? question.options.join(' · ') : t(`quote.type.${question.type}`)}</span>
+            <span>
+              {question.options.length > 0
+                ? question.options.map(({ label }) => label).join(' · ')
+                : t(`quote.type.${question.type}`)}
+            </span>
           </li>
         ))}
       </ul>

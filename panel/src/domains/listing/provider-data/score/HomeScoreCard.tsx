@@ -10,7 +10,7 @@ import { Meter } from '#ui/Meter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CardRow, Further } from '#ui/list/CardRow.tsx';
 import { toAnswer, toQuestions } from '../info/questions.ts';
-import { dataOptions, formsOptions } from '../provider-data.queries.ts';
+import { dataOptions, formsOptions } from '../answers.queries.ts';
 import css from './HomeScoreCard.module.css';
 
 /** So many listings are shown; a customer with more finds them under Providers. */
@@ -18,12 +18,12 @@ const SHOWN = 3;
 
 /** How complete each listing is, with the one step that raises its score most. */
 export function HomeScoreCard() {
-  const { t } = useTranslation('provider-data');
+  const { t } = useTranslation('listing-score');
   const providers = useProvidersFor('info');
   if (providers.length === 0) return null;
   return (
     <Card aria-labelledby="home-score">
-      <CardHeader id="home-score" title={t('score.title')} />
+      <CardHeader id="home-score" title={t('title')} />
       <ul>
         {providers.slice(0, SHOWN).map((provider) => (
           <Listing key={provider.id} provider={provider} />
@@ -34,11 +34,11 @@ export function HomeScoreCard() {
 }
 
 function Listing({ provider }: { provider: Provider }) {
-  const { t } = useTranslation('provider-data');
+  const { t } = useTranslation('listing-score');
   const forms = useQuery(formsOptions);
   const data = useQuery(dataOptions(provider.id));
   // Home has more important things to say than that this could not be loaded.
-  if (forms.isError || data.isError) return null;
+  if (forms.isLoadingError || data.isLoadingError) return null;
   const questions = forms.data && data.data && toQuestions(forms.data, data.data);
   const answers = new Map(questions?.map((question) => [question.form.id, toAnswer(question)]));
   const { score, next } = scoreContent(
@@ -56,8 +56,8 @@ function Listing({ provider }: { provider: Provider }) {
       </Link>
       {questions ? (
         <>
-          <Meter value={score} label={t('score.label', { score })} />
-          <small>{next ? t('score.next', { label: next.label, count: next.weight }) : t('score.full')}</small>
+          <Meter value={score} label={t('label', { score })} />
+          <small>{next ? t('next', { label: next.label, count: next.weight }) : t('full')}</small>
         </>
       ) : (
         <Skeleton height={34} />

@@ -24,7 +24,8 @@ type ScoreCardProps = { provider: Provider; questions: readonly Question[]; tab:
 
 /** The content score, its parts and the next best step. */
 export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
-  const { t } = useTranslation('provider-data');
+  const { t } = useTranslation('listing-score');
+  const { t: tOfData } = useTranslation('provider-data');
   const [opened, setOpened] = useState<'history' | 'quote'>();
   const answers = new Map(questions.map((question) => [question.form.id, toAnswer(question)]));
   const { score, parts, next } = scoreContent(
@@ -33,25 +34,21 @@ export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
   );
   const close = () => setOpened(undefined);
   return (
-    <Card aria-label={t('score.title')}>
+    <Card aria-label={t('title')}>
       <CardBody>
-        <Text size="section">{t('score.title')}</Text>
+        <Text size="section">{t('title')}</Text>
         <p className={css.figure}>
-          <b>{score}</b> {t('score.of')}
+          <b>{score}</b> {t('of')}
         </p>
-        <Meter value={score} label={t('score.label', { score })} />
-        {next ? (
-          <NextStep providerId={provider.id} form={next} tab={tab} />
-        ) : (
-          <p className={css.quiet}>{t('score.full')}</p>
-        )}
+        <Meter value={score} label={t('label', { score })} />
+        {next ? <NextStep providerId={provider.id} form={next} tab={tab} /> : <p className={css.quiet}>{t('full')}</p>}
         <Text component="details" size="small" mt={4} className={css.weights}>
-          <summary>{t('score.weights')}</summary>
+          <summary>{t('weights')}</summary>
           <ul>
             {parts.map(({ form, earned }) => (
               <li key={form.id} data-earned={earned >= form.weight || undefined}>
                 <span>{form.label}</span>
-                <span>{t('score.points', { earned, weight: form.weight })}</span>
+                <span>{t('points', { earned, weight: form.weight })}</span>
               </li>
             ))}
           </ul>
@@ -59,10 +56,10 @@ export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
       </CardBody>
       <Stack gap={1} align="start" className={css.tools}>
         <Button variant="text" startIcon={<History aria-hidden />} onClick={() => setOpened('history')}>
-          {t('history.open')}
+          {tOfData('history.open')}
         </Button>
         <Button variant="text" startIcon={<Eye aria-hidden />} onClick={() => setOpened('quote')}>
-          {t('quote.open')}
+          {tOfData('quote.open')}
         </Button>
       </Stack>
       <Suspense>
@@ -75,8 +72,8 @@ export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
 
 /** The next best step: focuses the field on this tab, or links to its tab. */
 function NextStep({ providerId, form, tab }: { providerId: number; form: ProviderForm; tab: FormGroup }) {
-  const { t } = useTranslation('provider-data');
-  const words = t('score.next', { label: form.label, count: form.weight });
+  const { t } = useTranslation('listing-score');
+  const words = t('next', { label: form.label, count: form.weight });
   if (form.group === tab) return <p className={css.quiet}>{words}</p>;
   return (
     <Link className={css.next} to={pathTo('providerInfoTab', { id: providerId, tab: form.group })}>

@@ -24,7 +24,7 @@ export function BadgesPage({ provider }: { provider: Provider }) {
   return (
     <Page>
       <PageHeader title={t('badges.title')} lead={t('badges.lead', { provider: provider.name })} />
-      {awards.isError ? (
+      {awards.isLoadingError ? (
         <Card>
           <ErrorState title={t('badges.failed')} onRetry={() => void awards.refetch()} />
         </Card>

@@ -5,15 +5,18 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Mail from 'lucide-react/icons/mail';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Phone from 'lucide-react/icons/phone';
 import PauseCircle from 'lucide-react/icons/circle-pause';
 import PlayCircle from 'lucide-react/icons/circle-play';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { Link } from '#platform/routing/Link.tsx';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { session } from '#platform/session/current-session.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
@@ -21,10 +24,14 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { actOnProvider, providersKey } from '../providers.queries.ts';
 
-/** The menu of a provider: hold, release, request a review, and links to its pages. */
+const PhoneDialog = lazyPart(() => import('./PhoneDialog.tsx'), 'PhoneDialog');
+
+/** The menu of a provider: hold, release, request a review, where calls ring, and links to its pages. */
 export function ProviderMenu({ provider }: { provider: Provider }) {
   const { t } = useTranslation('providers');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isPhoneOpen, setPhoneOpen] = useState(false);
+  const hasCalls = useProvidersFor('leads').some(({ id }) => id === provider.id);
   const act = useAct(provider);
   const close = () => setAnchor(null);
   const take = (action: ProviderAction) => {
@@ -47,6 +54,17 @@ export function ProviderMenu({ provider }: { provider: Provider }) {
           <Eye aria-hidden />
           {t(provider.reviewRequestedAt ? 'menu.reviewAsked' : 'menu.review')}
         </MenuItem>
+        {hasCalls && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setPhoneOpen(true);
+            }}
+          >
+            <Phone aria-hidden />
+            {t('menu.phone')}
+          </MenuItem>
+        )}
         <Divider />
         <MenuItem component={Link} to={pathTo('providerPreview', { id: provider.id })} onClick={close}>
           <MonitorSmartphone aria-hidden />
@@ -61,6 +79,7 @@ export function ProviderMenu({ provider }: { provider: Provider }) {
           {t('menu.related')}
         </MenuItem>
       </Menu>
+      <Suspense>{isPhoneOpen && <PhoneDialog provider={provider} onClose={() => setPhoneOpen(false)} />}</Suspense>
     </>
   );
 }

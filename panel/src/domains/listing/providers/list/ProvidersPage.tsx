@@ -42,7 +42,7 @@ export function ProvidersPage() {
         columns={useColumns(list.showsLeft)}
         rows={rows}
         busy={shown.isPlaceholderData}
-        failure={shown.isError ? { title: t('list.failed'), onRetry: () => void shown.refetch() } : undefined}
+        failure={shown.isLoadingError ? { title: t('list.failed'), onRetry: () => void shown.refetch() } : undefined}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         rowQuiet={(row) => row.onHold || row.leftAt !== undefined}
@@ -56,7 +56,9 @@ export function ProvidersPage() {
           <>
             {link(<Name row={row} />)}
             <Quiet component="span" className={css.facts}>
-              {toPlace(row)} · <Package row={row} />
+              {toPlace(row)}
+              <br />
+              <Package row={row} />
             </Quiet>
             <Marks row={row} />
           </>

@@ -31,7 +31,7 @@ export function FindProvider({ taken, onChoose }: FindProviderProps) {
     <Stack component="search" gap={2} mb={6} className={css.box}>
       <ListSearch label={t('find.label')} value={query} onSearch={setQuery} />
       <div role="status">
-        {query !== '' && found.isError && (
+        {query !== '' && found.isLoadingError && (
           <Text component="p" size="inherit" quiet>
             {t('find.failed')}
           </Text>

@@ -33,7 +33,7 @@ export function RelatedProvidersPage({ provider }: { provider: Provider }) {
         taken={new Set([provider.id, ...named.map((each) => each.id)])}
         onChoose={(other) => void propose(other)}
       />
-      {related.isError ? (
+      {related.isLoadingError ? (
         <Card>
           <ErrorState title={t('related.failed')} onRetry={() => void related.refetch()} />
         </Card>

@@ -24,9 +24,9 @@ export function Outcome({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation('payments');
   const lookedUp = useQueries({ queries: ids.map(outcomeOptions) });
   const payments = useQueries({ queries: ids.map(paymentOptions) }).flatMap(({ data }) => data ?? []);
-  if (lookedUp.some(({ isError, data }) => isError && !data)) {
+  if (lookedUp.some(({ isLoadingError }) => isLoadingError)) {
     const retry = () => {
-      for (const each of lookedUp) if (each.isError) void each.refetch();
+      for (const each of lookedUp) if (each.isLoadingError) void each.refetch();
     };
     return <ErrorState headingLevel="h1" title={t('failed')} onRetry={retry} />;
   }

@@ -63,7 +63,7 @@ export function PayForm(props: PayFormProps) {
     return made;
   };
   const send = () => pay({ method, count: installments, isSaved: isSaved || mustSave, tokenise, agree });
-  if (cards.isError)
+  if (cards.isLoadingError)
     return <ErrorState headingLevel="h1" title={t('cards.failed')} onRetry={() => void cards.refetch()} />;
   if (!cards.data) return <CheckoutSkeleton />;
   const due = items.reduce((sum, item) => sum + item.dueCents, 0);

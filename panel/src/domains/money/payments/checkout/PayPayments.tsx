@@ -17,10 +17,10 @@ export function PayPayments({ customerId, ids }: { customerId: number; ids: read
   const { t } = useTranslation('payments');
   const found = useQueries({ queries: ids.map(paymentOptions) });
   const payments = found.flatMap(({ data }) => data ?? []);
-  const failed = found.find((each) => each.isError);
+  const failed = found.find((each) => each.isLoadingError);
   if (failed) {
     const retry = () => {
-      for (const each of found) if (each.isError) void each.refetch();
+      for (const each of found) if (each.isLoadingError) void each.refetch();
     };
     return <ErrorState headingLevel="h1" title={t('failed')} onRetry={retry} />;
   }

@@ -25,7 +25,7 @@ export function PayProduct({ customerId, providerId, productId }: PayProductProp
   });
   const [count, setCount] = useState<InstallmentCount>(1);
   const keys = useRef(new Map<string, string>());
-  if (offer.isError) {
+  if (offer.isLoadingError) {
     const isUnknown = offer.error instanceof ApiFailure && offer.error.status === 404;
     return (
       <ErrorState

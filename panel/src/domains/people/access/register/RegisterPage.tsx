@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useLoaded } from '#platform/api/use-loaded.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -7,7 +8,6 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { type InvitationLink, invitedUser } from '../access.queries.ts';
 import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { isLinkKey } from '../link-key.ts';
-import { useLoaded } from '../use-loaded.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 /** The page of an invitation: sets up the account, or sends a bad link to the login. */

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useLoaded } from '#platform/api/use-loaded.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useParams } from '#platform/routing/routing.ts';
@@ -14,7 +15,6 @@ import { AccessForm } from '../AccessForm.tsx';
 import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { isLinkKey } from '../link-key.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { type DeadLink, ResetFailed, deadLink } from './ResetFailed.tsx';
 

@@ -39,7 +39,7 @@ export function TeamPage() {
         label={t('title')}
         columns={useColumns()}
         rows={team.data}
-        failure={team.isError ? { title: t('failed'), onRetry: () => void team.refetch() } : undefined}
+        failure={team.isLoadingError ? { title: t('failed'), onRetry: () => void team.refetch() } : undefined}
         rowId={(row) => row.id}
         rowName={fullName}
         rowQuiet={(row) => !row.active}

@@ -1,6 +1,7 @@
 import type { SignInChange } from '@bellbird/contract/people/access';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useLoaded } from '#platform/api/use-loaded.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +13,6 @@ import { AccessForm } from '../AccessForm.tsx';
 import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { readChange, undoChange } from '../access.queries.ts';
 import { isLinkKey } from '../link-key.ts';
-import { useLoaded } from '../use-loaded.ts';
 
 /** The page of ‘This wasn’t me’ in a mail: opening it changes nothing, the button undoes. */
 export function UndoChangePage() {

@@ -38,7 +38,7 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
     setBusy(undefined);
   };
 
-  if (accounts.isError) {
+  if (accounts.isLoadingError) {
     return <ErrorState title={t('accounts.failed')} onRetry={() => void accounts.refetch()} />;
   }
   return (

@@ -28,7 +28,7 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const mayLink = self?.details.canManage === true && userId !== undefined;
   const loaded = useQuery({ ...userOptions({ customerId, id: userId ?? 0 }), enabled: userId !== undefined });
   const providers = useQuery({ ...linkableProvidersOptions(customerId), enabled: mayLink });
-  const failed = [loaded, providers].find((query) => query.isError);
+  const failed = [loaded, providers].find((query) => query.isLoadingError);
   const isReady = (userId === undefined || loaded.isSuccess) && (!mayLink || providers.isSuccess);
 
   return (

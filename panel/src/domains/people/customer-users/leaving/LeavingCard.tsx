@@ -29,7 +29,7 @@ export function LeavingCard() {
       <CardHeader title={t('title')} lead={t('lead')} />
       <CardBody>
         <Stack gap={4}>
-          {exports.isError && <ErrorState onRetry={() => void exports.refetch()} />}
+          {exports.isLoadingError && <ErrorState onRetry={() => void exports.refetch()} />}
           {exports.isPending && <Skeleton height={40} />}
           {exports.data?.map((each) => (
             <ExportLine key={each.id} made={each} />

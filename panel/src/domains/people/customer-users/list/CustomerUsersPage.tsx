@@ -71,7 +71,7 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         columns={columns}
         rows={users.data?.data}
         busy={users.isPlaceholderData}
-        failure={users.isError ? { title: t('list.failed'), onRetry: () => void users.refetch() } : undefined}
+        failure={users.isLoadingError ? { title: t('list.failed'), onRetry: () => void users.refetch() } : undefined}
         rowId={(row) => row.id}
         rowName={fullName}
         rowQuiet={(row) => row.status === 'inactive'}

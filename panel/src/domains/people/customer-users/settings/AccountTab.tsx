@@ -4,7 +4,7 @@ import { useActing } from '#platform/session/use-session.ts';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { AccountsCard } from '../accounts/AccountsCard.tsx';
 import { LanguageFields } from '../dialog/LanguageFields.tsx';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ArrivingCard } from '../leaving/ArrivingCard.tsx';
 import { LeavingCard } from '../leaving/LeavingCard.tsx';
 import { AlertSettingsCard } from './AlertSettingsCard.tsx';
@@ -13,7 +13,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { TeamVisitsCard } from './TeamVisitsCard.tsx';
 import { useOwnForm } from './use-own-form.ts';
 
-export function AccountTab({ user }: { user: SessionUser }) {
+export function AccountTab({ user, company }: { user: SessionUser; company?: ReactNode }) {
   const acting = useActing();
   return (
     <>
@@ -22,6 +22,7 @@ export function AccountTab({ user }: { user: SessionUser }) {
       {!acting && <DeviceNotifications />}
       <AlertSettingsCard />
       <TeamVisitsCard />
+      {company}
       {user.details.canManage && <ArrivingCard />}
       {!acting && user.details.canManage && (
         <Suspense>

@@ -28,7 +28,7 @@ export function AlertSettingsCard() {
     <Card className={css.narrow}>
       <CardHeader title={t('alerts.title')} lead={t('alerts.lead')} />
       <CardBody>
-        {settings.isError && <ErrorState onRetry={() => void settings.refetch()} />}
+        {settings.isLoadingError && <ErrorState onRetry={() => void settings.refetch()} />}
         {settings.isPending && <Skeleton height={96} />}
         {settings.data && <Choices {...settings.data} />}
       </CardBody>

@@ -40,7 +40,7 @@ export function OwnSessions() {
           )
         }
       />
-      {sessions.isError && <ErrorState title={t('sessions.failed')} onRetry={() => void sessions.refetch()} />}
+      {sessions.isLoadingError && <ErrorState title={t('sessions.failed')} onRetry={() => void sessions.refetch()} />}
       {sessions.isPending && (
         <CardBody>
           <Skeleton height={40} />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -24,7 +24,7 @@ type TabName = keyof typeof CONTENT;
 const TABS = Object.keys(CONTENT) as TabName[];
 
 /** The user’s own account, in four tabs; the URL names the tab. */
-export function SettingsPage() {
+export function SettingsPage({ company }: { company?: ReactNode }) {
   const { t } = useTranslation('customer-users');
   const user = useUser();
   const { tab } = useParams('settings', 'settingsTab');
@@ -48,7 +48,7 @@ export function SettingsPage() {
         )}
       >
         <Suspense fallback={<Card className={css.room} />}>
-          {user && <Content key={`${current}.${user.version}`} user={user} />}
+          {user && <Content key={`${current}.${user.version}`} user={user} company={company} />}
         </Suspense>
       </Tabs>
     </Page>

@@ -33,7 +33,7 @@ export function CouponsList({ search }: { search: DiscountsSearch }) {
         columns={useColumns()}
         rows={isUnknown ? [] : coupons.data?.data}
         failure={
-          coupons.isError && !isUnknown
+          coupons.isLoadingError && !isUnknown
             ? { title: t('coupon.failed'), onRetry: () => void coupons.refetch() }
             : undefined
         }

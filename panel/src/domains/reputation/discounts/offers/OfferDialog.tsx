@@ -36,7 +36,7 @@ export function OfferDialog({ id, providers, onClose }: OfferDialogProps) {
       <DialogTitle id={titleId}>{t(isFixed ? 'lookTitle' : id ? 'editTitle' : 'newTitle')}</DialogTitle>
       {id !== undefined && !offer ? (
         <DialogContent aria-busy={known.isPending}>
-          {known.isError ? (
+          {known.isLoadingError ? (
             <ErrorState title={t('gone')} onRetry={() => void known.refetch()} />
           ) : (
             <Skeleton variant="rounded" height={320} />

@@ -45,7 +45,7 @@ export function OffersList({ search, providers, makers, onLocked }: OffersListPr
         columns={useColumns(providers.length > 1)}
         rows={offers.data?.data}
         busy={offers.isPlaceholderData}
-        failure={offers.isError ? { title: t('failed'), onRetry: () => void offers.refetch() } : undefined}
+        failure={offers.isLoadingError ? { title: t('failed'), onRetry: () => void offers.refetch() } : undefined}
         rowId={(offer) => offer.id}
         rowName={(offer) => offer.title}
         renderLink={(offer, words) => (

@@ -54,6 +54,10 @@ export async function updateContactOfLeads(
     .execute();
 }
 
+/** Run after an import: couples come without their mail addresses, so nobody is offered to write to one. */
+export const FORGET_MISSING_ADDRESSES = `update leads set has_email = false from couples
+  where couples.id = leads.couple_id and coalesce(couples.email, couples.partner_email) is null and leads.has_email`;
+
 export type LeadOfCouple = { id: number; customer_id: number; provider_id: number };
 
 /** The leads of a couple, ordered by customer. */

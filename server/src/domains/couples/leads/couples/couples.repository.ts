@@ -109,13 +109,18 @@ export function byMessageQuery(tx: Tx, { part, words, limit, ...scope }: Message
           .as('message'),
       (join) => join.onTrue(),
     )
-    .select(
-      sql<string | null>`substr(message.body, greatest(1, strpos(lower(message.body), ${words}) - 30), 120)`.as(
-        'excerpt',
-      ),
-    )
+    .select(excerptAround(words))
     .orderBy('leads.created_at', 'desc')
     .limit(limit);
+}
+
+/** What is around the words, from the beginning of a word: the end may be cut off on a phone, the words never. */
+function excerptAround(words: string) {
+  const place = sql<number>`strpos(lower(message.body), ${words})`;
+  return sql<string | null>`case when ${place} <= 31 then left(message.body, 120)
+    else '…' || regexp_replace(substr(message.body, ${place} - 30, 120), '^[^[:space:]]{0,29}[[:space:]]', '') end`.as(
+    'excerpt',
+  );
 }
 
 export const findByName = prepared(byNameQuery);

@@ -46,7 +46,7 @@ describe('LEAD-024 the search', () => {
       buildMessage(tx, {
         customer_id: owner.customerId,
         lead_id: wrote.id,
-        body: 'Thanks for the tour. Could we bring our own MARQUEE for the garden, please?',
+        body: 'Thanks for showing us around. Could we bring our own MARQUEE for the garden, please?',
       }),
     );
     const hits = await search(owner, 'marquee');
@@ -54,7 +54,10 @@ describe('LEAD-024 the search', () => {
       { leadId: named.id, coupleName: 'Marquee & Moss', extensionNumber: '9001', by: 'name', excerpt: null },
       { leadId: wrote.id, by: 'message' },
     ]);
-    expect(hits[1].excerpt).toContain('bring our own MARQUEE for the garden');
+    expect(hits[1].excerpt).toBe('…Could we bring our own MARQUEE for the garden, please?');
+    expect(await search(owner, 'showing')).toMatchObject([
+      { excerpt: 'Thanks for showing us around. Could we bring our own MARQUEE for the garden, please?' },
+    ]);
     expect(await search(owner, '9002')).toMatchObject([{ leadId: wrote.id, by: 'code' }]);
     expect(await search(owner, '0491 570 157')).toMatchObject([{ leadId: wrote.id, by: 'phone' }]);
     expect(await search(owner, '+61491570157')).toMatchObject([{ leadId: wrote.id, by: 'phone' }]);

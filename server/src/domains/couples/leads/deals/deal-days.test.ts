@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { buildQuote } from '#domains/couples/quotes/quotes.factory.ts';
 import { buildDeal, buildLead } from '../leads.factory.ts';
+import { buildCalendarEvent } from '#domains/listing/calendar/calendar.factory.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
 const DAY = '2027-03-13';
@@ -133,6 +135,38 @@ describe('LEAD-070 CAL-005 a deal books its day in the calendar', () => {
     ]);
   });
 
+  test('undoing a deal gives the day back to the quote that held it, unless that was withdrawn', async () => {
+    const held = async (state: 'sent' | 'withdrawn', day: string) => {
+      const { id } = await lead('Layla & Marcus', day);
+      const of = { customer_id: owner.customerId, provider_id: providerId, lead_id: id };
+      const quoteId = await world.build(async (tx) => {
+        const quote = await buildQuote(tx, of);
+        await buildCalendarEvent(tx, { ...of, day, status: 'held', expires_on: '2026-11-30', quote_id: quote.id });
+        return quote.id;
+      });
+      const { undo } = (await deal(id)).json().data;
+      await world.build((tx) => tx.updateTable('quotes').set({ state }).where('id', '=', quoteId).execute());
+      await act(id, { type: 'undo', eventId: undo.eventId });
+      const rows = await world.build((tx) =>
+        tx.selectFrom('calendar_events').select(['status', 'quote_id']).where('lead_id', '=', id).execute(),
+      );
+      return { rows, quoteId };
+    };
+    const open = await held('sent', DAY);
+    expect(open.rows).toEqual([{ status: 'held', quote_id: open.quoteId }]);
+    expect((await held('withdrawn', '2027-03-20')).rows).toEqual([]);
+  });
+
+  test('undoing a deal restores nothing in a space that was deleted since', async () => {
+    const [barn, glasshouse] = [await space('The Barn'), await space('Glasshouse', 1)];
+    const { id } = await lead('Layla & Marcus');
+    await mark({ date: DAY, status: 'held', expiresOn: '2026-12-01', leadId: id, spaceId: glasshouse.id });
+    const { undo } = (await deal(id, { spaceId: barn.id })).json().data;
+    await world.build((tx) => tx.deleteFrom('customer_spaces').where('id', '=', glasshouse.id).execute());
+    expect((await act(id, { type: 'undo', eventId: undo.eventId })).statusCode).toBe(200);
+    expect(await calendar()).toEqual([]);
+  });
+
   test('deleting a couple who was added by hand frees the day', async () => {
     const { id } = await lead('Added & Gone');
     await world.build((tx) => tx.updateTable('leads').set({ source: 'manual' }).where('id', '=', id).execute());
@@ -178,6 +212,41 @@ describe('LEAD-070 CAL-005 a deal books its day in the calendar', () => {
     expect((await act(wants.id, { type: 'approve_deal' })).json().code).toBe('day_taken');
     await act(has.id, { type: 'reject_deal' });
     expect((await act(wants.id, { type: 'approve_deal' })).json().data.deal).toMatchObject({ isBooked: true });
+  });
+
+  test('a deal that waits for its day is corrected and called off, and comes back as it was', async () => {
+    const [has, wants] = [await lead('Has & It'), await lead('Wants & It')];
+    await deal(has.id);
+    const version = 1;
+    const { id } = await world.build(async (tx) => {
+      await tx.updateTable('leads').set({ status: 'deal' }).where('id', '=', wants.id).execute();
+      return buildDeal(tx, { customer_id: owner.customerId, lead_id: wants.id, price: 8000, wedding_date: DAY });
+    });
+    const body = { price: 9000, weddingDate: DAY, spaceId: null, version };
+    expect((await owner.call('PUT', `/couple-providers/${id}`, { body })).json().data).toMatchObject({ price: 9000 });
+    const { undo } = (await act(wants.id, { type: 'reject_deal' })).json().data;
+    expect((await act(wants.id, { type: 'undo', eventId: undo.eventId })).json().data).toMatchObject({
+      status: 'deal',
+      deal: { isBooked: false, price: 9000 },
+    });
+    await act(has.id, { type: 'reject_deal' });
+    const again = { ...body, price: 9500, version: (await page(wants.id)).deal.version };
+    expect((await owner.call('PUT', `/couple-providers/${id}`, { body: again })).statusCode).toBe(200);
+    expect((await page(wants.id)).deal).toMatchObject({ isBooked: true, price: 9500 });
+  });
+
+  test('the couple’s page agrees with the calendar: who waits has the day when the first hold expires', async () => {
+    const [first, second, third] = [await lead('A & B'), await lead('C & D'), await lead('E & F')];
+    const hold = { customer_id: owner.customerId, provider_id: providerId, day: DAY, status: 'held' as const };
+    await world.build(async (tx) => {
+      await buildCalendarEvent(tx, { ...hold, lead_id: first.id, expires_on: '2026-11-15' });
+      await buildCalendarEvent(tx, { ...hold, lead_id: second.id, rank: 2, expires_on: '2026-12-01' });
+    });
+    const taken = { state: 'full', taken: [{ couple: { leadId: second.id } }] };
+    expect((await page(third.id)).wantedDay).toMatchObject(taken);
+    expect((await page(first.id)).wantedDay).toMatchObject(taken);
+    expect((await page(second.id)).wantedDay).toMatchObject({ state: 'free', taken: [] });
+    expect(await calendar()).toMatchObject([{ option: 'first', couple: { leadId: second.id } }]);
   });
 });
 

@@ -13,6 +13,7 @@ import { bookDay, freeDay, tryBookDay } from './deal-days.operations.ts';
 import { type Step, applyStep, assertListEntries } from '../steps/lead-step.operations.ts';
 import { assertCanMove, columnsForMove } from '../steps/lead-step.rules.ts';
 import { recordEvent } from '../timeline/lead-events.operations.ts';
+import type { UndoRecord } from '../leads.tables.ts';
 
 export type Agreement = {
   price?: number | null | undefined;
@@ -68,23 +69,33 @@ export async function agreeOnDeal(
   const deal = await findDeal(tx, lead.customer_id, lead.id);
   const isMade = (lead.status === 'deal' || lead.status === 'deal_approved') && deal && deal.status !== 'refused';
   if (!isMade) return makeDeal(step, { ...agreement, weddingDate: day, isSigned: true });
-  await changeDeal(step, deal, { price: agreement.price ?? null, weddingDate: day, spaceId: agreement.spaceId });
+  const terms = { price: agreement.price ?? null, weddingDate: day, spaceId: agreement.spaceId };
+  await changeDeal(step, deal, terms, { isDayNeeded: true });
   return deal.id;
 }
 
 type Terms = { price: number | null; weddingDate: string | null; spaceId?: number | null | undefined };
 
-/** Corrects what was agreed. The calendar follows: the new day is booked before the old one is given to anybody else. */
-export async function changeDeal(step: Step, deal: DealRow, terms: Terms): Promise<void> {
+/**
+ * Corrects what was agreed. The calendar follows: the new day is booked before the old one is given to anybody else. A deal
+ * whose day is somebody else’s keeps waiting for it, unless the day is `needed`.
+ */
+export async function changeDeal(
+  step: Step,
+  deal: DealRow,
+  terms: Terms,
+  { isDayNeeded = false }: { isDayNeeded?: boolean } = {},
+): Promise<void> {
   const { tx, lead, at, author } = step;
   const { customer_id: customerId } = lead;
   const space = await findDealSpace(tx, customerId, deal.id);
   const spaceId = terms.spaceId === undefined ? (space ?? null) : terms.spaceId;
-  const isMoved = terms.weddingDate !== deal.wedding_date || spaceId !== space;
-  if (isMoved) {
+  const wanted = { id: deal.id, day: terms.weddingDate, spaceId };
+  const isMoved = terms.weddingDate !== deal.wedding_date || spaceId !== (space ?? null);
+  if (isMoved || (isDayNeeded && space === undefined)) {
     await freeDay(step, deal.id);
-    await bookDay(step, { id: deal.id, day: terms.weddingDate, spaceId }, 'weddingDate');
-  }
+    await bookDay(step, wanted, 'weddingDate');
+  } else if (space === undefined) await tryBookDay(step, wanted);
   const columns = { price: terms.price, wedding_date: terms.weddingDate };
   await updateDeal(tx, { customerId, id: deal.id, version: deal.version }, columns);
   const changes = [
@@ -139,7 +150,7 @@ export async function refuseDeal(
     kind: 'deal_refused',
     change: columnsForMove({ to: 'negotiating', processStateId }),
     details: { from: lead.status, to: 'negotiating', ...(note && { text: note }) },
-    deal: { id: deal.id, status: deal.status, spaceId: spaceId ?? null },
+    deal: toUndoDeal(deal, spaceId),
     isFinal: isDeleted,
   });
 }
@@ -163,8 +174,13 @@ export async function callOffDeal(
     kind: 'deal_called_off',
     change: columnsForMove({ to: 'rejected', reasonId }),
     details: { from: lead.status, to: 'rejected', reasonId, ...(note && { text: note }) },
-    deal: { id: deal.id, status: deal.status, spaceId: spaceId ?? null },
+    deal: toUndoDeal(deal, spaceId),
   });
+}
+
+/** What an undo restores of a deal. Without a booking it had no space, not even the whole venue. */
+function toUndoDeal({ id, status }: DealRow, spaceId: number | null | undefined): NonNullable<UndoRecord['deal']> {
+  return { id, status, ...(spaceId === undefined ? { wasUnbooked: true } : { spaceId }) };
 }
 
 async function findActiveDeal({ tx, lead }: Step): Promise<DealRow> {

@@ -24,6 +24,7 @@ const DUTIES: Readonly<Record<WeddingDuty, string>> = {
   approve: 'Approve the deal',
   date: 'Agree on a day',
   calendar: 'Free the day in the calendar',
+  payment: 'Payment overdue',
   reply: 'Reply',
   reminder: 'Reminder',
   comment: 'Ask for a comment',

@@ -18,16 +18,32 @@ export type WeddingScope = {
 
 const TODAY = (now: string) => sql`(${now}::timestamptz at time zone providers.time_zone)::date`;
 
+/** A payment of the quote that the couple accepted. */
+const HAS_OVERDUE_PAYMENT = (now: string) => sql`exists (select from quotes quote
+  join quote_instalments part on part.customer_id = quote.customer_id and part.quote_id = quote.id
+  where quote.customer_id = deal.customer_id and quote.deal_id = deal.id and part.state = 'open'
+    and part.due_on < ${TODAY(now)})`;
+
+/** Whether a comment can still be asked for: nobody has, and nothing is in the way. */
+const CAN_BE_ASKED = sql`(leads.couple_deleted_at is null and leads.cancelled_at is null and leads.has_email
+  and leads.contact_preference <> 'phone' and providers.left_at is null
+  and not exists (select from couples where couples.id = leads.couple_id and couples.unsubscribed_at is not null)
+  and not exists (select from comment_requests asked
+    where asked.customer_id = deal.customer_id and asked.couple_provider_id = deal.id)
+  and not exists (select from testimonials said
+    where said.customer_id = deal.customer_id and said.lead_id = deal.lead_id and said.added_by = 'couple'))`;
+
 /** The duties of a wedding, by their conditions. */
 const duties = (now: string) => sql<string[]>`array_remove(array[
   case when deal.status = 'agreed' then 'approve' end,
   case when deal.wedding_date is null then 'date' end,
   case when deal.wedding_date >= ${TODAY(now)} and event.id is null then 'calendar' end,
+  case when ${HAS_OVERDUE_PAYMENT(now)} then 'payment' end,
   case when leads.couple_deleted_at is null and leads.cancelled_at is null
     and (leads.waiting_since is not null or leads.unread_message_count > 0) then 'reply' end,
   case when leads.reminder_at is not null then 'reminder' end,
   case when deal.status = 'approved' and deal.wedding_date < ${TODAY(now)} and deal.comment_requested_at is null
-    and leads.couple_deleted_at is null and leads.cancelled_at is null then 'comment' end
+    and ${CAN_BE_ASKED} then 'comment' end
 ], null)`;
 
 function scoped(tx: Tx, { customerId, providerIds, period, now, from, to, hasDuties, coupleName }: WeddingScope) {

@@ -1,16 +1,19 @@
 import { asCsv } from '#platform/csv/csv.ts';
 import { dayIn, shownDay } from '#platform/time/calendar.ts';
+import type { NameOf } from '#domains/foundation/configs/configs.public.ts';
 import type { LeadSummaryRow } from './lead-list.repository.ts';
 
+type Cell = (row: LeadSummaryRow, statusName: NameOf) => string | number | null;
+
 /** The columns of an export, in order. */
-const COLUMNS: readonly (readonly [heading: string, cell: (row: LeadSummaryRow) => string | number | null])[] = [
+const COLUMNS: readonly (readonly [heading: string, cell: Cell])[] = [
   ['Couple', (row) => row.couple_name],
   ['Code', (row) => row.extension_number],
   ['Asked on', (row) => shownDay(dayIn(new Date(row.created_at), row.time_zone))],
   ['Wedding day', (row) => row.organization_date && shownDay(row.organization_date)],
   ['Provider', (row) => row.provider_name],
   ['Category', (row) => row.category_name],
-  ['Status', (row) => toSentenceCase(row.status)],
+  ['Status', (row, statusName) => statusName(row.status)],
   ['Guests', (row) => row.guests],
   ['Budget (A$)', (row) => row.budget],
   ['Source', (row) => toSentenceCase(row.source)],
@@ -20,10 +23,10 @@ const COLUMNS: readonly (readonly [heading: string, cell: (row: LeadSummaryRow) 
 ];
 
 /** A list of leads as a CSV file. */
-export function presentLeadsAsCsv(rows: readonly LeadSummaryRow[]): string {
+export function presentLeadsAsCsv(rows: readonly LeadSummaryRow[], statusName: NameOf): string {
   return asCsv(
     COLUMNS.map(([heading]) => heading),
-    rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
+    rows.map((row) => COLUMNS.map(([, cell]) => cell(row, statusName))),
   );
 }
 

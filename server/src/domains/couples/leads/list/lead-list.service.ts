@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { findNames } from '#domains/foundation/configs/configs.public.ts';
 import { toLeadOwner } from '../lead-access.operations.ts';
 import { presentLeadsAsCsv } from './lead-csv.presenter.ts';
 import { presentLead } from './lead-list.presenter.ts';
@@ -69,10 +70,12 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
       return { data: rows.map(presentLead), total };
     },
 
-    async exportCsv(caller: Member, query: LeadFilter & { sort: LeadSort }): Promise<Buffer> {
+    async exportCsv(caller: Member, query: LeadFilter & { sort: LeadSort }, language: string): Promise<Buffer> {
       const scope = { ...toLeadScope(caller, query), limit: LEAD_EXPORT_MAX, offset: 0 };
-      const rows = await db.tenantList(caller.customerId, (tx) => findLeads(tx, query.sort, scope));
-      return Buffer.from(presentLeadsAsCsv(rows));
+      const [rows, statusName] = await db.tenantList(caller.customerId, (tx) =>
+        Promise.all([findLeads(tx, query.sort, scope), findNames(tx, 'lead_status', language)]),
+      );
+      return Buffer.from(presentLeadsAsCsv(rows, statusName));
     },
 
     async counts(caller: Member, query: PeriodFilter) {

@@ -146,6 +146,22 @@ describe('the export', () => {
     expect(lines[2]).toMatch(/^'=cmd\|calc,77,02\.11\.2026,10\.04\.2027,.*,New,120,5,Marketplace,No,95,0$/);
   });
 
+  test('SHELL-142 has the names of the configuration list, in the reader’s language', async () => {
+    const actor = await world.owner();
+    await world.build((tx) =>
+      buildLead(tx, {
+        customer_id: actor.customerId,
+        provider_id: actor.providerIds[0] ?? 0,
+        status: 'negotiating',
+        created_at: '2026-11-01T13:30:00Z',
+      }),
+    );
+    const read = async (language: string) =>
+      (await actor.call('GET', '/leads/export', { headers: { 'accept-language': language } })).body;
+    expect(await read('en_AU')).toContain(',In contact,');
+    expect(await read('tr_TR')).toContain(',Görüşülüyor,');
+  });
+
   test('never contains more rows than its limit', async () => {
     const actor = await world.owner();
     await world.build(async (tx) => {

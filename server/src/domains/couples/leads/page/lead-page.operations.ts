@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { hasUnseenAlerts } from '#domains/attention/alerts/alerts.public.ts';
-import { findDayState, toWarning } from '#domains/listing/calendar/calendar.public.ts';
+import { findDayState, promoteSecondOptions, toWarning } from '#domains/listing/calendar/calendar.public.ts';
 import { presentTaken } from '../deals/deals.presenter.ts';
 import { toLeadOwner } from '../lead-access.operations.ts';
 import { toChannelFacts } from '../lead-channels.rules.ts';
@@ -44,21 +44,24 @@ function toWantedDay(lead: LeadRow, parts: PageParts, now: Date): LeadDetail['wa
   if (lead.organization_date === null) return null;
   const today = dayIn(now, lead.time_zone);
   const followed = parts.followed_on_that_day ?? [];
-  const taken = [
-    ...(parts.taken_on_that_day ?? []).filter((row) => row.expires_on === null || row.expires_on >= today),
-    // A couple who has the day keeps it.
-    ...(parts.has_that_day ? [] : followed.filter(({ effect }) => effect === 'block').map(toTakenPart)),
-  ];
+  const valid = (parts.taken_on_that_day ?? []).filter((row) => row.expires_on === null || row.expires_on >= today);
+  const firsts = promoteSecondOptions(valid).filter(({ rank }) => rank === 1);
+  const isOwn = (row: TakenPart) => row.lead_id === lead.id;
+  const blocked = followed.filter(({ effect }) => effect === 'block').map(toTakenPart);
+  const own = firsts.filter(isOwn).toSorted((one, other) => one.status.localeCompare(other.status))[0]?.status ?? null;
+  // A couple who has the day keeps it.
+  const taken = [...firsts.filter((row) => !isOwn(row)), ...(own ? [] : blocked)];
   const { spaces } = parts;
   return {
     state: findDayState(taken, { spaces, weddingsPerDay: parts.weddings_per_day }),
+    own,
     taken: taken.map(presentTaken),
     warnings: followed.filter(({ effect }) => effect === 'warn').map(toWarning),
   };
 }
 
 function toTakenPart({ space_id, space_name, calendar_name }: FollowedPart): TakenPart {
-  const nobody = { lead_id: null, couple_name: null, expires_on: null };
+  const nobody = { day: '', rank: 1, lead_id: null, couple_name: null, expires_on: null };
   return { ...nobody, status: 'booked', place: null, space_id, space_name, calendar_name };
 }
 

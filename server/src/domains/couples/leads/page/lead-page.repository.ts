@@ -14,6 +14,8 @@ export type DealPart = Pick<DealRow, 'id' | 'status' | 'price' | 'wedding_date' 
 };
 
 export type TakenPart = {
+  day: string;
+  rank: number;
   status: 'held' | 'booked';
   place: number | null;
   space_id: number | null;
@@ -36,12 +38,10 @@ export type FollowedPart = {
 export type PageParts = {
   details: Omit<DetailsRow, 'answers'> | null;
   deal: DealPart | null;
-  /** What has the day they asked for, including holds that have expired. */
+  /** What has the day they asked for, for them or for others, including second options and holds that have expired. */
   taken_on_that_day: TakenPart[] | null;
   /** Followed calendars that are busy on that day. */
   followed_on_that_day: FollowedPart[] | null;
-  /** The day is held or booked for this couple. */
-  has_that_day: boolean;
   spaces: number;
   weddings_per_day: number;
   reminders: Pick<ReminderRow, 'id' | 'due_at' | 'text'>[] | null;
@@ -65,15 +65,14 @@ const partColumns = (idleKinds: readonly string[]): RawBuilder<PageParts> => sql
     left join calendar_events event on event.deal_id = part.id
     left join customer_spaces space on space.id = event.space_id
     where ${OF_LEAD} order by part.status = 'refused', part.id desc limit 1) as deal,
-  (select json_agg(json_build_object('status', part.status, 'place', part.place, 'space_id', part.space_id,
-      'space_name', space.name, 'lead_id', part.lead_id, 'couple_name', other.couple_name, 'expires_on', part.expires_on)
-      order by space.position, part.place, part.id)
+  (select json_agg(json_build_object('day', part.day, 'rank', part.rank, 'status', part.status,
+      'place', part.place, 'space_id', part.space_id, 'space_name', space.name, 'lead_id', part.lead_id,
+      'couple_name', other.couple_name, 'expires_on', part.expires_on) order by space.position, part.place, part.id)
     from calendar_events part
     left join leads other on other.id = part.lead_id
     left join customer_spaces space on space.id = part.space_id
     where part.customer_id = leads.customer_id and part.provider_id = leads.provider_id
-      and part.day = leads.organization_date and part.rank = 1 and part.status <> 'available'
-      and part.lead_id is distinct from leads.id) as taken_on_that_day,
+      and part.day = leads.organization_date and part.status <> 'available') as taken_on_that_day,
   (select json_agg(json_build_object('effect', calendar.effect, 'calendar_name', calendar.name, 'title', part.title,
       'space_id', calendar.space_id, 'space_name', space.name) order by calendar.id)
     from followed_days part
@@ -81,8 +80,6 @@ const partColumns = (idleKinds: readonly string[]): RawBuilder<PageParts> => sql
     left join customer_spaces space on space.id = calendar.space_id
     where part.customer_id = leads.customer_id and part.provider_id = leads.provider_id
       and part.day = leads.organization_date and not part.is_released) as followed_on_that_day,
-  exists (select from calendar_events part where ${OF_LEAD} and part.day = leads.organization_date and part.rank = 1
-    and part.status <> 'available') as has_that_day,
   (select count(*) from customer_spaces part
     where part.customer_id = leads.customer_id and part.provider_id = leads.provider_id) as spaces,
   coalesce((select weddings_per_day from calendar_settings part where part.customer_id = leads.customer_id

@@ -63,11 +63,15 @@ async function confirmSpam(tx: Tx, lead: LeadRow, at: Date): Promise<void> {
   });
 }
 
-/** The request is genuine: the couple goes on where they were, with every step. */
+/**
+ * The request is genuine: the couple goes on where they were, with every step. One that was reported from the list, still
+ * new, is pending: opening it would otherwise be the last step, and the page would not say what the team decided.
+ */
 async function restoreReported(tx: Tx, lead: LeadRow, at: Date, reason: string | null): Promise<void> {
   const { customer_id: customerId, id } = lead;
   const before = (await findStateBeforeReport(tx, customerId, id)) ?? { status: 'negotiating', report_reason_id: null };
-  await updateLead(tx, customerId, id, before as LeadChange);
+  const status = before.status === 'new' ? 'pending' : before.status;
+  await updateLead(tx, customerId, id, { ...before, status } as LeadChange);
   const details = { from: lead.status, to: String(before.status), ...(reason && { text: reason }) };
   await recordEvent(tx, lead, { kind: 'report_refused', at, details });
 }

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function reported() {
+async function reported(state: { status: 'offer_made' | 'new' } = { status: 'offer_made' }) {
   owner = await world.owner();
   const given = { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, read_at: NOW.toISOString() };
   const { id } = await world.build((tx) =>
-    buildLead(tx, { ...given, status: 'offer_made', answer_minutes: 90, created_at: '2026-11-10T01:00:00Z' }),
+    buildLead(tx, { ...given, ...state, answer_minutes: 90, created_at: '2026-11-10T01:00:00Z' }),
   );
   await act(id, { type: 'report_spam', reasonId: 1 });
   type Waiting = { id: number; customer: { id: number } };
@@ -51,6 +51,13 @@ test('LEAD-067 a refused report lets the couple go on with every step, and the p
     status: 'deal',
     spamReport: null,
   });
+});
+
+test('LEAD-067 a new request that was reported from the list says what the team decided, however often it is opened', async () => {
+  const { id, decide } = await reported({ status: 'new' });
+  await decide({ decision: 'rejected', reason: 'the couple is known to us' });
+  await page(id);
+  expect(await page(id)).toMatchObject({ status: 'pending', spamReport: 'refused' });
 });
 
 test('a report that was undone needs no decision any more', async () => {

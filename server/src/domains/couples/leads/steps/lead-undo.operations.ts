@@ -1,6 +1,6 @@
 import { fail } from '#platform/errors/app-error.ts';
 import { setReminderCompleted } from '#domains/attention/prompts/prompts.public.ts';
-import { bookDay, freeDay } from '../deals/deal-days.operations.ts';
+import { bookDay, freeDay, tryBookDay } from '../deals/deal-days.operations.ts';
 import { deleteDeal, findDeal, updateDealStatus } from '../deals/deals.repository.ts';
 import { type LeadChange, type LeadRow, restoreLeads, updateLead } from '../leads.repository.ts';
 import { type NewEvent, insertEvents, markUndone } from '../timeline/lead-events.repository.ts';
@@ -72,9 +72,9 @@ async function undoDeal(step: Step, before: NonNullable<UndoRecord['deal']>): Pr
     return deleteDeal(tx, lead.customer_id, before.id);
   }
   const deal = (await findDeal(tx, lead.customer_id, lead.id)) ?? fail('no_longer_undoable');
-  // Another couple may have booked the day since; then the deal can't come back.
-  if (deal.status === 'refused')
-    await bookDay(step, { id: deal.id, day: deal.wedding_date, spaceId: before.spaceId ?? null });
+  // Another couple may have booked the day since; then the deal can't come back, unless it never had the day.
+  const day = { id: deal.id, day: deal.wedding_date, spaceId: before.spaceId ?? null };
+  if (deal.status === 'refused') await (before.wasUnbooked ? tryBookDay(step, day) : bookDay(step, day));
   await updateDealStatus(tx, lead.customer_id, before.id, before.status);
 }
 

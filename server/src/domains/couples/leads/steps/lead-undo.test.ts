@@ -158,11 +158,15 @@ describe('effects of a step', () => {
       await lead({ organization_date: day }),
       await lead({ organization_date: day }, 1),
     ];
-    expect((await to(here.id, 'deal')).data).toMatchObject({ status: 'deal', wantedDay: { state: 'free' } });
+    expect((await to(here.id, 'deal')).data).toMatchObject({
+      status: 'deal',
+      wantedDay: { state: 'free', own: 'booked' },
+    });
     const onThatDay = async (id: number) => (await owner.call('GET', `/leads/${id}`)).json().data.wantedDay.state;
     expect([await onThatDay(same.id), await onThatDay(elsewhere.id)]).toEqual(['full', 'free']);
     expect((await to(elsewhere.id, 'deal')).data.status).toBe('deal');
     await act(here.id, { type: 'reject_deal' });
     expect(await onThatDay(same.id)).toBe('free');
+    expect((await owner.call('GET', `/leads/${here.id}`)).json().data.wantedDay.own).toBeNull();
   });
 });

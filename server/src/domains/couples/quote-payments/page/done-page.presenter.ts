@@ -14,16 +14,13 @@ type Acceptance = NonNullable<CoupleQuote['acceptance']>;
 export function donePage(view: PageView, acceptance: Acceptance): Html {
   const { content, instalments } = view.couple;
   const isProcessing = view.payments.some((each) => each.is_open);
-  const text = content.weddingDate
-    ? say(view, 'doneText', { day: longDay(content.weddingDate, view.language) })
-    : say(view, 'doneTextNoDay');
   return frame(
     view,
     say(view, 'pageTitle'),
     html`<main id="top" class="done">
         <header class="picture">${cover(view, '100vw')}</header>
-        <h1>${say(view, 'doneTitle')}</h1>
-        <p class="lead">${text}</p>
+        <h1>${say(view, view.couple.isCalledOff ? 'calledOffTitle' : 'doneTitle')}</h1>
+        <p class="lead">${whatIsBooked(view)}</p>
         ${noticeBar(view)} ${isProcessing && html`<p class="notice" role="status">${say(view, 'processing')}</p>`}
         ${changes(view)}
         <div class="columns">
@@ -68,6 +65,13 @@ export function donePage(view: PageView, acceptance: Acceptance): Html {
       ${footer(view)}`,
     { isReloaded: isProcessing },
   );
+}
+
+function whatIsBooked(view: PageView): string {
+  const { content, isCalledOff } = view.couple;
+  if (isCalledOff) return say(view, 'calledOffText');
+  if (!content.weddingDate) return say(view, 'doneTextNoDay');
+  return say(view, 'doneText', { day: longDay(content.weddingDate, view.language) });
 }
 
 const dayOf = (view: PageView, moment: string): string => shownDay(dayIn(new Date(moment), view.facts.time_zone));

@@ -7,7 +7,6 @@ import { toFirstNames } from '#domains/couples/messages/messages.public.ts';
 import { toSizeKey } from '#domains/listing/galleries/galleries.public.ts';
 import type { PageFactsRow, PaymentStateRow } from './quote-page.repository.ts';
 
-/** The files that the panel's build made for this page; none when it was not built. */
 /** The address of the script, and the style sheet itself: fetching it would delay the first thing a couple sees. */
 export type PageAssets = { script: string; style: string };
 
@@ -87,15 +86,14 @@ export const noticeBar = (view: PageView): Html | undefined =>
 
 /** ‘120 guests × A$98.00’, under the name of a line. */
 export function lineHint(view: PageView, line: QuoteLine): string {
-  const count = line.quantity.toLocaleString('en-AU');
-  const price = formatMoney(line.priceCents);
-  const sum =
-    line.unit === 'guest'
-      ? say(view, 'perGuest', { count, price })
-      : line.unit === 'hour'
-        ? say(view, 'perHour', { count, price })
-        : '';
-  return [line.detail, sum].filter(Boolean).join(', ');
+  return [line.detail, multiplication(view, line)].filter(Boolean).join(', ');
+}
+
+/** Nothing for one hour or one guest: the amount beside it says the same. */
+function multiplication(view: PageView, { unit, quantity, priceCents }: QuoteLine): string {
+  if (unit === 'flat' || quantity === 1) return '';
+  const values = { count: quantity.toLocaleString('en-AU'), price: formatMoney(priceCents) };
+  return say(view, unit === 'guest' ? 'perGuest' : 'perHour', values);
 }
 
 export const lineAmount = (line: QuoteLine): string => formatMoney(lineCents(line));

@@ -15,8 +15,8 @@ export type QuoteFilesService = ReturnType<typeof createQuoteFilesService>;
 export function createQuoteFilesService({ db, storage, couples }: Ports) {
   return {
     async read(token: string, id: number) {
-      const { quote, content } = await couples.findByToken(token);
-      if (quote.state === 'withdrawn' || quote.state === 'draft') fail('not_found');
+      const { quote, content, isWithdrawn } = await couples.findByToken(token);
+      if (isWithdrawn) fail('not_found');
       const file = content.files.find((each) => each.id === id) ?? fail('not_found');
       const key = await db.system((tx) => findFileKey(tx, quote.customer_id, id));
       const stored = (await storage.get(key ?? fail('not_found'))) ?? fail('not_found');

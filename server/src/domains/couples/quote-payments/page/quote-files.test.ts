@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { multipartWith } from '#testing/every-call.ts';
 import { readPdfTexts } from '#testing/pdf-text.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
@@ -39,11 +40,11 @@ const send = async (attachmentIds: number[], lead = leadId) => {
   return owner.call('POST', `/leads/${lead}/quote`, { body });
 };
 const tokenOf = async (quoteId: number) => {
-  const { link_seed } = await world.build((tx) =>
-    tx.selectFrom('quotes').select('link_seed').where('id', '=', quoteId).executeTakeFirstOrThrow(),
+  const { link_seed, token_hash } = await world.build((tx) =>
+    tx.selectFrom('quotes').select(['link_seed', 'token_hash']).where('id', '=', quoteId).executeTakeFirstOrThrow(),
   );
-  return createQuoteLinksService({ secret: SECRET, baseUrl: '' })
-    .link(link_seed ?? '')
+  return createQuoteLinksService({ keyring: createKeyring(SECRET), baseUrl: '' })
+    .link({ link_seed: link_seed ?? '', token_hash })
     .slice('/q/'.length);
 };
 const open = (token: string, path = '') => world.server.app.inject({ method: 'GET', url: `/q/${token}${path}` });

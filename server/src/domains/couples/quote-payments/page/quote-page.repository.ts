@@ -64,7 +64,8 @@ export async function findPaymentStates(tx: Tx, customerId: number, quoteId: num
     select a.instalment_id, bool_or(a.status = 'open') as is_open,
       (array_agg(a.failure order by a.id desc))[1] as failure,
       coalesce(sum((select sum(r.cents) from quote_refunds r
-        where r.customer_id = a.customer_id and r.attempt_id = a.id and a.status = 'paid')), 0)::integer as refunded_cents
+        where r.customer_id = a.customer_id and r.attempt_id = a.id and a.status = 'paid'
+          and r.failed_at is null)), 0)::integer as refunded_cents
     from quote_attempts a
     where a.customer_id = ${customerId} and a.quote_id = ${quoteId}
     group by a.instalment_id`.execute(tx);

@@ -61,9 +61,9 @@ function knownExtras({ couple }: PageView, keys: readonly string[]): string[] {
 
 /** The page of the state that the quote is in. */
 function currentPage(view: PageView, chosen: readonly string[]): LinkAnswer {
-  const { quote, acceptance, isExpired } = view.couple;
+  const { quote, acceptance, isExpired, isWithdrawn } = view.couple;
   if (acceptance) return { page: donePage(view, acceptance) };
-  if (quote.state === 'withdrawn' || quote.state === 'draft') return { page: gonePage(view, 'withdrawn') };
+  if (isWithdrawn) return { page: gonePage(view, 'withdrawn') };
   if (quote.state === 'declined') return { page: gonePage(view, 'declined') };
   return { page: isExpired ? gonePage(view, 'expired') : openPage(view, knownExtras(view, chosen)) };
 }
@@ -83,7 +83,8 @@ export function quotePageRoutes({ pages, documents, files }: Services): LinkRout
 
   async function showAccept(request: LinkRequest): Promise<LinkAnswer> {
     const view = await pages.read(asked(request));
-    const isOpen = view.couple.quote.state === 'sent' && !view.couple.isExpired;
+    const { quote, isExpired, isWithdrawn } = view.couple;
+    const isOpen = quote.state === 'sent' && !isExpired && !isWithdrawn;
     return isOpen ? { page: acceptPage(view, knownExtras(view, chosenIn(request.query))) } : home(request);
   }
 

@@ -294,6 +294,24 @@ describe('attacks', () => {
     expect((await open(sent.token, '/quote.pdf')).statusCode).toBe(404);
   });
 
+  test.each(['a closed request', 'a vendor who left'])('a quote of %s is withdrawn, too', async (which) => {
+    const sent = await quote({}, { cards: false });
+    await world.build((tx) =>
+      which === 'a closed request'
+        ? tx.updateTable('leads').set({ status: 'rejected' }).where('id', '=', sent.leadId).execute()
+        : tx
+            .updateTable('providers')
+            .set({ left_at: now.toISOString() })
+            .where('id', '=', owner.providerIds[0] ?? 0)
+            .execute(),
+    );
+    expect((await open(sent.token)).body).toContain('This quote was withdrawn');
+    expect((await open(sent.token, '/accept')).headers.location).toBe(`/q/${sent.token}`);
+    expect((await open(sent.token, '/quote.pdf')).statusCode).toBe(404);
+    expect((await accept(sent)).headers.location).toBe(`/q/${sent.token}`);
+    expect(await rows('quote_acceptances')).toEqual([]);
+  });
+
   test('a day that was sold in between: a kind sentence, and nothing is booked twice', async () => {
     const [first, second] = [await quote({}, { cards: false }), await quote({}, { cards: false })];
     await accept(first);

@@ -30,7 +30,7 @@ export function createQuotePdfService({ db, couples }: Ports) {
     async read(token: string, language: string) {
       const couple = await couples.findByToken(token);
       // What was withdrawn is no offer any more.
-      if (couple.quote.state === 'withdrawn' || couple.quote.state === 'draft') fail('not_found');
+      if (couple.isWithdrawn) fail('not_found');
       return draw(couple, language);
     },
     draw,

@@ -27,31 +27,37 @@ const line = fc.record({
   priceCents: cents,
   isOptional: fc.boolean(),
 });
-const content: fc.Arbitrary<QuoteContent> = fc.record({
-  title: fc.constant('Your day'),
-  note: fc.constant(''),
-  weddingDate: fc.constant('2027-04-10'),
-  spaceId: fc.constant(null),
-  guests: fc.constant(80),
-  coverMediumId: fc.constant(null),
-  lines: fc.uniqueArray(line, { selector: ({ key }) => key, minLength: 1, maxLength: 8 }),
-  discount: fc.option(share.map((each) => ({ name: 'Autumn', ...each }))),
-  deposit: share,
-  instalments: fc.array(
-    share.map((each) => ({ ...each, dueOn: '2027-01-10' })),
-    { maxLength: 3 },
-  ),
-  balanceDueOn: fc.constant('2027-03-27'),
-  validUntil: fc.constant('2026-11-30'),
-  holdsDay: fc.boolean(),
-  number: fc.constant('Q-1'),
-  version: fc.constant(1),
-  providerName: fc.constant('Wattle Creek Barn'),
-  isGstRegistered: fc.boolean(),
-  terms: fc.constant(null),
-  attachmentIds: fc.constant([]),
-  files: fc.constant([]),
-});
+/** As the builder makes them: what is priced per guest counts all guests. */
+const content: fc.Arbitrary<QuoteContent> = fc
+  .record({
+    title: fc.constant('Your day'),
+    note: fc.constant(''),
+    weddingDate: fc.constant('2027-04-10'),
+    spaceId: fc.constant(null),
+    guests: fc.integer({ min: 1, max: 600 }),
+    coverMediumId: fc.constant(null),
+    lines: fc.uniqueArray(line, { selector: ({ key }) => key, minLength: 1, maxLength: 8 }),
+    discount: fc.option(share.map((each) => ({ name: 'Autumn', ...each }))),
+    deposit: share,
+    instalments: fc.array(
+      share.map((each) => ({ ...each, dueOn: '2027-01-10' })),
+      { maxLength: 3 },
+    ),
+    balanceDueOn: fc.constant('2027-03-27'),
+    validUntil: fc.constant('2026-11-30'),
+    holdsDay: fc.boolean(),
+    number: fc.constant('Q-1'),
+    version: fc.constant(1),
+    providerName: fc.constant('Wattle Creek Barn'),
+    isGstRegistered: fc.boolean(),
+    terms: fc.constant(null),
+    attachmentIds: fc.constant<number[]>([]),
+    files: fc.constant<QuoteContent['files']>([]),
+  })
+  .map((made) => ({
+    ...made,
+    lines: made.lines.map((each) => (each.unit === 'guest' ? { ...each, quantity: made.guests } : each)),
+  }));
 
 const FACTS = {
   couple_name: 'Georgia & Sam',

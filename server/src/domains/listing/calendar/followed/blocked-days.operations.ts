@@ -46,6 +46,7 @@ const toBooked = (row: FollowedDayRow): BlockedDay => ({
   lead_id: null,
   couple_name: null,
   deal_id: null,
+  quote_id: null,
   place: null,
   replaced: null,
   version: 0,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { isAtVersion } from '#platform/db/at-version.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sealedColumn } from '#platform/db/sealed-column.ts';
 import type { CalendarOwner } from '../calendar.repository.ts';
 import type { FollowedCalendarTable } from '../calendar.tables.ts';
 
@@ -136,3 +137,5 @@ export async function saveReadResult(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export const SEALED_ADDRESSES = sealedColumn({ table: 'followed_calendars', column: 'address' });

@@ -1,5 +1,5 @@
 import { FOLLOWED_CALENDARS_MAX } from '@bellbird/contract/shared/limits';
-import { createSealer } from '#platform/crypto/sealer.ts';
+import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createOutside } from '#platform/outside/outside.ts';
 import { type CalendarServer, startCalendarServer } from '#testing/calendar-server.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     db: world.db,
     clock,
     outside: createOutside({ trusted: [other.url] }),
-    calendarAddresses: createSealer(SECRET, 'calendar addresses'),
+    calendarAddresses: createKeyring(SECRET).sealer('calendar addresses'),
     baseUrl: 'https://panel.example',
   });
 });
@@ -138,7 +138,12 @@ describe('a followed calendar', () => {
     const free = (await overview()).freeSaturdays;
     await followed({ effect: 'warn' });
     expect(await leadDay(leadId)).toMatchObject({ isFree: true, taken: [], warnings: ['Google: Family reunion'] });
-    expect((await page(leadId)).wantedDay).toEqual({ state: 'free', taken: [], warnings: ['Google: Family reunion'] });
+    expect((await page(leadId)).wantedDay).toEqual({
+      state: 'free',
+      own: null,
+      taken: [],
+      warnings: ['Google: Family reunion'],
+    });
     expect((await overview()).freeSaturdays).toBe(free);
     expect(await feed()).not.toContain('Family reunion');
     expect((await book()).statusCode).toBe(201);

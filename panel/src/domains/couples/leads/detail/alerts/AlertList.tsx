@@ -14,7 +14,7 @@ export function AlertList({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-alerts');
   const alerts = useQuery(alertsOptions(lead.id));
   const when = (instant: string) => fullMoment(instant, lead.provider.timeZone);
-  if (alerts.isError) return <ErrorState onRetry={() => void alerts.refetch()} />;
+  if (alerts.isLoadingError) return <ErrorState onRetry={() => void alerts.refetch()} />;
   if (!alerts.data) return <Skeleton height={64} />;
   if (alerts.data.length === 0) return <p>{t('none')}</p>;
   return (

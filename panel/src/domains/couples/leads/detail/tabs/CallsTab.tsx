@@ -21,8 +21,7 @@ const TONES = { waiting: 'info', talked: 'deal', busy: 'call', no_answer: 'call'
 export function CallsTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-tabs');
   const calls = useQuery(callsOptions(lead.id));
-  if (calls.isError && !calls.data)
-    return <ErrorState title={t('calls.failed')} onRetry={() => void calls.refetch()} />;
+  if (calls.isLoadingError) return <ErrorState title={t('calls.failed')} onRetry={() => void calls.refetch()} />;
   if (!calls.data) return <TabSkeleton />;
   return (
     <>

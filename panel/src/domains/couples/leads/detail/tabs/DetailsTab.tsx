@@ -23,6 +23,7 @@ import { Timeline } from './Timeline.tsx';
 import css from './DetailsTab.module.css';
 
 const LAST_STEPS = 3;
+const ANSWERS_WAITING = [180, 120, 220, 140];
 
 /** The request: what they asked for, their message and answers, and how to reach them. */
 export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: () => void }) {
@@ -65,6 +66,12 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
               </ul>
             </Row>
           )}
+          {answers.isPending &&
+            ANSWERS_WAITING.map((width) => (
+              <Row key={width} name={<Skeleton variant="line" width={80} />}>
+                <Skeleton variant="line" width={width} />
+              </Row>
+            ))}
           {answers.data?.map(({ field, label, value }) => (
             <Row key={`${field} ${value}`} name={label ?? t(`details.answer.${field}`)}>
               {value}
@@ -126,6 +133,7 @@ function Channels({ lead }: { lead: LeadDetail }) {
 function AboutCouple({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const couple = useQuery(coupleOptions(lead));
+  if (couple.isLoading) return <PartWaiting />;
   if (!couple.data) return null;
   const { requestsSent, offersReceived, dealsMade, visits, lastActiveAt, lastVisits } = couple.data;
   const when = (at: string) => fullMoment(at, lead.provider.timeZone);
@@ -162,10 +170,19 @@ function AboutCouple({ lead }: { lead: LeadDetail }) {
   );
 }
 
+function PartWaiting() {
+  return (
+    <CardBody>
+      <Skeleton variant="rounded" height={132} />
+    </CardBody>
+  );
+}
+
 function LastSteps({ lead, onHistory }: { lead: LeadDetail; onHistory: () => void }) {
   const { t } = useTranslation('lead-detail');
   const interactions = useInfiniteQuery(interactionsOptions(lead.id));
   const events = interactions.data?.pages[0]?.data.slice(0, LAST_STEPS) ?? [];
+  if (interactions.isLoading) return <PartWaiting />;
   if (events.length === 0) return null;
   return (
     <CardBody>

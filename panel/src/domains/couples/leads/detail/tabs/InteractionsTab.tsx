@@ -13,7 +13,7 @@ import { Timeline } from './Timeline.tsx';
 export function InteractionsTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const interactions = useInfiniteQuery(interactionsOptions(lead.id));
-  if (interactions.isError && !interactions.data)
+  if (interactions.isLoadingError)
     return <ErrorState title={t('history.failed')} onRetry={() => void interactions.refetch()} />;
   if (!interactions.data) return <TabSkeleton />;
   const events = interactions.data.pages.flatMap((page) => page.data);

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { WaitingLines } from '#platform/outbox/WaitingLines.tsx';
-import { leadPlace } from '#platform/outbox/outbox-state.ts';
+import { leadPlace, useOutbox } from '#platform/outbox/outbox-state.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
@@ -33,15 +33,16 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/coup
 export function NotesTab({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-tabs');
   const notes = useQuery(notesOptions(lead.id));
+  const hasWaiting = useOutbox(leadPlace(lead.id)).some(({ kind }) => kind === 'note');
   return (
     <>
       <CardBody>
         <NewNote lead={lead} />
         <WaitingLines place={leadPlace(lead.id)} kinds={NOTES} />
       </CardBody>
-      {notes.isError && !notes.data && <ErrorState title={t('notes.failed')} onRetry={() => void notes.refetch()} />}
+      {notes.isLoadingError && <ErrorState title={t('notes.failed')} onRetry={() => void notes.refetch()} />}
       {notes.isPending && <TabSkeleton />}
-      {notes.data?.data.length === 0 && (
+      {notes.data?.data.length === 0 && !hasWaiting && (
         <p className={css.empty}>
           <StickyNote aria-hidden />
           {t('notes.empty')}

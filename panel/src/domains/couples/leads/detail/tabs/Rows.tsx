@@ -5,7 +5,7 @@ import css from './Rows.module.css';
 /** A list of names and values: side by side, or stacked on phones. */
 export const Rows = element('dl', css.rows);
 
-export function Row({ name, children }: { name: string; children: ReactNode }) {
+export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

@@ -46,7 +46,7 @@ export function TwoFactorCard() {
           )
         }
       />
-      {state.isError && <ErrorState title={t('twoFactor.failed')} onRetry={() => void state.refetch()} />}
+      {state.isLoadingError && <ErrorState title={t('twoFactor.failed')} onRetry={() => void state.refetch()} />}
       {state.isPending && (
         <CardBody>
           <Skeleton height={40} />

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { type Load, type Module, cutIntoFiles } from './cut.ts';
+
+const load = (modules: string, more: Partial<Load> = {}): Load => ({
+  modules: new Set(modules.split(' ')),
+  weight: 1,
+  most: 100,
+  ...more,
+});
+
+/** `page > form 5000` is a module of 5,000 characters that imports `form`. */
+function read(...lines: string[]): Map<string, Module> {
+  return new Map(
+    lines.map((line) => {
+      const [id = '', imported] = line.replace(/ \d+$/, '').split(' > ');
+      return [id, { size: Number(/\d+$/.exec(line)?.[0] ?? 0), imports: imported?.split(' ') ?? [] }];
+    }),
+  );
+}
+
+const cut = (modules: Map<string, Module>, loads: Load[], request = 1000, last = request) =>
+  cutIntoFiles(modules, loads, { first: request, last })
+    .map((file) => file.toSorted().join(' '))
+    .toSorted((one, other) => one.localeCompare(other));
+
+test('what the same pages need is one file', () => {
+  const modules = read('a > b c 9000', 'b 9000', 'c 9000');
+  expect(cut(modules, [load('a b c')])).toEqual(['a b c']);
+});
+
+test('a page does not get what only another one needs, unless that is smaller than a request', () => {
+  const loads = [load('home list'), load('couples list search')];
+  const large = read('home > list 9000', 'couples > list search 9000', 'list 5000', 'search 5000');
+  expect(cut(large, loads)).toEqual(['couples search', 'home', 'list']);
+  const small = read('home > list 9000', 'couples > list search 10', 'list 5000', 'search 10');
+  expect(cut(small, loads)).toEqual(['couples list search', 'home']);
+});
+
+test('a page that everybody waits for gets nothing for the sake of others', () => {
+  const modules = read('login > form 5000', 'settings > form picker 10', 'form 5000', 'picker 10');
+  const cutFor = (weight: number) => cut(modules, [load('login form', { weight }), load('settings form picker')]);
+  expect(cutFor(1)).toEqual(['form picker settings', 'login']);
+  expect(cutFor(100)).toEqual(['form', 'login', 'picker settings']);
+});
+
+test('a union counts what it would bring along', () => {
+  // Icon and field are small, and two pages need both. But with the field, home would get the form.
+  const modules = read('icon 10', 'field > form 10', 'form 50000');
+  const needed = ['icon', 'icon field form', 'icon field form', 'form', 'form'];
+  expect(
+    cut(
+      modules,
+      needed.map((each) => load(each)),
+    ),
+  ).toEqual(['field form', 'icon']);
+});
+
+test('files never import each other in a circle', () => {
+  const modules = read('page > part 10', 'part > base 90000', 'base 10');
+  expect(cut(modules, [load('page base'), load('part base')])).toEqual(['base', 'page', 'part']);
+});
+
+test('a page with too many files pays more for each, and the others do not', () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const modules = read(...names.map((name) => `${name} 2000`));
+  // Each of them is needed by another page, too.
+  const loads = (most: number) => [load(names.join(' '), { most }), ...names.map((name) => load(name))];
+  expect(cut(modules, loads(4), 1000, 40_000)).toHaveLength(4);
+  expect(cut(modules, loads(2), 1000, 40_000).length).toBeLessThanOrEqual(2);
+});

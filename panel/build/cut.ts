@@ -1,0 +1,149 @@
+/** Modules that are needed at one moment: what a page shows first, or a part of it that is loaded later. */
+export type Load = {
+  readonly modules: ReadonlySet<string>;
+  /** How much a character counts here, beside the others. */
+  readonly weight: number;
+  /** How many files it should get at most. */
+  readonly most: number;
+};
+export type Module = { readonly size: number; readonly imports: readonly string[] };
+type Modules = ReadonlyMap<string, Module>;
+/** One file of the build. */
+type File = {
+  readonly modules: readonly string[];
+  readonly size: number;
+  /** For each load, whether it gets this file. */
+  loaded: Uint8Array;
+  imports: Set<File>;
+};
+type Union = { readonly one: File; readonly other: File; readonly gain: number };
+/** What a request costs, in characters: at first, and in the end if a load still gets more files than it should. */
+type Price = { readonly first: number; readonly last: number };
+/** For each load. */
+type Costs = { readonly weights: Float64Array; readonly requests: Float64Array };
+
+const STEP = 1.5;
+
+/**
+ * Cuts modules into files so that each load gets little that it does not need, in few requests. Modules that exactly
+ * the same loads need begin as one file. Then the two files whose union saves most become one, until no union saves
+ * anything: it saves a request wherever both are loaded, and costs the size of one, with all it imports, wherever only
+ * the other is needed. For loads that still get too many files a request is then dearer, step by step.
+ */
+export function cutIntoFiles(modules: Modules, loads: readonly Load[], price: Price): string[][] {
+  const weights = Float64Array.from(loads, ({ weight }) => weight);
+  const files = findAlike(modules, loads);
+  for (let request = price.first; request <= price.last; request *= STEP) {
+    const requests = Float64Array.from(loads, ({ most, weight }, load) => {
+      const count = [...files].filter(({ loaded }) => loaded[load]).length;
+      return Math.min(weight, 1) * (count > most ? request : price.first);
+    });
+    joinAll(files, { weights, requests });
+  }
+  return [...files].map((file) => [...file.modules]);
+}
+
+function findAlike(modules: Modules, loads: readonly Load[]): Set<File> {
+  const alike = new Map<string, string[]>();
+  for (const id of modules.keys()) {
+    const key = loads.map((load) => (load.modules.has(id) ? 1 : 0)).join('');
+    alike.set(key, [...(alike.get(key) ?? []), id]);
+  }
+  const files = [...alike].map(([key, ids]): File => ({
+    modules: ids,
+    size: ids.reduce((sum, id) => sum + (modules.get(id)?.size ?? 0), 0),
+    loaded: Uint8Array.from(key, Number),
+    imports: new Set(),
+  }));
+  const holders = new Map(files.flatMap((file) => file.modules.map((id) => [id, file])));
+  for (const file of files) {
+    const imported = file.modules.flatMap((id) => modules.get(id)?.imports ?? []);
+    file.imports = new Set(imported.flatMap((id) => holders.get(id) ?? []).filter((each) => each !== file));
+  }
+  return new Set(files);
+}
+
+function joinAll(files: Set<File>, costs: Costs): void {
+  const all = [...files];
+  let unions = all.flatMap((one, index) => all.slice(index + 1).flatMap((other) => findUnion(one, other, costs)));
+  while (unions.length > 0) {
+    const best = unions.reduce((most, each) => (each.gain > most.gain ? each : most));
+    const { one, other, gain } = best;
+    // Earlier unions may have changed what this one saves.
+    const now = findUnion(one, other, costs);
+    if (now.some((each) => each.gain >= gain)) {
+      const joined = join(one, other, files);
+      unions = unions.filter((each) => ![each.one, each.other].some((file) => file === one || file === other));
+      for (const file of files) if (file !== joined) unions.push(...findUnion(file, joined, costs));
+    } else unions = unions.filter((each) => each !== best).concat(now);
+  }
+}
+
+/** None if it would save nothing, or make files import each other in a circle and use what has not run yet. */
+function findUnion(one: File, other: File, costs: Costs): Union[] {
+  const gain = measureGain(one, other, costs);
+  return gain > 0 && !isCircle(one, other) ? [{ one, other, gain }] : [];
+}
+
+/** What one file instead of two saves. */
+function measureGain(one: File, other: File, costs: Costs): number {
+  const { weights, requests } = costs;
+  let gain = 0;
+  for (let load = 0; load < weights.length; load += 1) {
+    const weight = weights[load] ?? 0;
+    if (one.loaded[load] && other.loaded[load]) gain += requests[load] ?? 0;
+    else if (one.loaded[load]) gain -= weight * other.size;
+    else if (other.loaded[load]) gain -= weight * one.size;
+  }
+  return gain <= 0 ? gain : gain - costOfImports(one, other, costs) - costOfImports(other, one, costs);
+}
+
+/** What a file imports is then loaded wherever the other one is. */
+function costOfImports(file: File, other: File, { weights, requests }: Costs): number {
+  let cost = 0;
+  for (const { size, loaded } of findReached(file))
+    for (let load = 0; load < weights.length; load += 1)
+      if (other.loaded[load] && !file.loaded[load] && !loaded[load])
+        cost += (weights[load] ?? 0) * size + (requests[load] ?? 0);
+  return cost;
+}
+
+function join(one: File, other: File, files: Set<File>): File {
+  const joined: File = {
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    loaded: unite(one.loaded, other.loaded),
+    imports: new Set([...one.imports, ...other.imports].filter((file) => file !== one && file !== other)),
+  };
+  files.delete(one);
+  files.delete(other);
+  for (const { imports } of files) {
+    const had = [imports.delete(one), imports.delete(other)];
+    if (had.includes(true)) imports.add(joined);
+  }
+  for (const file of findReached(joined)) file.loaded = unite(file.loaded, joined.loaded);
+  files.add(joined);
+  return joined;
+}
+
+function unite(one: Uint8Array, other: Uint8Array): Uint8Array {
+  return one.map((loaded, load) => loaded | (other[load] ?? 0));
+}
+
+function isCircle(one: File, other: File): boolean {
+  const between = [...one.imports, ...other.imports].filter((file) => file !== one && file !== other);
+  const reached = new Set<File>();
+  for (const file of between) findReached(file, reached);
+  return reached.has(one) || reached.has(other);
+}
+
+/** All that a file imports, and what that imports. */
+function findReached(root: File, reached = new Set<File>()): Set<File> {
+  const waiting = [...root.imports];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    waiting.push(...file.imports);
+  }
+  return reached;
+}

@@ -1,0 +1,12 @@
+import { QuotesPage } from '#domains/couples/quotes/list/QuotesPage.tsx';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+
+const CoupleSearchDialog = lazyPart(
+  () => import('#domains/couples/leads/search/CoupleSearchDialog.tsx'),
+  'CoupleSearchDialog',
+);
+
+/** The quotes, with the search of the leads domain to start a new one. */
+export function QuotesScreen() {
+  return <QuotesPage ChooseCouple={CoupleSearchDialog} />;
+}

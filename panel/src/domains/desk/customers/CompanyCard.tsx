@@ -1,0 +1,40 @@
+import { formatAbn } from '@bellbird/contract/shared/business-numbers';
+import type { DeskCustomer } from '@bellbird/contract/desk/customers';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { useTeamRights } from '#platform/session/use-team.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import css from './customers.module.css';
+
+const CompanyDialog = lazyPart(() => import('./CompanyDialog.tsx'), 'CompanyDialog');
+
+/** The company as tax invoices name it. */
+export function CompanyCard({ customer }: { customer: DeskCustomer }) {
+  const { t } = useTranslation('desk-customers');
+  const hasRight = useTeamRights();
+  const [isEditing, setEditing] = useState(false);
+  const { name, abn, address } = customer.billing;
+  return (
+    <Card>
+      <CardHeader
+        title={t('company.title')}
+        action={
+          hasRight('accounts') && (
+            <Button size="small" aria-label={t('company.edit')} onClick={() => setEditing(true)}>
+              {t('edit.open')}
+            </Button>
+          )
+        }
+      />
+      <CardBody className={css.lines}>
+        <b>{name}</b>
+        <small>
+          {[abn && `${t('company.abn')} ${formatAbn(abn)}`, address].filter(Boolean).join(' · ') || t('company.none')}
+        </small>
+      </CardBody>
+      <Suspense>{isEditing && <CompanyDialog customer={customer} onClose={() => setEditing(false)} />}</Suspense>
+    </Card>
+  );
+}

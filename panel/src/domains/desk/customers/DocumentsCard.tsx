@@ -1,0 +1,43 @@
+import type { CustomerDocument, DeskCustomer } from '@bellbird/contract/desk/customers';
+import { useTranslation } from '#texts/use-translation.ts';
+import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import css from './customers.module.css';
+
+const TONES = {
+  pending: 'pending',
+  approved: 'deal',
+  rejected: 'reject',
+  waiting: 'pending',
+  running: 'pending',
+  ready: 'deal',
+  failed: 'bad',
+  expired: 'grey',
+} as const satisfies Record<NonNullable<CustomerDocument['state']>, string>;
+
+/** What the customer’s people agreed to, applied for and exported: when, and who. */
+export function DocumentsCard({ documents }: Pick<DeskCustomer, 'documents'>) {
+  const { t } = useTranslation('desk-customers');
+  if (documents.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={t('documents.title')} />
+      {documents.map(({ kind, id, title, version, by, provider, state, at }) => (
+        <CardBody key={`${kind}-${id}`} className={css.line}>
+          <span className={css.lines}>
+            <b>{title ?? t(`documents.${kind}`)}</b>
+            <small>
+              {[provider, version !== null && t('documents.version', { version }), by, showInstant(at, LOCAL_ZONE)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          <StatusChip tone={state === null ? 'deal' : TONES[state]}>
+            {t(`documents.state.${state ?? 'agreed'}`)}
+          </StatusChip>
+        </CardBody>
+      ))}
+    </Card>
+  );
+}

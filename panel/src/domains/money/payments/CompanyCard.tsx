@@ -1,0 +1,41 @@
+import { formatAbn } from '@bellbird/contract/shared/business-numbers';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#texts/use-translation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Quiet } from '#ui/Text.tsx';
+import { billingOptions } from './payments.queries.ts';
+import css from './CompanyCard.module.css';
+
+const BillingDialog = lazyPart(() => import('./checkout/BillingDialog.tsx'), 'BillingDialog');
+
+/** The company as tax invoices name it, in the settings. */
+export function CompanyCard({ customerId }: { customerId: number }) {
+  const { t } = useTranslation('company');
+  const { data } = useQuery(billingOptions(customerId));
+  const [isOpen, setOpen] = useState(false);
+  const facts = data && [data.abn && `${t('abn')} ${formatAbn(data.abn)}`, data.address].filter(Boolean).join(' · ');
+  return (
+    <Card className={css.narrow}>
+      <CardHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Button size="small" aria-label={t('edit')} disabled={!data} onClick={() => setOpen(true)}>
+            {t('change')}
+          </Button>
+        }
+      />
+      <CardBody>
+        {data ? <b>{data.name}</b> : <Skeleton variant="text" width={220} />}
+        <Quiet>{facts === '' ? t('none') : (facts ?? '…')}</Quiet>
+      </CardBody>
+      <Suspense>
+        {isOpen && data && <BillingDialog customerId={customerId} details={data} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { Spacer } from '../layout/Spacer.tsx';
+import { useCleaner } from './cleaner.ts';
+import { EditorFrame } from './EditorFrame.tsx';
+import css from './RichTextToolbar.module.css';
+
+export type WritingSpaceHandle = {
+  /** How many characters are before the cursor, if it is here. */
+  findCursor: () => number | undefined;
+};
+
+type WritingSpaceProps = {
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  onLength: (length: number) => void;
+  onFocus: () => void;
+  disabled: boolean;
+  attributes: Record<string, string | boolean>;
+  ref: Ref<WritingSpaceHandle>;
+};
+
+/** As many as the toolbar has, with their space. */
+const TOOLS = ['bold', 'italic', 'heading', 'bullets', 'numbers', 'quote', 'link'];
+
+/**
+ * The text of an editor that has not loaded, in its place and size. It accepts input: a key pressed while the editor
+ * loads is not lost, and without a connection one can go on writing here.
+ */
+export function WritingSpace(props: WritingSpaceProps) {
+  const { value, onChange, onBlur, onLength, onFocus, disabled, attributes, ref } = props;
+  const clean = useCleaner();
+  const space = useRef<HTMLDivElement>(null);
+  const known = useRef<string>(undefined);
+  // What is typed is on the page already: React must not render it again under the cursor.
+  useLayoutEffect(() => {
+    if (!space.current || value === known.current) return;
+    known.current = value;
+    space.current.innerHTML = clean(value);
+    onLength(space.current.textContent.length);
+  }, [clean, onLength, value]);
+  useImperativeHandle(ref, () => ({ findCursor: () => findCursor(space.current) }), []);
+  return (
+    <EditorFrame data-invalid={attributes['aria-invalid'] || undefined} data-disabled={disabled || undefined}>
+      <div className={css.bar} aria-hidden>
+        {TOOLS.map((tool) => (
+          <IconButton key={tool} size="small" disabled />
+        ))}
+        <Spacer />
+        <IconButton size="small" disabled />
+        <IconButton size="small" disabled />
+      </div>
+      <div
+        {...attributes}
+        ref={space}
+        className="ProseMirror"
+        role="textbox"
+        aria-multiline
+        tabIndex={disabled ? -1 : 0}
+        contentEditable={!disabled}
+        suppressContentEditableWarning
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onInput={({ currentTarget }) => {
+          known.current = currentTarget.textContent ? clean(currentTarget.innerHTML) : '';
+          onLength(currentTarget.textContent.length);
+          onChange(known.current);
+        }}
+      />
+    </EditorFrame>
+  );
+}
+
+function findCursor(space: HTMLElement | null): number | undefined {
+  const selection = document.getSelection();
+  if (!space || document.activeElement !== space || !selection?.focusNode) return undefined;
+  const before = document.createRange();
+  before.setStart(space, 0);
+  before.setEnd(selection.focusNode, selection.focusOffset);
+  return before.toString().length;
+}

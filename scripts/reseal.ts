@@ -1,0 +1,3 @@
+import { runServerCommand } from './support/server-command.ts';
+
+await runServerCommand('reseal.ts', []);

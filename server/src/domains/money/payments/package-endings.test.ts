@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startProduct } from '#domains/money/packages/packages.public.ts';
+import { type TestBank, startBank } from '#testing/bank.ts';
+import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
+import { buildPayment } from './payments.factory.ts';
+
+const NOW = new Date('2026-11-16T02:00:00Z');
+const REASON = 'You closed your business';
+
+let bank: TestBank;
+let outbox: Outbox;
+let world: World;
+let manager: Call;
+let finance: Call;
+let vendor: Actor & { email: string; providerId: number };
+let spotlight: number;
+
+beforeAll(async () => {
+  const clock = { now: () => NOW };
+  bank = await startBank(clock);
+  outbox = await startOutbox();
+  world = await startWorld({
+    clock,
+    environment: { ...bank.environment, ...outbox.environment, REFUND_LIMIT: '500' },
+  });
+  manager = (await world.staff({ roles: ['account_manager'] })).call;
+  finance = (await world.staff({ roles: ['account_manager', 'finance'] })).call;
+  const found = await world.build((tx) =>
+    tx.selectFrom('products').select('id').where('name', '=', 'Spotlight').executeTakeFirstOrThrow(),
+  );
+  spotlight = found.id;
+});
+afterAll(async () => {
+  await world.close();
+  await outbox.close();
+  await bank.close();
+});
+beforeEach(async () => {
+  const owner = await world.owner();
+  const email = `boss-${owner.id}@vendors.example`;
+  await world.build((tx) => tx.updateTable('customer_users').set({ email }).where('id', '=', owner.id).execute());
+  vendor = { ...owner, email, providerId: owner.providerIds[0] ?? 0 };
+});
+
+/** Spotlight, of whose instalments some are paid by card. */
+async function buy({ installments = 1, amount_cents = 30_000 } = {}): Promise<number> {
+  const payment = await world.build((tx) =>
+    buildPayment(tx, {
+      customer_id: vendor.customerId,
+      provider_id: vendor.providerId,
+      product_id: spotlight,
+      amount_cents,
+      installments: Array.from({ length: installments }, () => ({})),
+    }),
+  );
+  const { data } = (
+    await vendor.call('POST', `/customers/${vendor.customerId}/credit-cards`, { body: { token: bank.newCard() } })
+  ).json();
+  const bought = await vendor.call('POST', `/payments/${payment.id}/purchase`, {
+    body: { part: 1, cardId: data.id, returnPath: '/' },
+  });
+  expect(bought.statusCode).toBe(200);
+  return payment.id;
+}
+const end = async (by: Call, body: object = {}) => {
+  const url = `/desk/providers/${vendor.providerId}/package-end`;
+  return (await by('PUT', url, { body: { reason: REASON, refund: false, ...body } })).statusCode;
+};
+/** Receipts come before it. */
+async function mailAbout(subject: string) {
+  for (;;) {
+    const mail = await outbox.mailTo(vendor.email);
+    if (mail.subject === subject) return mail;
+  }
+}
+const restore = async () => (await manager('DELETE', `/desk/providers/${vendor.providerId}/package-end`)).statusCode;
+const access = () =>
+  world.build((tx) =>
+    tx
+      .selectFrom('providers')
+      .select(['listing_product_name', 'paid_status', 'rival_stats_access', 'advisor_access', 'placed_first'])
+      .where('id', '=', vendor.providerId)
+      .executeTakeFirstOrThrow(),
+  );
+const standing = async () => (await vendor.call('GET', `/customers/${vendor.customerId}`)).json().data.crmStatus;
+const atDesk = async () =>
+  (await manager('GET', `/desk/customers/${vendor.customerId}`)).json().data.providers[0] as {
+    hasRunningPackage: boolean;
+    endedPackage: object | null;
+    packageUntil: string;
+  };
+const installments = async (id: number) =>
+  (
+    await world.build((tx) =>
+      tx
+        .selectFrom('payment_installments')
+        .select(['status', 'refunded_at'])
+        .where('payment_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    )
+  ).map(({ status, refunded_at }) => [status, refunded_at !== null]);
+
+test('a package that the team ends is gone with all it includes; the vendor is told why, and the history says who', async () => {
+  const payment = await buy({ installments: 2 });
+  expect([(await access()).placed_first, await standing()]).toEqual([true, 'prime']);
+  expect(await end(manager)).toBe(204);
+  expect(await access()).toEqual({
+    listing_product_name: 'Limited',
+    paid_status: 'limited',
+    rival_stats_access: 0,
+    advisor_access: false,
+    placed_first: false,
+  });
+  expect(await standing()).toBe('standard');
+  expect(await installments(payment)).toEqual([
+    ['paid', false],
+    ['cancelled', false],
+  ]);
+  const mail = await mailAbout('We’ve ended Spotlight');
+  expect(mail.text).toContain(`We’ve ended Spotlight. The reason: ${REASON}`);
+  const bell = (await vendor.call('GET', '/provider-prompts?type=notification')).json().data;
+  expect(bell.map(({ title }: { title: string }) => title)).toContain('We’ve ended Spotlight');
+  const history = (await manager('GET', `/desk/customers/${vendor.customerId}/history`)).json().data;
+  expect(history.map(({ action }: { action: string }) => action)).toContain('payments.endPackage');
+  expect(await atDesk()).toMatchObject({
+    hasRunningPackage: false,
+    endedPackage: { name: 'Spotlight', reason: REASON },
+  });
+  // Nothing is left to end, and what was called off can’t be given back.
+  expect([await end(manager), await restore()]).toEqual([409, 409]);
+});
+
+test('what was paid and not refunded can be given back, as it was', async () => {
+  await buy();
+  const before = [await access(), await atDesk(), await standing()];
+  await end(manager);
+  expect(await restore()).toBe(204);
+  expect([await access(), await atDesk(), await standing()]).toEqual(before);
+  expect((await mailAbout('Spotlight runs again')).text).toContain('everything it includes');
+  expect(await restore()).toBe(409);
+});
+
+test('with a refund the money goes back and nothing can be given back; above the limit a second person decides', async () => {
+  const small = await buy();
+  expect(await end(manager, { refund: true })).toBe(422);
+  expect((await atDesk()).hasRunningPackage).toBe(true);
+  expect(await end(finance, { refund: true })).toBe(204);
+  expect(await installments(small)).toEqual([['paid', true]]);
+  expect(await restore()).toBe(409);
+
+  const large = await buy({ amount_cents: 118_800 });
+  expect(await end(finance, { refund: true })).toBe(204);
+  expect(await installments(large)).toEqual([['paid', false]]);
+  const waiting = (await finance('GET', '/desk/refunds')).json().data;
+  expect(waiting).toMatchObject([{ amountCents: 118_800, reason: REASON }]);
+  expect(await restore()).toBe(409);
+});
+
+test('of two people at once one ends it, and another package that was bought since is not touched', async () => {
+  await buy();
+  const answers = await Promise.all([end(manager), end(finance)]);
+  expect(answers.toSorted((a, b) => a - b)).toEqual([204, 409]);
+  await world.build((tx) =>
+    startProduct(tx, {
+      customerId: vendor.customerId,
+      providerId: vendor.providerId,
+      productId: spotlight,
+      paymentId: null,
+      amountCents: 1,
+      at: NOW,
+    }),
+  );
+  expect(await restore()).toBe(409);
+  expect((await atDesk()).hasRunningPackage).toBe(true);
+});
