@@ -75,7 +75,16 @@ test('LEAD-027 LEAD-026 a deal is corrected and called off, and its wedding is l
   await expect(row.getByText('Approve deal')).toBeVisible();
   await row.getByRole('link').click();
 
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/leads/${couple.id}/actions`, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Approve deal' }).click();
+  await expect(page.getByText('The deal is approved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct deal' })).toBeDisabled();
+  release();
   await page.getByRole('button', { name: 'Correct deal' }).click();
   const dialog = page.getByRole('dialog', { name: /Correct the deal/ });
   await dialog.getByLabel('Agreed price').fill('19000');

@@ -51,7 +51,8 @@ export function DealBanner({ lead }: { lead: LeadDetail }) {
               },
             })}
             others={[
-              { label: t('banner.changeDeal'), quiet: true, onClick: () => setDialog('change') },
+              // Not while the deal is being approved: that changes its version, and the correction would be refused.
+              { label: t('banner.changeDeal'), quiet: true, disabled: isTaking, onClick: () => setDialog('change') },
               isApproved
                 ? { label: t('banner.callOff'), quiet: true, disabled: isTaking, onClick: () => setDialog('callOff') }
                 : {
