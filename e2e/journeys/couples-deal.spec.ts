@@ -26,6 +26,12 @@ test('SHELL-028 LEAD-009 LEAD-065 LEAD-070 LEAD-063 a request becomes a deal, an
   await moveTo(page, 'In contact', 'Made a deal');
   const dialog = page.getByRole('dialog', { name: `Make a deal with ${couple.firstNames}` });
   await expect(dialog.getByLabel('Wedding day')).toHaveValue(couple.weddingDate.split('-').toReversed().join('.'));
+  const past = dialog.getByText('This day is in the past.');
+  await expect(past).toHaveCount(0);
+  await dialog.getByLabel('Wedding day').fill('13.03.2020');
+  await expect(past).toBeVisible();
+  await dialog.getByLabel('Wedding day').fill(couple.weddingDate.split('-').toReversed().join('.'));
+  await expect(past).toHaveCount(0);
   await dialog.getByLabel('Agreed price').fill('18500');
   await dialog.getByRole('button', { name: 'Make the deal' }).click();
   await expect(dialog).toBeHidden();

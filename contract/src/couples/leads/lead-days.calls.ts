@@ -25,6 +25,8 @@ export type DayState = (typeof DAY_STATES)[number];
 export const LeadDay = z.object({
   date: Day,
   providerId: id('provider'),
+  /** Past weddings can be recorded, but nobody should book one by a slip. */
+  isPast: z.boolean(),
   /** Whether the whole provider, or one more wedding, can be booked. */
   isFree: z.boolean(),
   spaces: z.array(z.object({ id: z.int(), name: z.string(), isFree: z.boolean() })),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { Note } from '#ui/Note.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -20,6 +21,11 @@ export function DealFields({ leadId, budget }: DealFieldsProps) {
   return (
     <>
       <DateField name="date" label={t('deal.date')} />
+      {day?.isPast && (
+        <Note tone="warning" announce>
+          {t('day.past')}
+        </Note>
+      )}
       {day && day.spaces.length > 0 && (
         <SelectField name="spaceId" label={t('deal.space')} options={toSpaceOptions(day, t)} />
       )}

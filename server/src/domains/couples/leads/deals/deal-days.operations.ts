@@ -1,6 +1,7 @@
 import type { LeadDay } from '@bellbird/contract/couples/leads';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import {
   type EventRow,
   bookForDeal,
@@ -38,7 +39,13 @@ export async function freeDay({ tx, lead, at }: On, dealId: number, isUndone = f
 
 export async function readDay(tx: Tx, lead: LeadRow, date: string, now: Date): Promise<LeadDay> {
   const sheet = await findDaySheet(tx, toCalendarOwner(lead), { day: date, leadId: lead.id, now });
-  return { ...sheet, date, providerId: lead.provider_id, taken: sheet.taken.map(presentTaken) };
+  return {
+    ...sheet,
+    date,
+    providerId: lead.provider_id,
+    isPast: date < dayIn(now, lead.time_zone),
+    taken: sheet.taken.map(presentTaken),
+  };
 }
 
 const toCalendarOwner = (lead: LeadRow) => ({ customerId: lead.customer_id, providerId: lead.provider_id });

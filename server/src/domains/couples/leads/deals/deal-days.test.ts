@@ -87,6 +87,17 @@ describe('LEAD-070 CAL-005 a deal books its day in the calendar', () => {
     expect((await mark({ date: DAY, status: 'booked' })).json().code).toBe('date_taken');
   });
 
+  test('a past day is named as one, by the calendar of the vendor, and can be recorded', async () => {
+    const { id } = await lead('Ivy & Sam', '2026-11-15');
+    const isPast = async (date: string) =>
+      (await owner.call('GET', `/leads/${id}/day?date=${date}`)).json().data.isPast;
+    expect([await isPast('2026-11-15'), await isPast('2026-11-16')]).toEqual([true, false]);
+    expect((await deal(id)).statusCode).toBe(200);
+    const zone = { time_zone: 'America/New_York' };
+    await world.build((tx) => tx.updateTable('providers').set(zone).where('id', '=', providerId).execute());
+    expect([await isPast('2026-11-14'), await isPast('2026-11-15')]).toEqual([true, false]);
+  });
+
   test(`of a deal and a booking at the same moment one succeeds, in all of ${PAIRS} pairs`, async () => {
     const days = Array.from({ length: PAIRS }, (_, index) => `2027-05-${String(index + 1).padStart(2, '0')}`);
     const leads = await Promise.all(days.map((day) => lead('Two & Fast', day)));
