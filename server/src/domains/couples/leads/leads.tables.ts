@@ -79,7 +79,7 @@ export type EventDetails = {
   changes?: { field: 'price' | 'weddingDate' | 'space'; from: string | null; to: string | null }[];
 };
 
-/** What undoing a step restores: columns of the lead, its deal and its reminder. */
+/** What undoing a step restores: columns of the lead, its deal, its reminder and the days its quotes held. */
 export type UndoRecord = {
   lead: Partial<Record<UndoableColumn, string | number | null>>;
   /** A deal that is active again also books its day again, in the space it had. */
@@ -91,6 +91,16 @@ export type UndoRecord = {
     wasUnbooked?: boolean;
   };
   reminderId?: number;
+  /** Days that quotes held until the request was closed. */
+  holds?: {
+    provider_id: number;
+    quote_id: number;
+    lead_id: number;
+    day: string;
+    space_id: number | null;
+    expires_on: string;
+    note: string;
+  }[];
 };
 export type UndoableColumn =
   | 'status'

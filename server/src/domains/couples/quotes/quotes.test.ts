@@ -269,6 +269,60 @@ describe('a quote that holds its day', () => {
     expect(await days()).toEqual([]);
   });
 
+  describe('whose request is closed', () => {
+    const step = (id: number, body: object) => owner.call('POST', `/leads/${id}/actions`, { body });
+    const many = (body: object) => owner.call('POST', '/leads/actions', { body });
+    test.each(['rejected', 'spam_reported', 'not_wedding'] as const)('as %s holds nothing', async (status) => {
+      const { id } = await lead();
+      const quote = (await send(id, HELD)).json().data;
+      const reason = status === 'not_wedding' ? {} : { reasonId: 1 };
+      expect((await step(id, { type: 'change_status', status, ...reason })).statusCode).toBe(200);
+      expect(await days()).toEqual([]);
+      expect(await couples.findByToken(await tokenOf(quote.id))).toMatchObject({ isWithdrawn: true });
+    });
+
+    test('holds its day again when that is undone, unless somebody else has it by then', async () => {
+      const [first, second] = [await lead(), await lead()];
+      const held = { day: DAY, status: 'held', expires_on: '2026-11-30', lead_id: first.id };
+      const reject = async () => {
+        const body = { type: 'change_status', status: 'rejected', reasonId: 1 };
+        return (await step(first.id, body)).json().data.undo.eventId;
+      };
+      await send(first.id, HELD);
+      await step(first.id, { type: 'undo', eventId: await reject() });
+      expect(await days()).toEqual([held]);
+      const eventId = await reject();
+      await send(second.id, HELD);
+      expect((await step(first.id, { type: 'undo', eventId })).statusCode).toBe(200);
+      expect(await days()).toEqual([{ ...held, lead_id: second.id }]);
+    });
+
+    test('is not held again once its quote is withdrawn', async () => {
+      const { id } = await lead();
+      await send(id, HELD);
+      const body = { type: 'change_status', status: 'not_wedding' };
+      const { eventId } = (await step(id, body)).json().data.undo;
+      await withdrawn(id);
+      await step(id, { type: 'undo', eventId });
+      expect(await days()).toEqual([]);
+    });
+
+    test('does the same when many are closed at once', async () => {
+      const [first, second] = [await lead(), await lead()];
+      await send(first.id, HELD);
+      await send(second.id, { ...HELD, weddingDate: '2027-04-17' });
+      const leadIds = [first.id, second.id];
+      const body = { type: 'change_status', leadIds, status: 'rejected', reasonId: 1 };
+      const { undo } = (await many(body)).json().data;
+      expect(await days()).toEqual([]);
+      await many({ type: 'undo', ...undo });
+      expect(await days()).toMatchObject([
+        { day: DAY, lead_id: first.id },
+        { day: '2027-04-17', lead_id: second.id },
+      ]);
+    });
+  });
+
   test('becomes the booking when the couple accepts, and stays free of others in between', async () => {
     const { id } = await lead();
     const quote = (await send(id, HELD)).json().data;

@@ -12,6 +12,8 @@ import {
 } from './calendar.repository.ts';
 import { lockCurrentCalendar } from './deal-bookings.operations.ts';
 import { findBlockedDays } from './followed/blocked-days.operations.ts';
+import { isQuoteOpen } from './overview.repository.ts';
+import { type HoldRow, deleteHoldsOfLeads, findProvidersWithHolds } from './quote-holds.repository.ts';
 import { choosePlace, overlap } from './taken-days.rules.ts';
 
 export type QuoteHold = CalendarOwner & {
@@ -68,6 +70,39 @@ export async function holdForQuote(tx: Tx, hold: QuoteHold, now: Date): Promise<
 export async function freeQuoteHold(tx: Tx, owner: CalendarOwner, quoteId: number, now: Date): Promise<void> {
   await lockCurrentCalendar(tx, owner, now);
   if (await deleteHoldOfQuote(tx, owner, quoteId)) await settle(tx, owner);
+}
+
+/** Requests were closed: what their quotes held is for others again. Returns it, so that an undo can restore it. */
+export async function freeQuoteHoldsOfLeads(
+  tx: Tx,
+  { customerId, leadIds }: { customerId: number; leadIds: readonly number[] },
+  now: Date,
+): Promise<HoldRow[]> {
+  const freed: HoldRow[] = [];
+  // Always in the order of their ids, so that two of these never wait for each other.
+  for (const providerId of await findProvidersWithHolds(tx, customerId, leadIds)) {
+    const owner = { customerId, providerId };
+    await lockCurrentCalendar(tx, owner, now);
+    freed.push(...(await deleteHoldsOfLeads(tx, owner, leadIds)));
+    await settle(tx, owner);
+  }
+  return freed;
+}
+
+/** A closed request is open again: what its quotes held is held again, unless somebody else has it by now. */
+export async function restoreQuoteHolds(
+  tx: Tx,
+  customerId: number,
+  holds: readonly HoldRow[],
+  now: Date,
+): Promise<void> {
+  for (const { provider_id, quote_id, lead_id, day, space_id, expires_on, note } of holds) {
+    const owner = { customerId, providerId: provider_id };
+    const today = await lockCurrentCalendar(tx, owner, now);
+    if (expires_on < today || !(await isQuoteOpen(tx, owner, quote_id))) continue;
+    const hold = { ...owner, quoteId: quote_id, leadId: lead_id, day, spaceId: space_id, until: expires_on, note };
+    await holdForQuote(tx, hold, now);
+  }
 }
 
 async function settle(tx: Tx, owner: CalendarOwner): Promise<void> {

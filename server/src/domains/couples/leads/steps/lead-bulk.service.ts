@@ -21,8 +21,8 @@ import {
 import { type LeadRow, lockLeads, updateLeads } from '../leads.repository.ts';
 import { insertEvents } from '../timeline/lead-events.repository.ts';
 import { requestReportReviews } from './lead-reports.operations.ts';
-import { assertListEntries } from './lead-step.operations.ts';
-import { columnsForMove, eventKindFor, toStepEvent } from './lead-step.rules.ts';
+import { assertListEntries, freeHeldDays } from './lead-step.operations.ts';
+import { columnsForMove, eventKindFor, isClosedStatus, toStepEvent } from './lead-step.rules.ts';
 import { undoMoves } from './lead-undo.operations.ts';
 
 type ActionOf<Type extends BulkLeadAction['type']> = Extract<BulkLeadAction, { type: Type }>;
@@ -84,6 +84,7 @@ export function createLeadBulkService({ db, clock, messageMarks }: Ports) {
     const at = clock.now();
     const ids = toIds(movable);
     await updateLeads(tx, caller.customerId, ids, columnsForMove({ to: status, reasonId }));
+    const held = await freeHeldDays(tx, isClosedStatus(status) ? movable : [], at);
     const events = await insertEvents(
       tx,
       movable.map((lead) =>
@@ -92,6 +93,7 @@ export function createLeadBulkService({ db, clock, messageMarks }: Ports) {
           at,
           author: caller.customerUserId,
           details: { from: lead.status, to: status, ...(reasonId && { reasonId }) },
+          holds: held.filter((hold) => hold.lead_id === lead.id),
         }),
       ),
     );

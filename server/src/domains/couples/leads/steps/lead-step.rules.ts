@@ -10,13 +10,20 @@ export type StepChange = {
   details?: EventDetails;
   deal?: UndoRecord['deal'];
   reminderId?: number;
+  holds?: UndoRecord['holds'];
   /** The couple decided this themselves, so the vendor can't undo it. */
   isFinal?: boolean;
 };
 
 /** The timeline entry of a step, with what an undo restores. */
 export function toStepEvent(lead: LeadRow, step: StepChange & { at: Date; author: number | null }): NewEvent {
-  const { kind, at, author, details, deal, reminderId, isFinal = false } = step;
+  const { kind, at, author, details, deal, reminderId, holds = [], isFinal = false } = step;
+  const undo = {
+    lead: toSnapshot(lead),
+    ...(deal && { deal }),
+    ...(reminderId && { reminderId }),
+    ...(holds.length > 0 && { holds }),
+  };
   return {
     customerId: lead.customer_id,
     leadId: lead.id,
@@ -25,7 +32,7 @@ export function toStepEvent(lead: LeadRow, step: StepChange & { at: Date; author
     at: at.toISOString(),
     customerUserId: author,
     details,
-    undo: isFinal ? undefined : { lead: toSnapshot(lead), ...(deal && { deal }), ...(reminderId && { reminderId }) },
+    undo: isFinal ? undefined : undo,
   };
 }
 
@@ -59,6 +66,11 @@ export function columnsForMove({ to, reasonId, processStateId = null }: Move): L
 
 export function isOpenStatus(status: string): boolean {
   return (OPEN_LEAD_STATUSES as readonly string[]).includes(status);
+}
+
+/** Requests that the vendor has closed: nobody can say yes to their quotes. */
+export function isClosedStatus(status: string | undefined): boolean {
+  return status === 'rejected' || status === 'not_wedding' || status === 'spam_reported';
 }
 
 const MOVE_EVENT_KINDS: Partial<Record<LeadStatus, LeadEventKind>> = {

@@ -1,5 +1,6 @@
 import { fail } from '#platform/errors/app-error.ts';
 import { setReminderCompleted } from '#domains/attention/prompts/prompts.public.ts';
+import { restoreQuoteHolds } from '#domains/listing/calendar/calendar.public.ts';
 import { bookDay, freeDay, tryBookDay } from '../deals/deal-days.operations.ts';
 import { deleteDeal, findDeal, updateDealStatus } from '../deals/deals.repository.ts';
 import { type LeadChange, type LeadRow, restoreLeads, updateLead } from '../leads.repository.ts';
@@ -19,6 +20,7 @@ export async function undoStep(step: Step, eventId: number): Promise<void> {
   if (undo.deal) await undoDeal(step, undo.deal);
   if (undo.reminderId) await undoReminder(step, undo.reminderId);
   await updateLead(tx, lead.customer_id, lead.id, undo.lead as LeadChange);
+  await restoreQuoteHolds(tx, lead.customer_id, undo.holds ?? [], at);
   await markUndone(tx, lead.customer_id, [last.id], at.toISOString());
   await withdrawReports(step, [lead]);
   await insertEvents(tx, [toUndoneEvent(step, last)]);
@@ -40,6 +42,8 @@ export async function undoMoves({ tx, customerId, leads, eventIds, at, author }:
     customerId,
     undone.map(({ lead, last }) => ({ id: lead.id, ...last.undo.lead })),
   );
+  const holds = undone.flatMap(({ last }) => last.undo.holds ?? []);
+  await restoreQuoteHolds(tx, customerId, holds, at);
   await withdrawReports(
     { tx, at },
     undone.map(({ lead }) => lead),
