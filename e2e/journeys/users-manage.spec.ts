@@ -57,7 +57,10 @@ test('USER-015 USER-048 USER-053 links and pages are edited in the dialog and ke
   await expect(barn.getByText('Which pages can I manage?')).toBeVisible();
   await expect(barn.getByLabel('Shown as contact')).toBeChecked();
   await barn.getByLabel('Requests by SMS').check();
+  const needed = barn.getByText('Only with the page ‘Couples’ below.');
+  await expect(needed).toBeVisible();
   await barn.getByLabel('Couples', { exact: true }).check();
+  await expect(needed).toHaveCount(0);
   await expect(barn.getByLabel('Payments')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save user' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();

@@ -34,6 +34,9 @@ export async function findLeadIdByRequest(tx: Tx, requestId: string): Promise<nu
 
 export type Receiver = { customer_user_id: number; by_email: boolean; by_sms: boolean };
 
+/** A notification names the couple and quotes them, so it takes the same right as their page. */
+const MAY_READ_LEADS = sql<boolean>`'leads' = any(link.pages)`;
+
 /** Team members who want to be notified of new requests, and how. */
 export function findReceivers(tx: Tx, customerId: number, providerId: number): Promise<Receiver[]> {
   return tx
@@ -47,10 +50,11 @@ export function findReceivers(tx: Tx, customerId: number, providerId: number): P
     .where('link.customer_id', '=', customerId)
     .where('link.provider_id', '=', providerId)
     .where('u.active', '=', true)
+    .where(MAY_READ_LEADS)
     .execute();
 }
 
-/** What the notification of a new request says. Undefined when the user or the request is gone, or they opted out. */
+/** What the notification of a new request says. Undefined when the user or the request is gone, or they opted out or lost the right. */
 export function findNewLeadFacts(tx: Tx, leadId: number, customerUserId: number, by: 'email' | 'sms') {
   return tx
     .selectFrom('leads')
@@ -77,6 +81,7 @@ export function findNewLeadFacts(tx: Tx, leadId: number, customerUserId: number,
     .where('leads.deleted_at', 'is', null)
     .where('u.id', '=', customerUserId)
     .where('u.active', '=', true)
+    .where(MAY_READ_LEADS)
     .where(by === 'email' ? 'link.can_receive_leads' : 'link.can_receive_leads_sms', '=', true)
     .executeTakeFirst();
 }

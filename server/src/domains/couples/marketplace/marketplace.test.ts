@@ -195,6 +195,30 @@ describe('the notification of a request', () => {
     ports.mailer.close();
   });
 
+  test('goes to nobody who may not open couples, also when they lost that right since', async () => {
+    const owner = await world.owner();
+    const take = (pages: string[]) =>
+      world.build((tx) =>
+        tx
+          .updateTable('customer_user_providers')
+          .set({ pages })
+          .where('customer_user_id', '=', owner.id)
+          .returning('can_receive_leads')
+          .execute(),
+      );
+    const { id } = (await ask(requestTo(owner))).json().data;
+    expect(await take(['calendar'])).toContainEqual({ can_receive_leads: true });
+    const ports = deps();
+    await createNewLeadNoticesService(ports).send({ leadId: id, customerUserId: owner.id, by: 'email' });
+    const next = (await ask(requestTo(owner))).json().data;
+    const { rows } = await world.build((tx) =>
+      sql`select id from pgboss.job where name = 'couples.tellOfLead'
+        and data @> ${JSON.stringify({ leadId: next.id })}::jsonb`.execute(tx),
+    );
+    expect([outbox.untaken(), rows]).toEqual([[], []]);
+    ports.mailer.close();
+  });
+
   test('is queued once for each recipient, and is not sent to those who have opted out since', async () => {
     const owner = await world.owner();
     await world.colleague(owner);

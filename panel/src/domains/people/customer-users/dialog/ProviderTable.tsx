@@ -53,6 +53,9 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
                       <span>
                         {t(`links.${flag}`)}
                         {flag === 'showAsContact' && <small>{t('links.showAsContactAbout')}</small>}
+                        {flag !== 'showAsContact' && draft[flag] && !draft.pages.includes('leads') && (
+                          <small>{t('links.needsLeads')}</small>
+                        )}
                       </span>
                     </Row>
                   ))}
