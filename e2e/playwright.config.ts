@@ -1,11 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchArguments, lightBrowserPath } from './support/browser.ts';
 
-/** Nobody stays on a page long enough for optimised code to pay: without it, a journey takes a tenth less CPU. */
-const args = [...launchArguments(), '--js-flags=--no-opt --no-maglev'];
-
 const chromium = {
-  launchOptions: { executablePath: lightBrowserPath(), args },
+  launchOptions: { executablePath: lightBrowserPath(), args: launchArguments() },
   // A trace of every step slows the whole run; a failure has a screenshot and the page's text. TRACE=1 turns it on.
   trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   screenshot: 'only-on-failure',

@@ -1,23 +1,16 @@
 import { say } from './support/console.ts';
 import { BUILD, GATES, runGates } from './support/gates.ts';
 import { prepareDemoData } from './support/prepared-data.ts';
-import { type Tally, runJourneys, runVitest } from './support/suites.ts';
+import { runJourneys, runVitest } from './support/suites.ts';
 import { conclude } from './support/verdict.ts';
 
-// Before everything else: the journeys, and the tests that start the product, need the built panel.
-const build = await runGates([BUILD]);
+// Built before the tests: those that start the product would build it beside the others otherwise.
+const before = [await runGates(GATES), await runGates([BUILD])];
 say('Loading the demo data for all tests …');
 const removeDemoData = await prepareDemoData(() => undefined).catch((error: unknown) => {
   // Each product then loads its own, and says what is wrong.
   say(`That failed: ${error instanceof Error ? error.message : String(error)}`);
   return () => undefined;
 });
-// Beside each other: alone, each leaves a processor idle while it waits for a mail, the database or one last long test.
-const [journeys, others] = await Promise.all([runJourneys(), runOthers()]);
-conclude([build, ...others, journeys]);
+conclude([...before, await runVitest(), await runJourneys()]);
 removeDemoData();
-
-async function runOthers(): Promise<Tally[]> {
-  const gates = await runGates(GATES);
-  return [gates, await runVitest()];
-}

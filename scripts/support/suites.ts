@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { say } from './console.ts';
 import { inProject, ROOT } from './paths.ts';
 
 /** `failures` names what failed: logs are often cut off, and a number alone does not say where to look. */
@@ -59,7 +57,7 @@ export async function runVitest(projects: string[] = []): Promise<Tally> {
   const report = freshReport('vitest.json');
   const narrowed = projects.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await stream('unit', 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...narrowed]);
+  const code = await stream('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...narrowed], {});
   return tallyOf('unit and HTTP tests', report, code, countVitest);
 }
 
@@ -67,9 +65,7 @@ export async function runVitest(projects: string[] = []): Promise<Tally> {
 export async function runJourneys(): Promise<Tally> {
   const report = freshReport('playwright.json');
   const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
-  const code = await stream('journeys', 'node_modules/@playwright/test/cli.js', args, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const code = await stream('node_modules/@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return tallyOf('browser journeys', report, code, countPlaywright);
 }
 
@@ -150,21 +146,13 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** Runs a suite. Each line says which one it is from, because two may run at a time. */
-function stream(
-  suite: string,
-  file: string,
-  args: string[],
-  environment: Record<string, string> = {},
-): Promise<number> {
+function stream(file: string, args: string[], environment: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [inProject(file), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
-    for (const input of [child.stdout, child.stderr])
-      createInterface({ input }).on('line', (line) => say(`${suite.padEnd(8)} │ ${line}`));
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 1));
   });
