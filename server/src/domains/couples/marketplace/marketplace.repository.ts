@@ -54,7 +54,7 @@ export function findReceivers(tx: Tx, customerId: number, providerId: number): P
     .execute();
 }
 
-/** What the notification of a new request says. Undefined when the user or the request is gone, or they opted out or lost the right. */
+/** What the notification of a new request says; undefined when the user, the request or their right to it is gone. */
 export function findNewLeadFacts(tx: Tx, leadId: number, customerUserId: number, by: 'email' | 'sms') {
   return tx
     .selectFrom('leads')

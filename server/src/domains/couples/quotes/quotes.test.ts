@@ -307,6 +307,38 @@ describe('a quote that holds its day', () => {
       expect(await days()).toEqual([]);
     });
 
+    test('is not held again in a space that was deleted since', async () => {
+      const { id } = await lead();
+      const space = await world.build((tx) =>
+        tx
+          .insertInto('customer_spaces')
+          .values({ customer_id: owner.customerId, provider_id: providerId, name: 'Barn', position: 0, type: 'indoor' })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      await send(id, { ...HELD, spaceId: space.id });
+      expect(await days()).toHaveLength(1);
+      const body = { type: 'change_status', status: 'not_wedding' };
+      const { eventId } = (await step(id, body)).json().data.undo;
+      await world.build((tx) => tx.deleteFrom('customer_spaces').where('id', '=', space.id).execute());
+      expect((await step(id, { type: 'undo', eventId })).statusCode).toBe(200);
+      expect(await days()).toEqual([]);
+    });
+
+    test('holds its day again when the team finds a reported request genuine', async () => {
+      const { id } = await lead();
+      await send(id, HELD);
+      await step(id, { type: 'report_spam', reasonId: 1 });
+      expect(await days()).toEqual([]);
+      const staff = await world.staff();
+      type Waiting = { id: number; customer: { id: number } };
+      const queue = (await staff.call('GET', '/desk/approvals?kind=lead_report')).json().data as Waiting[];
+      const report = queue.find((each) => each.customer.id === owner.customerId);
+      const body = { decision: 'rejected', reason: 'the couple is known to us' };
+      expect((await staff.call('POST', `/desk/approvals/${report?.id}/decision`, { body })).statusCode).toBe(204);
+      expect(await days()).toMatchObject([{ day: DAY, status: 'held', lead_id: id }]);
+    });
+
     test('does the same when many are closed at once', async () => {
       const [first, second] = [await lead(), await lead()];
       await send(first.id, HELD);

@@ -122,7 +122,11 @@ async function assertSpace(tx: Tx, owner: CalendarOwner, spaceId: number | null)
 }
 
 /** The space may be deleted since, and the quote that held the day may be withdrawn. */
-async function canRestore(tx: Tx, owner: CalendarOwner, { space_id, quote_id }: ReplacedEvent): Promise<boolean> {
+export async function canRestore(
+  tx: Tx,
+  owner: CalendarOwner,
+  { space_id, quote_id }: Pick<ReplacedEvent, 'space_id' | 'quote_id'>,
+): Promise<boolean> {
   if (space_id !== null && !(await findSpaces(tx, owner)).some(({ id }) => id === space_id)) return false;
   return !quote_id || isQuoteOpen(tx, owner, quote_id);
 }

@@ -10,9 +10,8 @@ import {
   insertEvents,
   updateRanks,
 } from './calendar.repository.ts';
-import { lockCurrentCalendar } from './deal-bookings.operations.ts';
+import { canRestore, lockCurrentCalendar } from './deal-bookings.operations.ts';
 import { findBlockedDays } from './followed/blocked-days.operations.ts';
-import { isQuoteOpen } from './overview.repository.ts';
 import { type HoldRow, deleteHoldsOfLeads, findProvidersWithHolds } from './quote-holds.repository.ts';
 import { choosePlace, overlap } from './taken-days.rules.ts';
 
@@ -96,10 +95,11 @@ export async function restoreQuoteHolds(
   holds: readonly HoldRow[],
   now: Date,
 ): Promise<void> {
-  for (const { provider_id, quote_id, lead_id, day, space_id, expires_on, note } of holds) {
+  for (const before of holds) {
+    const { provider_id, quote_id, lead_id, day, space_id, expires_on, note } = before;
     const owner = { customerId, providerId: provider_id };
     const today = await lockCurrentCalendar(tx, owner, now);
-    if (expires_on < today || !(await isQuoteOpen(tx, owner, quote_id))) continue;
+    if (expires_on < today || !(await canRestore(tx, owner, before))) continue;
     const hold = { ...owner, quoteId: quote_id, leadId: lead_id, day, spaceId: space_id, until: expires_on, note };
     await holdForQuote(tx, hold, now);
   }

@@ -4,6 +4,7 @@ import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { restoreQuoteHolds } from '#domains/listing/calendar/calendar.public.ts';
 import { type LeadChange, type LeadRow, lockLeadForSystem, updateLead } from '../leads.repository.ts';
 import { recordEvent } from '../timeline/lead-events.operations.ts';
 import { findReportedLeads, findStateBeforeReport, markRevealFake } from './lead-reports.repository.ts';
@@ -69,9 +70,11 @@ async function confirmSpam(tx: Tx, lead: LeadRow, at: Date): Promise<void> {
  */
 async function restoreReported(tx: Tx, lead: LeadRow, at: Date, reason: string | null): Promise<void> {
   const { customer_id: customerId, id } = lead;
-  const before = (await findStateBeforeReport(tx, customerId, id)) ?? { status: 'negotiating', report_reason_id: null };
+  const undo = await findStateBeforeReport(tx, customerId, id);
+  const before = undo?.lead ?? { status: 'negotiating', report_reason_id: null };
   const status = before.status === 'new' ? 'pending' : before.status;
   await updateLead(tx, customerId, id, { ...before, status } as LeadChange);
+  await restoreQuoteHolds(tx, customerId, undo?.holds ?? [], at);
   const details = { from: lead.status, to: String(before.status), ...(reason && { text: reason }) };
   await recordEvent(tx, lead, { kind: 'report_refused', at, details });
 }

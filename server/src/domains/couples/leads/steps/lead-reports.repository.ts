@@ -33,7 +33,7 @@ export async function findStateBeforeReport(
   tx: Tx,
   customerId: number,
   leadId: number,
-): Promise<UndoRecord['lead'] | undefined> {
+): Promise<UndoRecord | undefined> {
   const row = await tx
     .selectFrom('lead_events')
     .select('undo')
@@ -45,5 +45,5 @@ export async function findStateBeforeReport(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.undo?.lead;
+  return row?.undo ?? undefined;
 }
