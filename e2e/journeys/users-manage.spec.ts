@@ -57,7 +57,7 @@ test('USER-015 USER-048 USER-053 links and pages are edited in the dialog and ke
   await expect(barn.getByText('Which pages can I manage?')).toBeVisible();
   await expect(barn.getByLabel('Shown as contact')).toBeChecked();
   await barn.getByLabel('Requests by SMS').check();
-  const needed = barn.getByText('Only with the page ‘Couples’ below.');
+  const needed = barn.getByText('Needs access to ‘Couples’ below.');
   await expect(needed).toBeVisible();
   await barn.getByLabel('Couples', { exact: true }).check();
   await expect(needed).toHaveCount(0);
