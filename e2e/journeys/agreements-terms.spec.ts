@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
-import { sendCallsSingly } from '../support/single-calls.ts';
+import { failCalls, sendCallsSingly } from '../support/single-calls.ts';
 
 test('GAL-017 SHELL-057 the text of an agreement can be read in the panel', async ({ page }) => {
   await signIn(page, 'demo', { at: '/refer-provider/conditions' });
@@ -12,10 +12,12 @@ test('GAL-017 SHELL-057 the text of an agreement can be read in the panel', asyn
 
 test('a text that does not load says so and comes with the next try', async ({ page }) => {
   await signIn(page, 'demo');
-  await sendCallsSingly(page);
-  await page.route('**/api/agreement-texts*', (route) => route.abort(), { times: 1 });
+  const repair = await failCalls(page, '**/api/agreement-texts*');
   await page.goto('/refer-provider/conditions');
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await repair();
+  await retry.click();
   await expect(page.getByText('Version 1')).toBeVisible();
 });
 

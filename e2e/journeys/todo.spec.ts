@@ -6,7 +6,7 @@ import { askForQuote } from '../support/marketplace.ts';
 import { makeRemindersDue, makeVendor } from '../support/people.ts';
 import { group, notify, openListening, remindMe } from '../support/prompts.ts';
 import { signIn } from '../support/sign-in.ts';
-import { sendCallsSingly } from '../support/single-calls.ts';
+import { failCalls } from '../support/single-calls.ts';
 
 test('SHELL-026 PROMPT-019 LEAD-046 a reminder for later becomes due while the page is open, is done, undone, and done on the couple’s page', async ({
   page,
@@ -74,9 +74,10 @@ test('PROMPT-012 an item that could not be completed comes back with the reason;
   const vendor = await makeVendor();
   await notify(page, vendor.providerId, { title: 'Your prices expire' });
   await signIn(page, vendor.username);
-  await sendCallsSingly(page);
-  await page.route('**/api/provider-prompts?*', (route) => route.abort(), { times: 1 });
+  const repair = await failCalls(page, '**/api/provider-prompts?*');
   await page.goto('/todo');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   const box = page.getByRole('checkbox', { name: 'Done: Your prices expire' });
   await expect(box).toBeVisible();
