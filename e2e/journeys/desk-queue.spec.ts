@@ -28,7 +28,9 @@ test('a vendor asks for a call: the team claims it, marks it as done by key, und
   await desk.keyboard.press('a');
   await expect(desk.getByText('Done: Call back, please')).toBeVisible();
   await expect(article.getByText(words)).toHaveCount(0);
+  const undone = desk.waitForResponse((answer) => answer.url().endsWith('/decision') && answer.ok());
   await desk.keyboard.press('u');
+  await undone;
   await desk.goto('/desk/queue?kind=contact_request&show=mine');
   await desk
     .getByRole('button', { name: /Call back/ })

@@ -256,6 +256,7 @@ test('a coupon lowers the price of a film, which the team then delivers', async 
   await day.getByLabel('Day').fill('02.12.2030');
   await day.getByLabel('Message to the vendor').fill('We arrive at nine.');
   await day.getByRole('button', { name: 'Set day' }).click();
+  await expect(day).toHaveCount(0);
   await panel.goto(`/providers/${providerId}/payments?tab=packages`);
   await expect(panel.getByRole('region', { name: 'Your orders' })).toContainText('On 02.12.2030. We arrive at nine.');
 });

@@ -25,6 +25,7 @@ test('a listing on hold says so, and an empty one says what is missing', async (
   await page.getByRole('button', { name: 'More for Journey Barn' }).click();
   await page.getByRole('menuitem', { name: 'Put on hold' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Put on hold' }).click();
+  await expect(page.getByText('Journey Barn put on hold')).toBeVisible();
   await page.goto(`/providers/${vendor.providerId}/preview`);
   await expect(page.getByText('couples don’t see it at the moment')).toBeVisible();
 });

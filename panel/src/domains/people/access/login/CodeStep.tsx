@@ -28,7 +28,7 @@ type CodeStepProps = {
 export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeStepProps) {
   const { t } = useTranslation('access');
   const notices = useNotices();
-  const { challenge, validForS, againInS, sendAgain, markSpent } = useCodeChallenge(username, first);
+  const { challenge, latest, isSending, validForS, againInS, sendAgain, markSpent } = useCodeChallenge(username, first);
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
   const reportFailure = useReportFailure(form, 'access');
   const { isSubmitting } = form.formState;
@@ -36,7 +36,7 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
   const otherChannel: CodeChannel = challenge.channel === 'sms' ? 'email' : 'sms';
 
   const submit = async ({ code }: { code: string }) => {
-    const { challengeId } = challenge;
+    const { challengeId } = await latest();
     const wayIn: WayIn = (customerId) => signInWithCode({ challengeId, code, ...(customerId && { customerId }) });
     try {
       const step = await enter(wayIn);
@@ -71,12 +71,23 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
             components={{ b: <bdi /> }}
           />
         </p>
-        <TextLink component="button" type="button" size="small" onClick={() => void again(otherChannel)}>
+        <TextLink
+          component="button"
+          type="button"
+          size="small"
+          disabled={isSending}
+          onClick={() => void again(otherChannel)}
+        >
           {t(otherChannel === 'email' ? 'code.useEmail' : 'code.useSms')}
         </TextLink>
       </Stack>
       <CodeField name="code" label={t('code.label')} autoFocus onComplete={() => void form.handleSubmit(submit)()} />
-      <CodeTimes validForS={validForS} againInS={againInS} onAgain={() => void again(challenge.channel)} />
+      <CodeTimes
+        validForS={validForS}
+        againInS={againInS}
+        isSending={isSending}
+        onAgain={() => void again(challenge.channel)}
+      />
       <Button
         type="submit"
         variant="contained"

@@ -4,10 +4,10 @@ import { TextLink } from '#ui/TextLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import css from './CodeTimes.module.css';
 
-type CodeTimesProps = { validForS: number; againInS: number; onAgain: () => void };
+type CodeTimesProps = { validForS: number; againInS: number; isSending: boolean; onAgain: () => void };
 
 /** How long the code is valid, and when another may be sent. */
-export function CodeTimes({ validForS, againInS, onAgain }: CodeTimesProps) {
+export function CodeTimes({ validForS, againInS, isSending, onAgain }: CodeTimesProps) {
   const { t } = useTranslation('access');
   return (
     <Row align="stretch" justify="between" wrap className={css.line}>
@@ -19,7 +19,7 @@ export function CodeTimes({ validForS, againInS, onAgain }: CodeTimesProps) {
       {againInS > 0 ? (
         <span>{t('code.againIn', { time: minutes(againInS) })}</span>
       ) : (
-        <TextLink component="button" type="button" size="small" onClick={onAgain}>
+        <TextLink component="button" type="button" size="small" disabled={isSending} onClick={onAgain}>
           {t('code.again')}
         </TextLink>
       )}
