@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /** Requests in progress per process; beyond this the next one gets a 503 instead of waiting. */
-const MOST_AT_ONCE = 500;
+export const MOST_AT_ONCE = 500;
 
 /** The requests in progress in one server. */
 type Work = { atOnce: number };
@@ -19,15 +19,17 @@ declare module 'fastify' {
 export function shedLoad(app: FastifyInstance): void {
   const work: Work = { atOnce: 0 };
   app.decorateRequest('countedIn', null);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (work.atOnce >= MOST_AT_ONCE && request.url.startsWith(API_PREFIX)) {
       return done(new AppError('unavailable', { retryAfterS: 1 }));
     }
     work.atOnce += 1;
     request.countedIn = work;
+    // `onResponse` is not called for a client that hangs up early; such requests would be counted for ever.
+    reply.raw.once('close', () => stopCounting(request));
     done();
   });
-  // Also called when the client disconnects.
+  // A call in a batch has no connection that closes.
   app.addHook('onResponse', (request, _reply, done) => {
     stopCounting(request);
     done();
