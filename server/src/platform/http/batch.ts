@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, pipeline } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { BATCH_MAX, BATCH_PATH, BATCH_TYPE, toBatchLine } from '@bellbird/contract/shared/batch';
 import type { CallSpec } from '@bellbird/contract/shared/call';
@@ -83,7 +83,9 @@ function sendLines(
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(BATCH_TYPE);
   const lines = Readable.from(asTheyCome(answers));
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(lines);
-  return reply.header('content-encoding', 'br').send(lines.pipe(createBrotliCompress(LINE_BY_LINE)));
+  // A failure reaches the reply through the compressor.
+  const compressed = pipeline(lines, createBrotliCompress(LINE_BY_LINE), () => undefined);
+  return reply.header('content-encoding', 'br').send(compressed);
 }
 
 async function* asTheyCome(answers: readonly Promise<{ place: number; line: string }>[]): AsyncGenerator<string> {

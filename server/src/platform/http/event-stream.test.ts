@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -50,6 +51,32 @@ test('a reader who hangs up is noticed', async () => {
   hanging.abort();
   await over;
   expect(closed.aborted).toBe(true);
+});
+
+test('for a reader who hung up before, no stream is opened', async () => {
+  const app = fastify();
+  close = () => app.close();
+  closeStreamsWith(app);
+  const asked = Promise.withResolvers<ServerResponse>();
+  const checked = Promise.withResolvers<void>();
+  let opened = 0;
+  app.get('/stream', async (request, reply) => {
+    asked.resolve(reply.raw);
+    await checked.promise;
+    startStream(app, request, reply, () => (opened += 1));
+    return reply;
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const hanging = new AbortController();
+  const fetched = fetch(`${url}/stream`, { signal: hanging.signal }).catch(() => 'gone');
+  const raw = await asked.promise;
+  const over = once(raw, 'close');
+  hanging.abort();
+  await Promise.all([fetched, over]);
+  checked.resolve();
+  await checked.promise;
+  await new Promise(setImmediate);
+  expect(opened).toBe(0);
 });
 
 test('closing the server ends the streams instead of waiting for them', async () => {

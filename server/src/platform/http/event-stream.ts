@@ -45,6 +45,8 @@ export function startStream(
   stopCounting(request);
   reply.hijack();
   const { raw } = reply;
+  // They hung up while the request was checked: `close` is over, and the stream would stay open for ever.
+  if (raw.destroyed) return;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
