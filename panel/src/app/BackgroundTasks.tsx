@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { isPushWanted } from '#platform/push/push-choice.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { usePreloaded } from '#platform/routing/use-preloaded.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { uploadSignal } from '#platform/uploads/upload-signal.ts';
 import { refetchTexts } from '#texts/texts.ts';
@@ -8,12 +10,12 @@ import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { mayChat } from './chat/may-chat.ts';
 import { keepFocus } from './keep-focus.ts';
 import { useOfflineSupport } from './offline/use-offline-support.ts';
-import { ForcedModals } from './modals/ForcedModals.tsx';
-import { PushSetup } from './push/PushSetup.tsx';
+import { ModalsWhenDue } from './modals/ModalsWhenDue.tsx';
 
 const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), 'OfflineSupport');
 /** Its texts, too: what could not be fetched once is not asked for again. */
 const loadOfflineSupport = () => Promise.all([OfflineSupport.preload(), refetchTexts('offline')]);
+const PushSetup = lazyPart(() => import('./push/PushSetup.tsx'), 'PushSetup');
 const UploadLine = lazyPart(() => import('./uploads/UploadLine.tsx'), 'UploadLine');
 const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
 
@@ -23,16 +25,17 @@ export function BackgroundTasks({ uuid }: { uuid: string }) {
   const user = useUser();
   const hasUploads = useSyncExternalStore(uploadSignal.subscribe, uploadSignal.get);
   const isOfflineSupported = useOfflineSupport(loadOfflineSupport);
+  const isPushLoaded = usePreloaded(!acting && isPushWanted(), PushSetup.preload);
   useEffect(keepFocus, []);
   return (
     <>
       <LiveUpdates uuid={uuid} />
       {!acting && <AppBadge />}
-      {!acting && <PushSetup />}
+      <Suspense>{!acting && isPushLoaded && <PushSetup />}</Suspense>
       <Suspense>{!acting && isOfflineSupported && <OfflineSupport />}</Suspense>
       <Suspense>{hasUploads && <UploadLine />}</Suspense>
       <Suspense>{!acting && user && mayChat(user) && <LiveChat key={user.id} user={user} />}</Suspense>
-      {user && <ForcedModals key={user.id} user={user} />}
+      {user && <ModalsWhenDue key={user.id} user={user} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { usePreloaded } from '#platform/routing/use-preloaded.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { type OfferUpgrade, UpgradeContext } from '#platform/upgrade/upgrade.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
@@ -40,7 +41,7 @@ function MainShell({ children }: { children: ReactNode }) {
     (upgrade, providerId) => setDialog({ kind: 'upgrade', upgrade, ...(providerId !== undefined && { providerId }) }),
     [],
   );
-  const isPainted = usePainted();
+  const hasBackground = usePreloaded(usePainted(), BackgroundTasks.preload);
   // The style hides it in any case; a phone need not render it either.
   const isNarrow = useMediaQuery('(width < 1000px)');
   useShortcuts(shell);
@@ -65,7 +66,7 @@ function MainShell({ children }: { children: ReactNode }) {
           <BottomBar onMore={() => setDrawer('open')} />
         </div>
       </UpgradeContext>
-      <Suspense>{isPainted && user && <BackgroundTasks uuid={user.uuid} />}</Suspense>
+      <Suspense>{hasBackground && user && <BackgroundTasks uuid={user.uuid} />}</Suspense>
       <Suspense>
         {dialog && <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
         {drawer !== 'never' && <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}

@@ -10,7 +10,8 @@ import { useActing } from '#platform/session/use-session.ts';
 import { hasUnsaved } from '#ui/confirm/unsaved.ts';
 import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { type ForcedModal, isDue, nextModal, noteClosed, onClosedElsewhere, isSuppressedOn } from './forced-modals.ts';
+import { type ForcedModal, isAnyOfListingsDue } from './due.ts';
+import { nextModal, noteClosed, onClosedElsewhere, isSuppressedOn } from './forced-modals.ts';
 import { canInterrupt } from './can-interrupt.ts';
 import { onNewVisit } from './new-visit.ts';
 import type { OpenModalProps } from './OpenModal.tsx';
@@ -129,10 +130,6 @@ export function ForcedModals({ user }: { user: SessionUser }) {
       <Shown modal={modal} missingData={open.missingData} message={open.message} onClose={close} onGone={close} />
     </Suspense>
   );
-}
-
-function isAnyOfListingsDue(userId: number): boolean {
-  return (['prices', 'noPrices', 'missing'] as const).some((modal) => isDue(userId, modal, Date.now()));
 }
 
 /** Without a connection it opens again another time. */

@@ -1,7 +1,7 @@
 import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { Suspense } from 'react';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
-import type { ForcedModal } from './forced-modals.ts';
+import type { ForcedModal } from './due.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MissingDialog } from './MissingDialog.tsx';
 import { NoPricesDialog } from './NoPricesDialog.tsx';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetPerson } from '#platform/session/forget-person.ts';
 import type { PageName } from '#platform/routing/paths.ts';
-import { FORCED_MODALS, type ForcedModal, isDue, nextModal, noteClosed } from './forced-modals.ts';
+import { FORCED_MODALS, type ForcedModal, isDue } from './due.ts';
+import { nextModal, noteClosed } from './forced-modals.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 15, 9);

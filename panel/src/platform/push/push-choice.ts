@@ -33,3 +33,10 @@ export const pushChoice = {
     localStorage.removeItem(KEY);
   },
 };
+
+/** Whether push has anything to do here: notifications are allowed, or the user may be asked. */
+export function isPushWanted(): boolean {
+  if (!('Notification' in window)) return false;
+  const { permission } = Notification;
+  return permission === 'granted' || (permission === 'default' && pushChoice.mayAsk(Date.now()));
+}

@@ -27,9 +27,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const chosen = drafts.filter(({ id, isOutdated }) => !left.has(id) && !isOutdated);
   const refresh = () => queries.invalidateQueries({ queryKey: catalogueKey });
   const publish = useMutation({
-    mutationFn: () => publishDrafts(chosen.map(({ id, version }) => ({ id, version }))),
-    onSuccess: () => {
-      notices.success(t('publishedCount', { count: chosen.length }));
+    mutationFn: publishDrafts,
+    // An event may come before the response, and then nothing is chosen any more.
+    onSuccess: (_, published) => {
+      notices.success(t('publishedCount', { count: published.length }));
       onClose();
     },
     onError: (error) => notices.error(error.message),
@@ -80,7 +81,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           color="primary"
           disabled={chosen.length === 0}
           loading={publish.isPending}
-          onClick={() => publish.mutate()}
+          onClick={() => publish.mutate(chosen.map(({ id, version }) => ({ id, version })))}
         >
           {t('publish', { count: chosen.length })}
         </Button>

@@ -21,9 +21,9 @@ export function PackageLine({ provider }: { provider: CustomerProvider }) {
   const [isEnding, setEnding] = useState(false);
   const { id, name, hasRunningPackage, endedPackage: ended } = provider;
   const restore = useMutation({
-    mutationFn: () => restorePackage(id),
-    onSuccess: () => {
-      notices.success(t('endPackage.restored', { package: ended?.name }));
+    mutationFn: (_ended: { name: string }) => restorePackage(id),
+    onSuccess: (_, { name: restored }) => {
+      notices.success(t('endPackage.restored', { package: restored }));
       return queries.invalidateQueries({ queryKey: customersKey });
     },
     onError: (error) => notices.error(error.message),
@@ -38,7 +38,7 @@ export function PackageLine({ provider }: { provider: CustomerProvider }) {
           size="small"
           loading={restore.isPending}
           aria-label={t('endPackage.restoreNamed', { package: ended.name, name })}
-          onClick={() => restore.mutate()}
+          onClick={() => restore.mutate(ended)}
         >
           {t('endPackage.restore')}
         </Button>

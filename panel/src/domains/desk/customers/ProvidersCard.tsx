@@ -126,9 +126,9 @@ function Actions({ provider: { id, name, leftAt, onHold: isOnHold }, onNumbers, 
   const queries = useQueryClient();
   const hasLeft = leftAt !== null;
   const change = useMutation({
-    mutationFn: () => setMembership(id, !hasLeft),
-    onSuccess: () => {
-      notices.success(t(hasLeft ? 'providers.returned' : 'providers.ended', { name }));
+    mutationFn: (mustLeave: boolean) => setMembership(id, mustLeave),
+    onSuccess: (_, mustLeave) => {
+      notices.success(t(mustLeave ? 'providers.ended' : 'providers.returned', { name }));
       return queries.invalidateQueries({ queryKey: customersKey });
     },
     onError: (error) => notices.error(error.message),
@@ -140,7 +140,7 @@ function Actions({ provider: { id, name, leftAt, onHold: isOnHold }, onNumbers, 
       confirm: t('providers.end'),
       danger: true,
     };
-    if (hasLeft || (await confirm(question))) change.mutate();
+    if (hasLeft || (await confirm(question))) change.mutate(!hasLeft);
   };
   const release = useMutation({
     mutationFn: () => releaseProvider(id),

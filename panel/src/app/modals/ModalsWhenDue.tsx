@@ -1,0 +1,30 @@
+import type { SessionUser } from '@bellbird/contract/people/customer-users';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { promptCountOptions } from '#domains/attention/prompts/prompts.queries.ts';
+import { panelConfig } from '#platform/config/panel-config.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { usePreloaded } from '#platform/routing/use-preloaded.ts';
+import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { useCurrentRoute } from '../current-route.ts';
+import { isAnyOfListingsDue, isDue } from './due.ts';
+
+const ForcedModals = lazyPart(() => import('./ForcedModals.tsx'), 'ForcedModals');
+
+/** Most visits open no modal: its code is loaded once one may open, and then stays. */
+export function ModalsWhenDue({ user }: { user: SessionUser }) {
+  const [isWanted, setWanted] = useState(false);
+  const isLoaded = usePreloaded(isWanted, ForcedModals.preload);
+  // Rendered again on each page, when another may be due.
+  useCurrentRoute();
+  const { data: prompts } = useQuery({ ...promptCountOptions, enabled: false });
+  const lacksData = useProvidersFor('info').some(({ isMissingData }) => isMissingData);
+  const isAnyDue = Boolean(prompts?.modal) || isOnceDue(user.id) || (lacksData && isAnyOfListingsDue(user.id));
+  if (isAnyDue && !isWanted) setWanted(true);
+  return <Suspense>{isLoaded && <ForcedModals user={user} />}</Suspense>;
+}
+
+function isOnceDue(userId: number): boolean {
+  const now = Date.now();
+  return isDue(userId, 'referral', now) || (Boolean(panelConfig().adVideo) && isDue(userId, 'video', now));
+}
