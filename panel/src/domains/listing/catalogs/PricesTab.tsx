@@ -24,6 +24,8 @@ export function PricesTab({ provider }: { provider: Provider }) {
   const types = useQuery(catalogTypesOptions(provider.categoryId));
   const hasSpaces = useQuery(hasSpacesOptions(provider.categoryId));
   const failed = [catalogs, types].filter((query) => query.isLoadingError);
+  // Below what is still loading it would be pushed out of sight.
+  const isBelowKnown = failed.length > 0 || (catalogs.data && types.data);
   return (
     <>
       {failed.length > 0 ? (
@@ -35,7 +37,7 @@ export function PricesTab({ provider }: { provider: Provider }) {
       ) : (
         <Skeleton variant="rounded" height={360} />
       )}
-      {hasSpaces.data && <Spaces providerId={provider.id} />}
+      {isBelowKnown && hasSpaces.data && <Spaces providerId={provider.id} />}
     </>
   );
 }

@@ -74,10 +74,10 @@ export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDism
 }
 
 function Waiting() {
-  return (
-    <CardBody aria-busy>
+  return ['first', 'second', 'third'].map((each) => (
+    <CardBody key={each} aria-busy>
       <Skeleton variant="rounded" width="40%" height={20} />
       <Skeleton variant="rounded" height={64} mt={4} />
     </CardBody>
-  );
+  ));
 }

@@ -25,14 +25,14 @@ export function QuoteCard({ lead }: { lead: LeadDetail }) {
 }
 
 function FilledCard({ lead, quote }: { lead: LeadDetail; quote: Quote }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('quote-card');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card className={css.card} aria-label={t('card.label', { number: quote.number })}>
+    <Card className={css.card} aria-label={t('label', { number: quote.number })}>
       <div className={css.words}>
         <span className={css.head}>
           <Text size="strong" component="span" tabular>
-            {t('card.title', { number: quote.number, total: showCents(quote.totalCents) })}
+            {t('title', { number: quote.number, total: showCents(quote.totalCents) })}
           </Text>
           <StatusChip tone={STAGE_TONES[quote.stage]}>{t(`stage.${quote.stage}`)}</StatusChip>
         </span>
@@ -42,11 +42,11 @@ function FilledCard({ lead, quote }: { lead: LeadDetail; quote: Quote }) {
       </div>
       {quote.stage === 'draft' ? (
         <Button size="small" component={Link} to={pathTo('leadQuote', { id: lead.id })}>
-          {t('card.continue')}
+          {t('continue')}
         </Button>
       ) : (
         <Button size="small" onClick={() => setOpen(true)}>
-          {t('card.open')}
+          {t('open')}
         </Button>
       )}
       <Suspense>{isOpen && <QuoteDialog lead={lead} quote={quote} onClose={() => setOpen(false)} />}</Suspense>

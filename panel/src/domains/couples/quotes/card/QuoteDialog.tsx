@@ -32,6 +32,7 @@ type QuoteDialogProps = { lead: LeadDetail; quote: Quote; onClose: () => void };
 /** A quote that was sent: what the couple pays and signed, what happened, and what can be done. */
 export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
   const { t } = useTranslation('quotes');
+  const { t: tOfCard } = useTranslation('quote-card');
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
@@ -69,11 +70,12 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
   const isDecided = quote.state === 'accepted';
   const canChange = !isDecided || quote.isCalledOff;
   return (
-    <TitledDialog title={t('card.label', { number: quote.number })} maxWidth="md" onClose={onClose}>
+    <TitledDialog title={tOfCard('label', { number: quote.number })} maxWidth="md" onClose={onClose}>
       <DialogContent>
         <Stack gap={5}>
           <Text size="body">
-            {t('card.summary', { total: showCents(quote.totalCents), version: quote.version })} {quoteNews(quote, t)}
+            {tOfCard('summary', { total: showCents(quote.totalCents), version: quote.version })}{' '}
+            {quoteNews(quote, tOfCard)}
           </Text>
           {quote.acceptance && <QuoteEvidence acceptance={quote.acceptance} content={quote.content} />}
           {quote.instalments.length > 0 && <QuotePayments instalments={quote.instalments} />}

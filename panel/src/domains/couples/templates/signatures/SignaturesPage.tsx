@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useUser } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,6 +16,7 @@ import css from './SignaturesPage.module.css';
 export function SignaturesPage() {
   const { t } = useTranslation('templates');
   const signatures = useQuery(signaturesOptions);
+  const providers = useUser()?.providers ?? [];
   return (
     <Page>
       <PageHeader title={t('signatures.title')} lead={t('signatures.lead')} />
@@ -24,12 +26,14 @@ export function SignaturesPage() {
             <ErrorState title={t('signatures.failed')} onRetry={() => void signatures.refetch()} />
           </Card>
         ) : !signatures.data ? (
-          <Card aria-busy>
-            <CardBody>
-              <Skeleton variant="rounded" width="30%" height={24} />
-              <Skeleton variant="rounded" height={186} mt={4} />
-            </CardBody>
-          </Card>
+          providers.map(({ id }) => (
+            <Card key={id} aria-busy>
+              <CardBody>
+                <Skeleton variant="rounded" width="30%" height={24} />
+                <Skeleton variant="rounded" height={186} mt={4} />
+              </CardBody>
+            </Card>
+          ))
         ) : signatures.data.length === 0 ? (
           <Card>
             <EmptyState title={t('signatures.emptyTitle')} text={t('signatures.emptyText')} />
