@@ -546,6 +546,7 @@ test('a comment that the team took down is gone for couples; a payer’s bank ta
 test('a provider that leaves is gone for couples and the vendor, and back when the team brings it back', async () => {
   await openCustomer();
   await desk.getByRole('button', { name: 'End The Tannery' }).click();
+  await expect(desk.getByRole('alertdialog')).toContainText('what is due is still charged until you end the package');
   await desk.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
   await expect(desk.getByText('The Tannery has left the marketplace')).toBeVisible();
   const request = () => askForQuote(providerId, { name: 'Ava & Sol', email: 'ava@example.com' });

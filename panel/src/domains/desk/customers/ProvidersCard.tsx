@@ -118,7 +118,8 @@ function Facts({ provider }: { provider: CustomerProvider }) {
 
 type ActionsProps = { provider: CustomerProvider; onNumbers: () => void; onHold: () => void };
 
-function Actions({ provider: { id, name, leftAt, onHold: isOnHold }, onNumbers, onHold }: ActionsProps) {
+function Actions({ provider, onNumbers, onHold }: ActionsProps) {
+  const { id, name, leftAt, onHold: isOnHold, hasRunningPackage } = provider;
   const { t } = useTranslation('desk-customers');
   const hasRight = useTeamRights();
   const confirm = useConfirm();
@@ -136,7 +137,7 @@ function Actions({ provider: { id, name, leftAt, onHold: isOnHold }, onNumbers, 
   const ask = async () => {
     const question = {
       title: t('providers.endQuestion', { name }),
-      text: t('providers.endText'),
+      text: [t('providers.endText'), hasRunningPackage ? t('providers.endPaid') : ''].join(' '),
       confirm: t('providers.end'),
       danger: true,
     };
