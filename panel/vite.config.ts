@@ -45,6 +45,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       preserveEntrySignatures: false,
+      // Numbers and short texts of the contract are written where they are used, not exported from file to file.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // Nothing here has a getter that does something.
       treeshake: { propertyReadSideEffects: false },
       output: {
