@@ -142,9 +142,10 @@ async function closeModals(browser: Browser, baseURL: string, state: State): Pro
   const context = await browser.newContext({ baseURL, storageState: state, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await page.goto('/');
     const dialog = page.getByRole('dialog');
     for (let closed = 0; closed < MOST_MODALS; closed += 1) {
+      // One opens in a visit.
+      await page.goto('/');
       const opened = await dialog.waitFor({ timeout: NO_MORE_MS }).then(
         () => true,
         () => false,
