@@ -1,13 +1,16 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
+import type { Known } from '../src/app/first-data.ts';
 import type { Preload } from '../src/app/preloads.ts';
 
 /** For values that only the browser knows; `src/preload.ts` and the server fill them in. */
 export const PLACEHOLDERS = {
   id: '{id}',
   providerId: '{providerId}',
+  galleryId: '{galleryId}',
   customerId: '{customerId}',
+  customerUserId: '{customerUserId}',
   month: '{month}',
-} as unknown as { id: number; providerId: number; customerId: number; month: string };
+} as unknown as Known;
 
 /**
  * The URL that a query calls, without the API prefix. Its function is called once, with a fetch that only records the

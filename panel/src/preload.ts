@@ -67,7 +67,12 @@ function callsOf(account: LastAccount | undefined, access: PageAccess | undefine
   if (!account) return access === 'staff' ? preloads : [];
   const { customerId, customerUserId } = account;
   const month = toDay(new Date()).slice(0, 'YYYY-MM'.length);
-  const filled = preloads.map((url) => url.replace('{customerId}', String(customerId)).replace('{month}', month));
+  const filled = preloads.map((url) =>
+    url
+      .replace('{customerId}', String(customerId))
+      .replace('{customerUserId}', String(customerUserId))
+      .replace('{month}', month),
+  );
   return [`/customers/${customerId}/users/${customerUserId}`, ...filled];
 }
 

@@ -24,7 +24,9 @@ export async function fetchFirstData({ route, params }: Shown): Promise<void> {
   const known = {
     id: Number(params['id']),
     providerId: Number(params['providerId']),
+    galleryId: Number(params['galleryId']),
     customerId: state.user.customer.id,
+    customerUserId: state.user.id,
     month: toDay(new Date()).slice(0, 'YYYY-MM'.length),
   };
   const [{ queryClient }, ...asked] = await Promise.all([

@@ -1,8 +1,10 @@
-/** What a page knows before it is rendered: the ids in its path, the customer account and the current month. */
+/** What a page knows before it is rendered: the ids in its path, who is signed in and the current month. */
 export type Known = {
   readonly id: number;
   readonly providerId: number;
+  readonly galleryId: number;
   readonly customerId: number;
+  readonly customerUserId: number;
   readonly month: string;
 };
 

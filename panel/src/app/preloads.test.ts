@@ -11,10 +11,7 @@ test('every preload becomes a URL with placeholders that the server or the page 
   expect(urls).toContain('/leads/{id}/conversation?limit=50');
   expect(
     urls.filter(
-      (url) =>
-        !/^\/[\w/-]*(?:\{(?:id|providerId|customerId)\}[\w/-]*)?(?:\?[\w=&-]*(?:\{(?:month|id|providerId)\}[\w=&-]*)?)?$/.test(
-          url,
-        ),
+      (url) => !/^\/[\w/-]*(?:\{(?:id|\w+Id)\}[\w/-]*)*(?:\?[\w=&-]*(?:\{(?:month|id|\w+Id)\}[\w=&-]*)?)?$/.test(url),
     ),
   ).toEqual([]);
 });

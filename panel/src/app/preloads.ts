@@ -23,11 +23,18 @@ import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queri
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
 import { overviewOptions } from '#domains/listing/calendar/calendar.queries.ts';
 import { catalogsOptions } from '#domains/listing/catalogs/catalogs.queries.ts';
+import { consentOptions } from '#domains/listing/galleries/consent/consent.queries.ts';
+import { galleryOptions, mediaOptions } from '#domains/listing/galleries/galleries.queries.ts';
 import { itemsOptions } from '#domains/listing/items/items.queries.ts';
 import { proposalsOptions } from '#domains/listing/provider-data/desk/proposals.queries.ts';
 import { dataOptions, formsOptions } from '#domains/listing/provider-data/answers.queries.ts';
 import { awardsOptions, providersOptions, relatedOptions } from '#domains/listing/providers/providers.queries.ts';
-import { usersOptions } from '#domains/people/customer-users/customer-users.queries.ts';
+import {
+  accountsOptions,
+  alertSettingsOptions,
+  teamVisitsOptions,
+  usersOptions,
+} from '#domains/people/customer-users/customer-users.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';
 import type { PageName } from '#platform/routing/paths.ts';
 import type { FirstQuery, Known } from './first-data.ts';
@@ -66,7 +73,12 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   providerBudget: ({ id }) => [permissionsOptions(id), catalogsOptions(id)],
   providerBadges: ({ id }) => [permissionsOptions(id), awardsOptions(id)],
   providerGallery: ({ providerId }) => [permissionsOptions(providerId)],
-  galleryMedia: ({ providerId }) => [permissionsOptions(providerId)],
+  galleryMedia: ({ providerId, galleryId }) => [
+    permissionsOptions(providerId),
+    consentOptions,
+    galleryOptions(galleryId),
+    mediaOptions({ galleryId, page: 1 }),
+  ],
   relatedProviders: ({ providerId }) => [permissionsOptions(providerId), relatedOptions(providerId)],
   providerItems: ({ id }) => [permissionsOptions(id), itemsOptions(id)],
   providerCalendar: ({ id }) => [permissionsOptions(id), overviewOptions(id)],
@@ -77,6 +89,11 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   mailTemplates,
   mailTemplatesShort: mailTemplates,
   customerUsers: ({ customerId }) => [usersOptions(customerId, { sort: 'name', direction: 'asc', ...FIRST_PAGE })],
+  settings: ({ customerId, customerUserId }) => [
+    accountsOptions({ customerId, id: customerUserId }),
+    alertSettingsOptions,
+    teamVisitsOptions,
+  ],
   discounts: () => [discountsOptions(FIRST_PAGE)],
   desk: () => [deskOverviewOptions],
   deskCustomers: () => [customersOptions({ query: '', page: 1 })],

@@ -60,7 +60,7 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source === '/' ? '' : source}/?$`);
 }
 
-/** A URL with the numbers of the path filled in. The customer and the month are filled in by the page itself. */
+/** A URL with the numbers of the path filled in. The customer, the user and the month are filled in by the page itself. */
 function fillIn(url: string, params: Readonly<Record<string, string | undefined>>): string | undefined {
   const wanted = Object.entries(params).filter(([name]) => url.includes(`{${name}}`));
   if (!wanted.every(([, value = '']) => /^\d+$/.test(value))) return undefined;

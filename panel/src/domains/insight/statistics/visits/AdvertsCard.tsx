@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AdvertFigures } from '@bellbird/contract/insight/statistics';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';
-import { type StatisticsFilter, advertsOptions } from '../statistics.queries.ts';
 
 /** How the provider's advertisements did. Hidden if none were shown. */
-export function AdvertsCard({ filter }: { filter: StatisticsFilter }) {
+export function AdvertsCard({ figures }: { figures: AdvertFigures | undefined }) {
   const { t } = useTranslation('statistics');
-  const { data } = useQuery(advertsOptions(filter));
-  if (!data || data.shown.now + data.shown.before === 0) return null;
-  const { shown, clicked } = data;
+  if (!figures || figures.shown.now + figures.shown.before === 0) return null;
+  const { shown, clicked } = figures;
   return (
     <Card aria-labelledby="visit-adverts">
       <CardHeader id="visit-adverts" title={t('adverts.title')} lead={t('adverts.definition')} />

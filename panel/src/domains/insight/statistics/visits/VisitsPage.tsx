@@ -6,7 +6,7 @@ import { ExportButton } from '../parts/ExportButton.tsx';
 import { CardsWaiting } from '../parts/CardsWaiting.tsx';
 import { Cards, TwoColumns } from '../parts/layout.ts';
 import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
-import { fetchExport, visitsOptions } from '../statistics.queries.ts';
+import { advertsOptions, fetchExport, visitsOptions } from '../statistics.queries.ts';
 import { useStatisticsSearch } from '../use-statistics-search.ts';
 import { AdvertsCard } from './AdvertsCard.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
@@ -21,6 +21,8 @@ export function VisitsPage() {
   const search = useStatisticsSearch({ kind: 'visits', grain: 'day', usual: '30d' });
   const filter = { ...search.period, providerId: search.provider?.id };
   const visits = useQuery(visitsOptions(filter));
+  // Asked for together with the visits, below which they are shown.
+  const adverts = useQuery(advertsOptions(filter));
   const { from, to } = search.period;
   return (
     <Page>
@@ -47,7 +49,7 @@ export function VisitsPage() {
             </TwoColumns>
             <TwoColumns>
               {visits.data.providers.length > 1 && <ProvidersCard figures={visits.data} />}
-              <AdvertsCard filter={filter} />
+              <AdvertsCard figures={adverts.data} />
             </TwoColumns>
           </>
         )}
