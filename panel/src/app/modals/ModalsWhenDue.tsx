@@ -7,7 +7,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { usePreloaded } from '#platform/routing/use-preloaded.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { isAnyOfListingsDue, isDue } from './due.ts';
+import { isAnyDue } from './due.ts';
 
 const ForcedModals = lazyPart(() => import('./ForcedModals.tsx'), 'ForcedModals');
 
@@ -19,12 +19,8 @@ export function ModalsWhenDue({ user }: { user: SessionUser }) {
   useCurrentRoute();
   const { data: prompts } = useQuery({ ...promptCountOptions, enabled: false });
   const lacksData = useProvidersFor('info').some(({ isMissingData }) => isMissingData);
-  const isAnyDue = Boolean(prompts?.modal) || isOnceDue(user.id) || (lacksData && isAnyOfListingsDue(user.id));
-  if (isAnyDue && !isWanted) setWanted(true);
+  const occasions = { lacksData, hasVideo: panelConfig().adVideo !== null };
+  const isOccasion = Boolean(prompts?.modal) || isAnyDue(user.id, occasions);
+  if (isOccasion && !isWanted) setWanted(true);
   return <Suspense>{isLoaded && <ForcedModals user={user} />}</Suspense>;
-}
-
-function isOnceDue(userId: number): boolean {
-  const now = Date.now();
-  return isDue(userId, 'referral', now) || (Boolean(panelConfig().adVideo) && isDue(userId, 'video', now));
 }

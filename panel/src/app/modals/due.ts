@@ -34,3 +34,10 @@ export function isDue(userId: number, modal: ForcedModal, now: number): boolean 
 export function isAnyOfListingsDue(userId: number): boolean {
   return (['prices', 'noPrices', 'missing'] as const).some((modal) => isDue(userId, modal, Date.now()));
 }
+
+/** Whether any that this browser remembers may open. */
+export function isAnyDue(userId: number, { lacksData, hasVideo }: { lacksData: boolean; hasVideo: boolean }): boolean {
+  const now = Date.now();
+  const once = isDue(userId, 'referral', now) || (hasVideo && isDue(userId, 'video', now));
+  return once || (lacksData && isAnyOfListingsDue(userId));
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetPerson } from '#platform/session/forget-person.ts';
 import type { PageName } from '#platform/routing/paths.ts';
-import { FORCED_MODALS, type ForcedModal, isDue } from './due.ts';
+import { FORCED_MODALS, type ForcedModal, isAnyDue, isDue } from './due.ts';
 import { nextModal, noteClosed } from './forced-modals.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -89,4 +89,20 @@ describe('forced modals', () => {
     expect(shown(new Set(['noPrices']), 'providerBudget')).toBeUndefined();
     expect(shown(new Set(['referral']), 'referProvider')).toBeUndefined();
   });
+});
+
+test('nothing of the modals is loaded for a vendor who has closed them, or whose listings lack nothing', () => {
+  const nothing = { lacksData: false, hasVideo: false };
+  const due = (user: number) =>
+    [nothing, { ...nothing, hasVideo: true }, { ...nothing, lacksData: true }].map((each) => isAnyDue(user, each));
+  expect(due(8)).toEqual([true, true, true]);
+  noteClosed(8, 'referral', Date.now());
+  expect(due(8)).toEqual([false, true, true]);
+  for (const modal of ['video', 'prices', 'noPrices'] as const) noteClosed(8, modal, Date.now());
+  expect(due(8)).toEqual([false, false, true]);
+  noteClosed(8, 'missing', Date.now());
+  expect([due(8), due(9)]).toEqual([
+    [false, false, false],
+    [true, true, true],
+  ]);
 });
