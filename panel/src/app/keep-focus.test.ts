@@ -30,6 +30,18 @@ test('when the page goes before the next one has anything to press, its place ha
   await vi.waitFor(() => expect(document.activeElement?.localName).toBe('main'));
 });
 
+test('a dialog whose opener is gone when it closes leaves the focus to what is next to where that was', async () => {
+  get('b').focus();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="over"><div role="dialog"><button id="save">Save</button></div></div>',
+  );
+  get('save').focus();
+  get('b').parentElement?.remove();
+  get('over').remove();
+  await vi.waitFor(() => expect(focused()).toBe('A'));
+});
+
 test('a button that waited has the focus again', async () => {
   get('a').focus();
   get('a').blur();

@@ -1,6 +1,8 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea:not(:disabled), [tabindex="0"]';
 
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
 /** Longer than most answers take. */
 const PATIENCE_MS = 3000;
 
@@ -12,12 +14,15 @@ const PATIENCE_MS = 3000;
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
   let around: HTMLElement[] = [];
+  /** Around what had the focus on the page itself: what a dialog would return it to may be gone when it closes. */
+  let below: HTMLElement[] = [];
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     last = target;
     around = ancestorsOf(target);
+    if (!target.closest(OVER_THE_PAGE)) below = around;
   };
   // A press on an empty place takes the focus away on purpose.
   const forget = () => (last = undefined);
@@ -30,7 +35,7 @@ export function keepFocus(): () => void {
     patience = setTimeout(() => last && document.activeElement === document.body && moveNearby(), PATIENCE_MS);
   };
   const moveNearby = () => {
-    for (const each of around.filter(({ isConnected }) => isConnected)) {
+    for (const each of [...around, ...below].filter(({ isConnected }) => isConnected)) {
       const next = each.querySelector<HTMLElement>(FOCUSABLE);
       if (next) return next.focus({ preventScroll: true });
       // The next page is still loading: its place is nearer than the bar above it.

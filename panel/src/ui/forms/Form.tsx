@@ -4,6 +4,7 @@ import { holdUnsaved } from '../confirm/unsaved.ts';
 import { Note } from '../Note.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { SERVER_ERROR } from './apply-field-errors.ts';
+import { finishFields } from './finish-fields.ts';
 import { RulesMissing } from './lazy-resolver.ts';
 import { Stack } from '../layout/Stack.tsx';
 
@@ -25,7 +26,10 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const { form, onSubmit, label, id, guarded = false, edited = false, children } = props;
   const t = useUiText();
   const submit = async (event: FormEvent) => {
+    event.preventDefault();
     try {
+      const finished = finishFields(form.control);
+      if (finished) await finished;
       await form.handleSubmit(onSubmit)(event);
     } catch (error) {
       if (!(error instanceof RulesMissing)) throw error;

@@ -32,6 +32,14 @@ describe('the phone field', () => {
     await waitFor(() => expect(input.value).toBe('+61 491 570 006'));
   });
 
+  it('SHELL-101 sends the international form, also from a field that was not left', async () => {
+    const { user, input, onSubmit } = renderPhone('au');
+    await user.click(input);
+    await user.paste('0491 570 006');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ phone: '+61491570006' }));
+  });
+
   it('USER-036 accepts only digits, plus and space', async () => {
     const { user, input } = renderPhone('au');
     await user.type(input, '+61 (491) abc-570');

@@ -1,6 +1,8 @@
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
+import { finishBefore } from './finish-fields.ts';
 import { type FieldProps, useField } from './use-field.ts';
 import { Input } from './Input.tsx';
 
@@ -27,6 +29,19 @@ export function PhoneField(props: PhoneFieldProps) {
     // The rules may arrive after the field was left.
     if (isLeft && international && international !== value) field.onChange(international);
   }, [isLeft, international, value, field]);
+  const { control: form, getValues, setValue } = useFormContext();
+  useEffect(
+    () =>
+      // Somebody may send the form before the rules have arrived, or without leaving the field.
+      finishBefore(form, async () => {
+        const typed = String(getValues(name) ?? '');
+        if (typed === '') return;
+        const { internationalPhone, phoneCountry } = await loadRules();
+        const finished = internationalPhone(typed, phoneCountry(country));
+        if (finished) setValue(name, finished, { shouldDirty: true });
+      }),
+    [form, getValues, setValue, name, country],
+  );
   const isNoNumber = Boolean(rules) && value.trim() !== '' && !international;
 
   return (
@@ -56,13 +71,15 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
+const loadRules = (): Promise<PhoneRules> => import('@bellbird/contract/shared/phone-number');
+
 /** The numbering plans of the world are heavy; they load with the first digit. */
 function usePhoneRules(wanted: boolean): PhoneRules | undefined {
   const [rules, setRules] = useState<PhoneRules>();
   useEffect(() => {
     if (!wanted || rules) return;
     let left = false;
-    void import('@bellbird/contract/shared/phone-number').then((loaded) => {
+    void loadRules().then((loaded) => {
       if (!left) setRules(() => loaded);
     });
     return () => {
