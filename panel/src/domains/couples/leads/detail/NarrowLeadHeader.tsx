@@ -2,6 +2,7 @@ import { choosableStatuses } from '@bellbird/contract/couples/leads/lead-status.
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -28,6 +29,8 @@ export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, o
   const { t } = useTranslation('lead-detail');
   const neighbours = useNeighbours(lead.id);
   const facts = useLeadFacts();
+  // Until the status has its name the line moves, and a thumb would hit something else.
+  const isMoving = useConfigList('lead_status').isPending;
   const { couple, guests } = lead;
   const canReach = detail?.channels.email !== 'account_deleted';
   return (
@@ -45,7 +48,7 @@ export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, o
       </div>
       <div className={css.line}>
         <StatusMenu lead={lead} isShort onMove={onMove} />
-        {choosableStatuses(lead.status).includes('deal') && (
+        {!isMoving && choosableStatuses(lead.status).includes('deal') && (
           <Button size="small" className={css.deal} onClick={() => onMove('deal')}>
             {t('makeDeal')}
           </Button>
