@@ -8,6 +8,7 @@ import { refetchTexts } from '#texts/texts.ts';
 import { AppBadge } from './live/AppBadge.tsx';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import { mayChat } from './chat/may-chat.ts';
+import { useCurrentRoute } from './current-route.ts';
 import { keepFocus } from './keep-focus.ts';
 import { useOfflineSupport } from './offline/use-offline-support.ts';
 import { ModalsWhenDue } from './modals/ModalsWhenDue.tsx';
@@ -25,6 +26,8 @@ export function BackgroundTasks({ uuid }: { uuid: string }) {
   const user = useUser();
   const hasUploads = useSyncExternalStore(uploadSignal.subscribe, uploadSignal.get);
   const isOfflineSupported = useOfflineSupport(loadOfflineSupport);
+  // Looked at again on each page: notifications may have been allowed in the settings.
+  useCurrentRoute();
   const isPushLoaded = usePreloaded(!acting && isPushWanted(), PushSetup.preload);
   useEffect(keepFocus, []);
   return (

@@ -4,7 +4,7 @@ import { keepFocus } from './keep-focus.ts';
 let stop: () => void;
 beforeEach(() => {
   const rows = '<ul><li><button id="a">A</button></li><li><button id="b">B</button></li></ul>';
-  document.body.innerHTML = `<div><a href="#top">Top</a><main tabindex="-1">${rows}<a href="/">C</a></main></div>`;
+  document.body.innerHTML = `<div data-shell="main"><a href="#top">Top</a><main tabindex="-1">${rows}<a href="/">C</a></main></div>`;
   stop = keepFocus();
 });
 afterEach(() => stop());

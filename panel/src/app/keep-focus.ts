@@ -1,7 +1,8 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea:not(:disabled), [tabindex="0"]';
 
-const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** The page with its bars; dialogs and menus are beside it in the document. */
+const PAGE = '[data-shell]';
 
 /** Longer than most answers take. */
 const PATIENCE_MS = 3000;
@@ -22,7 +23,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement)) return;
     last = target;
     around = ancestorsOf(target);
-    if (!target.closest(OVER_THE_PAGE)) below = around;
+    if (target.closest(PAGE)) below = around;
   };
   // A press on an empty place takes the focus away on purpose.
   const forget = () => (last = undefined);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from 'react-hook-form';
 import { holdUnsaved } from '../confirm/unsaved.ts';
 import { Note } from '../Note.tsx';
@@ -25,11 +25,16 @@ export type FormProps<Values extends FieldValues, Output> = {
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, onSubmit, label, id, guarded = false, edited = false, children } = props;
   const t = useUiText();
+  const isFinishing = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // A second press while the fields finish; after that the form itself knows that it is being sent.
+    if (isFinishing.current) return;
     try {
       const finished = finishFields(form.control);
+      isFinishing.current = finished !== undefined;
       if (finished) await finished;
+      isFinishing.current = false;
       await form.handleSubmit(onSubmit)(event);
     } catch (error) {
       if (!(error instanceof RulesMissing)) throw error;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Phone } from '@bellbird/contract/shared/phone';
 import { PHONE_INPUT } from '@bellbird/contract/shared/phone-number';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderForm } from '../testing/render-ui.tsx';
@@ -38,6 +38,18 @@ describe('the phone field', () => {
     await user.paste('0491 570 006');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ phone: '+61491570006' }));
+  });
+
+  it('is sent once by two presses while its value is being finished', async () => {
+    const { user, input, onSubmit } = renderPhone('au');
+    await user.click(input);
+    await user.paste('0491 570 006');
+    const form = input.closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    await waitFor(() => expect(input.value).toBe('+61 491 570 006'));
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('USER-036 accepts only digits, plus and space', async () => {
