@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchArguments, lightBrowserPath } from './support/browser.ts';
 
+// Pages are left before optimised code would have paid for itself.
+const args = [...launchArguments(), '--js-flags=--no-opt --no-maglev'];
+
 const chromium = {
-  launchOptions: { executablePath: lightBrowserPath(), args: launchArguments() },
+  launchOptions: { executablePath: lightBrowserPath(), args },
   // A trace of every step slows the whole run; a failure has a screenshot and the page's text. TRACE=1 turns it on.
   trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   screenshot: 'only-on-failure',
@@ -20,21 +23,22 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   // Two processors, and a journey often waits: for a mail, a push, the server.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   // Timeouts only end what hangs: a machine that is ten times slower must be late, not red.
   timeout: 240_000,
   expect: { timeout: 60_000 },
+  // The longest journeys first: at the end they would leave a processor idle.
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: '**/*.phone.spec.ts',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...chromium },
-    },
     {
       name: 'phone',
       testMatch: ['**/*.phone.spec.ts', '**/smoke.spec.ts', '**/quote-{chain,couple}.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, ...chromium },
+    },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...chromium },
     },
   ],
 });

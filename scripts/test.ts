@@ -4,13 +4,19 @@ import { prepareDemoData } from './support/prepared-data.ts';
 import { runJourneys, runVitest } from './support/suites.ts';
 import { conclude } from './support/verdict.ts';
 
-// Built before the tests: those that start the product would build it beside the others otherwise.
-const before = [await runGates(GATES), await runGates([BUILD])];
-say('Loading the demo data for all tests …');
-const removeDemoData = await prepareDemoData(() => undefined).catch((error: unknown) => {
-  // Each product then loads its own, and says what is wrong.
-  say(`That failed: ${error instanceof Error ? error.message : String(error)}`);
-  return () => undefined;
-});
-conclude([...before, await runVitest(), await runJourneys()]);
+const gates = await runGates(GATES);
+say('Building the panel and loading the demo data for all tests …');
+// Before the tests: those that start the product would do both beside the others otherwise. Each keeps one processor busy.
+const [build, removeDemoData] = await Promise.all([runGates([BUILD]), loadDemoData()]);
+conclude([gates, build, await runVitest(), await runJourneys()]);
 removeDemoData();
+
+async function loadDemoData(): Promise<() => void> {
+  try {
+    return await prepareDemoData(() => undefined);
+  } catch (error) {
+    // Each product then loads its own, and says what is wrong.
+    say(`The demo data could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    return () => undefined;
+  }
+}

@@ -131,14 +131,14 @@ function toContent(show: Shot | Film, photos: ReadonlyMap<Scene, StoredPhoto>): 
 /** Draws each scene once, even if several galleries show it. */
 async function drawAll(storage: Storage): Promise<ReadonlyMap<Scene, StoredPhoto>> {
   const scenes = new Set(STORIES.flatMap(({ shows }) => shows.flatMap((show) => ('scene' in show ? show.scene : []))));
-  const photos = new Map<Scene, StoredPhoto>();
-  for (const scene of scenes) {
-    const bytes = await photograph(scene, WIDTH);
-    const file = { bytes, extension: 'jpg', width: WIDTH, height: HEIGHT, displayName: `${scene}.jpg` };
-    // A name of its own, so that a second try overwrites what the first has left.
-    const photo = planPhoto(file, `demo-${scene}`);
-    await storePhoto(storage, photo, bytes, 'image/jpeg');
-    photos.set(scene, photo);
-  }
-  return photos;
+  return new Map(await Promise.all([...scenes].map(async (scene) => [scene, await draw(storage, scene)] as const)));
+}
+
+async function draw(storage: Storage, scene: Scene): Promise<StoredPhoto> {
+  const bytes = await photograph(scene, WIDTH);
+  const file = { bytes, extension: 'jpg', width: WIDTH, height: HEIGHT, displayName: `${scene}.jpg` };
+  // A name of its own, so that a second try overwrites what the first has left.
+  const photo = planPhoto(file, `demo-${scene}`);
+  await storePhoto(storage, photo, bytes, 'image/jpeg');
+  return photo;
 }

@@ -92,7 +92,7 @@ const PRODUCTS: Readonly<Record<keyof Providers, readonly Product[]>> = {
 /** The products of the demo's providers, in every status. */
 export async function demoItems(storage: Storage, vendor: Vendor, now: Date): Promise<(tx: Tx) => Promise<void>> {
   const scenes = new Set(Object.values(PRODUCTS).flatMap((products) => products.flatMap((product) => product.scenes)));
-  for (const scene of scenes) await storeScene(storage, scene);
+  await Promise.all([...scenes].map((scene) => storeScene(storage, scene)));
   return (tx) => writeItems(tx, vendor, now);
 }
 
@@ -129,7 +129,8 @@ const toKey = (scene: Scene) => `public/items/demo-${scene}`;
 async function storeScene(storage: Storage, scene: Scene): Promise<void> {
   const drawn = await photograph(scene, PICTURE_WIDTHS.full);
   for (const width of Object.values(PICTURE_WIDTHS)) {
-    const file = await sharp(drawn).resize({ width }).webp({ quality: 82 }).toBuffer();
+    // Twice as fast as the default, for a few kilobytes more.
+    const file = await sharp(drawn).resize({ width }).webp({ quality: 82, effort: 2 }).toBuffer();
     await storage.put(toPictureKey(toKey(scene), width), file, { contentType: 'image/webp' });
   }
 }

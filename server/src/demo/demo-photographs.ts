@@ -23,8 +23,11 @@ const toKey = (slug: string) => `public/cities/demo-${slug}.jpg`;
 
 /** Adds pictures to the demo's cities. */
 export async function demoPhotographs(storage: Storage): Promise<(tx: Tx) => Promise<void>> {
-  for (const [slug, scene] of Object.entries(PICTURED))
-    await storage.put(toKey(slug), await photograph(scene, WIDTH), { contentType: 'image/jpeg' });
+  await Promise.all(
+    Object.entries(PICTURED).map(async ([slug, scene]) =>
+      storage.put(toKey(slug), await photograph(scene, WIDTH), { contentType: 'image/jpeg' }),
+    ),
+  );
   return async (tx) => {
     for (const slug of Object.keys(PICTURED))
       await tx

@@ -12,5 +12,5 @@ export type Scene = keyof typeof SCENES;
 export function photograph(scene: Scene, width: number): Promise<Buffer> {
   const height = Math.round((width * HEIGHT) / WIDTH);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${SCENES[scene]()}<rect width="${WIDTH}" height="${HEIGHT}" fill="#201812" opacity=".05"/></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+  return sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toBuffer();
 }
