@@ -1,8 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchArguments, lightBrowserPath } from './support/browser.ts';
 
-// Pages are left before optimised code would have paid for itself.
-const args = [...launchArguments(), '--js-flags=--no-opt --no-maglev'];
+const args = [
+  ...launchArguments(),
+  // Pages are left before optimised code would have paid for itself.
+  '--js-flags=--no-opt --no-maglev',
+  '--force-prefers-reduced-motion',
+];
+/** What the tool pretends for a page it ends when the page is left, which styles and lays out all of it once more. */
+const NOT_EMULATED = { reducedMotion: null, forcedColors: null, contrast: null } as const;
 
 const chromium = {
   launchOptions: { executablePath: lightBrowserPath(), args },
@@ -11,7 +17,8 @@ const chromium = {
   screenshot: 'only-on-failure',
   locale: 'en-AU',
   timezoneId: 'Australia/Sydney',
-  reducedMotion: 'reduce',
+  colorScheme: null,
+  contextOptions: NOT_EMULATED,
   // It would fetch the whole panel in every journey; the journeys about it allow it.
   serviceWorkers: 'block',
 } as const;

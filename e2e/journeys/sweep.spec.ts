@@ -108,7 +108,7 @@ for (const each of VISITS) {
     await page.setViewportSize(ZOOMED);
     expect(await sidewaysScroll(page), `${what} at 200 %: no sideways scroll`).toBeLessThanOrEqual(0);
     expect(await findCutTexts(page), `${what} at 200 %: nothing is cut`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: 'dark' });
     // Only the colours differ.
     await expectSound(page, `${what} in the dark`, 'colours');
     expect(errors).toEqual([]);

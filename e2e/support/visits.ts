@@ -39,7 +39,7 @@ export function windowsByAccount(options: BrowserContextOptions, { prepare, thro
   const open = async (browser: Browser, target: string, username: string | undefined) => {
     line ??= through?.(target);
     const baseURL = (await line) ?? target;
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({ baseURL, ...options });
     if (username) await signIn(await context.newPage(), username);
     await prepare?.(context);
     return context;

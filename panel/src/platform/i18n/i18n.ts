@@ -65,7 +65,10 @@ function tellServer(locale: Locale): void {
   document.cookie = `${LANGUAGE_KEY}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }
 
+/** The server has done so already, except where another language is kept: written again, everything is styled again. */
 function markDocument(locale: Locale): void {
-  document.documentElement.lang = bcp47(locale);
-  document.documentElement.dir = directionOf(textLanguage(locale));
+  const { documentElement } = document;
+  const [lang, dir] = [bcp47(locale), directionOf(textLanguage(locale))];
+  if (documentElement.lang !== lang) documentElement.lang = lang;
+  if (documentElement.dir !== dir) documentElement.dir = dir;
 }
