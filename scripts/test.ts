@@ -1,14 +1,14 @@
 import { say } from './support/console.ts';
 import { BUILD, GATES, runGates } from './support/gates.ts';
 import { prepareDemoData } from './support/prepared-data.ts';
-import { runJourneys, runVitest } from './support/suites.ts';
+import { runAllVitest, runJourneys } from './support/suites.ts';
 import { conclude } from './support/verdict.ts';
 
 const gates = await runGates(GATES);
 say('Building the panel and loading the demo data for all tests …');
 // Before the tests: those that start the product would do both beside the others otherwise. Each keeps one processor busy.
 const [build, removeDemoData] = await Promise.all([runGates([BUILD]), loadDemoData()]);
-conclude([gates, build, await runVitest(), await runJourneys()]);
+conclude([gates, build, ...(await runAllVitest()), await runJourneys()]);
 removeDemoData();
 
 async function loadDemoData(): Promise<() => void> {

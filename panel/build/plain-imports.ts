@@ -1,18 +1,15 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const HELPER = /\0vite\/preload-helper\.js$/;
-
-/** Tells the panel that a file of it is gone (src/app/new-release.ts), as Vite's own helper does. */
-const CODE = `export const __vitePreload = (load) => load().catch((error) => {
-  const event = new Event('vite:preloadError', { cancelable: true });
-  event.payload = error;
-  window.dispatchEvent(event);
-  if (!event.defaultPrevented) throw error;
-});`;
+const OURS = join(import.meta.dirname, '../src/platform/loading/import-again.ts');
+/** Vite also names the files to preload. */
+const CODE = `import { importAgain } from ${JSON.stringify(OURS)};
+export const __vitePreload = (load) => importAgain(load);`;
 
 /**
  * Vite wraps each `import()` in a helper that fetches style sheets and preloads files. The panel has one style sheet
- * and preloads by itself, so half a kilobyte of every page did nothing.
+ * and preloads by itself; its own helper asks again for what was lost on the way.
  */
 export function plainImports(): Plugin {
   return {

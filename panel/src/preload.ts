@@ -101,8 +101,26 @@ function afterPaint(work: () => void): void {
 function fetchCode(files: readonly string[]): void {
   for (const file of files)
     append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
-  for (const src of read<string[]>('bellbird-code') ?? [])
-    append(Object.assign(document.createElement('script'), { type: 'module', src }));
+  for (const src of read<string[]>('bellbird-code') ?? []) run(src);
+}
+
+/** How often code that was lost on the way is asked for before the whole document is. */
+const TRIES = 4;
+
+/** Without its code the frame would stay a picture for ever. What has arrived comes from the browser's cache. */
+function run(src: string, tried = 1): void {
+  const again = () => (tried < TRIES ? run(src, tried + 1) : location.reload());
+  const onerror = () => setTimeout(again, 500 * 2 ** tried);
+  append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
+}
+
+/** The style sheet is asked for again, too: a page without it cannot be used. */
+function keepStyles(): void {
+  const listen = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+      setTimeout(() => target.replaceWith(target.cloneNode()), 1000);
+  };
+  addEventListener('error', listen, true);
 }
 
 function append(element: HTMLLinkElement | HTMLScriptElement): void {
@@ -110,4 +128,5 @@ function append(element: HTMLLinkElement | HTMLScriptElement): void {
   document.head.append(element);
 }
 
+keepStyles();
 preload();

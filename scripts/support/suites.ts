@@ -52,13 +52,27 @@ const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
 });
 
-/** Unit and HTTP tests; `projects` limits them to some workspaces. */
-export async function runVitest(projects: string[] = []): Promise<Tally> {
-  const report = freshReport('vitest.json');
-  const narrowed = projects.flatMap((name) => ['--project', name]);
+/** These start whole products, and wait for them most of the time. */
+const WAITING = ['scripts', 'sandbox'];
+
+/** Unit and HTTP tests. Those that wait run one by one beside the others, which need the processors. */
+export function runAllVitest(): Promise<Tally[]> {
+  return Promise.all([
+    runVitest(WAITING, { name: 'tests with whole products', more: ['--maxWorkers=1'] }),
+    runVitest(WAITING.map((project) => `!${project}`)),
+  ]);
+}
+
+/** The tests of some projects of `vitest.config.ts`. */
+export async function runVitest(
+  projects: readonly string[],
+  { name = 'unit and HTTP tests', more = [] }: { name?: string; more?: string[] } = {},
+): Promise<Tally> {
+  const report = freshReport(`${name.replaceAll(' ', '-')}.json`);
+  const narrowed = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await stream('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...narrowed], {});
-  return tallyOf('unit and HTTP tests', report, code, countVitest);
+  const code = await stream('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...narrowed, ...more], {});
+  return tallyOf(name, report, code, countVitest);
 }
 
 /** Journeys in a real browser against the started product. */

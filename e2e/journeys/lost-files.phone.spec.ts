@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { askForQuote } from '../support/marketplace.ts';
+import { makeVendor } from '../support/people.ts';
+import { startSession } from '../support/sign-in.ts';
+
+test('every file of the panel is lost once on its way: pages open all the same, and nothing typed is lost', async ({
+  page,
+}) => {
+  const vendor = await makeVendor();
+  await askForQuote(vendor.providerId, { name: 'Hana & Leo', email: 'hana@couples.example' });
+  await startSession(page, vendor.username);
+  const lost = new Set<string>();
+  await page.route('**/assets/*.{js,css}', (route) => {
+    const url = route.request().url();
+    if (lost.has(url)) return route.continue();
+    lost.add(url);
+    return route.abort('connectionreset');
+  });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  await page.goto('/leads');
+  await page.getByRole('link', { name: /Hana & Leo/ }).click();
+  const loadsBefore = loads;
+  const styles = () => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length);
+  await expect.poll(styles, 'the style sheet came after all').toBe(1);
+  await page
+    .getByRole('textbox', { name: /Write to/ })
+    .first()
+    .click();
+  await page.locator('.ProseMirror').pressSequentially('Yes, the day is free.');
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('textbox', { name: /note/i }).fill('They have a dog.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('They have a dog.')).toHaveCount(1);
+  expect(lost.size).toBeGreaterThan(10);
+  expect(loads, 'the page was not loaded again while somebody wrote').toBe(loadsBefore);
+});
