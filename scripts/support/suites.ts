@@ -9,6 +9,8 @@ import { inProject, ROOT } from './paths.ts';
 export type Tally = { passed: number; failed: number; skipped: number; failures: string[] };
 
 const REPORTS = inProject('node_modules/.cache/bellbird');
+/** Each of many processes would read the same code again. */
+const COMPILED = { NODE_COMPILE_CACHE: inProject('node_modules/.cache/bellbird/compiled') };
 
 const VitestReport = z.object({
   numPassedTests: z.int(),
@@ -164,7 +166,7 @@ function stream(file: string, args: string[], environment: Record<string, string
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [inProject(file), ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...environment },
+      env: { ...COMPILED, ...process.env, ...environment },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', () => resolve(1));
