@@ -41,6 +41,8 @@ export default defineConfig({
     modulePreload: false,
     // A strict CSP has no place for data: URLs, and a small file of its own is cached.
     assetsInlineLimit: 0,
+    // The bench weighs them.
+    reportCompressedSize: false,
     // One style sheet for all pages: smaller compressed than the sum of its parts, and one request.
     cssCodeSplit: false,
     rolldownOptions: {
