@@ -1,17 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchArguments, lightBrowserPath } from './support/browser.ts';
+import { journeyArguments, lightBrowserPath } from './support/browser.ts';
 
-const args = [
-  ...launchArguments(),
-  // Pages are left before optimised code would have paid for itself.
-  '--js-flags=--no-opt --no-maglev',
-  '--force-prefers-reduced-motion',
-];
-/** What the tool pretends for a page it ends when the page is left, which styles and lays out all of it once more. */
+/** See `journeyArguments`. */
 const NOT_EMULATED = { reducedMotion: null, forcedColors: null, contrast: null } as const;
 
 const chromium = {
-  launchOptions: { executablePath: lightBrowserPath(), args },
+  launchOptions: { executablePath: lightBrowserPath(), args: journeyArguments() },
   // A trace of every step slows the whole run; a failure has a screenshot and the page's text. TRACE=1 turns it on.
   trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   screenshot: 'only-on-failure',

@@ -33,6 +33,9 @@ test('every file of the panel is lost once on its way: pages open all the same, 
   await page.getByRole('textbox', { name: /note/i }).fill('They have a dog.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('They have a dog.')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('log').getByText('Yes, the day is free.')).toBeVisible();
   expect(lost.size).toBeGreaterThan(10);
   expect(loads, 'the page was not loaded again while somebody wrote').toBe(loadsBefore);
 });

@@ -1,12 +1,12 @@
 import { type Page, expect, test } from '@playwright/test';
-import { browserPath, launchArguments } from '../support/browser.ts';
+import { browserPath, journeyArguments } from '../support/browser.ts';
 import { askForQuote, actAsCouple } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { deliverPush, providePushService, pressNotification, findPushes, shownNotifications } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 
 // Notifications need a complete browser.
-test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: browserPath(), args: launchArguments() } });
+test.use({ serviceWorkers: 'allow', launchOptions: { executablePath: browserPath(), args: journeyArguments() } });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Get notified straight away' });
 const told = (page: Page) =>

@@ -26,3 +26,11 @@ export function launchArguments(): string[] {
   const plain = ['--disable-gpu', '--disable-gpu-rasterization', '--disable-software-rasterizer'];
   return [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...quiet, ...plain];
 }
+
+/** The same for journeys. */
+export function journeyArguments(): string[] {
+  // Pages are left before optimised code would have paid for itself.
+  const unoptimised = '--js-flags=--no-opt --no-maglev';
+  // Playwright ends its own emulation when a page is left, and Chromium then lays out all of that page once more.
+  return [...launchArguments(), unoptimised, '--force-prefers-reduced-motion'];
+}

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { findDomainCycles } from './domain-cycles.ts';
 import { findMisnamedFiles, findRolelessFiles, findServiceFaults } from './file-roles.ts';
 import { inProject, ROOT } from './paths.ts';
@@ -24,9 +24,10 @@ const CORES = Math.max(1, Math.floor(availableParallelism() / LANES));
 
 /**
  * The checkers of types and rules are written in Go. On more threads than there are processors they do part of the work
- * twice, and collecting garbage takes a quarter of their time: each may fill a third of the memory before it does.
+ * twice, and collecting garbage takes a quarter of their time: each may fill a third of the free memory before it
+ * does.
  */
-const FRUGAL = { GOMAXPROCS: String(CORES), GOGC: 'off', GOMEMLIMIT: `${Math.floor(totalmem() / 3)}B` };
+const FRUGAL = { GOMAXPROCS: String(CORES), GOGC: 'off', GOMEMLIMIT: `${Math.floor(process.availableMemory() / 3)}B` };
 
 /** Checks on every file, each a few seconds long. */
 export const GATES: Gate[] = [

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Output, readableOutput } from './output.ts';
-import { inProject, ROOT } from './paths.ts';
+import { COMPILED, inProject, ROOT } from './paths.ts';
 import { StartRefused } from './ports.ts';
 
 type Options = {
@@ -27,8 +27,6 @@ export type Program = {
 
 /** glibc gives memory of decoded pictures back at once instead of keeping it for each thread; others ignore it. */
 const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
-/** Code that was read once starts a third faster; a tree that cannot be written to is started as before. */
-const READ_BEFORE = { NODE_COMPILE_CACHE: inProject('node_modules/.cache/bellbird/compiled') };
 const DRAIN_LIMIT_MS = 20_000;
 const LONGEST_PAUSE_MS = 5_000;
 const STEADY_AFTER_MS = 10_000;
@@ -80,7 +78,7 @@ function spawnNode({ file, nodeFlags = [], environment, output, name }: Options)
   const flags = [...nodeFlags, '--import', inProject('scripts/support/end-with-starter.ts')];
   const child = spawn(process.execPath, [...flags, inProject(file)], {
     cwd: ROOT,
-    env: { ...FRUGAL, ...READ_BEFORE, ...environment },
+    env: { ...FRUGAL, ...COMPILED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Its own process group: Ctrl-C reaches only the starter, which then stops everything in the right order.
     detached: process.platform !== 'win32',

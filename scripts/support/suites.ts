@@ -3,14 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { inProject, ROOT } from './paths.ts';
+import { COMPILED, inProject, ROOT } from './paths.ts';
 
 /** `failures` names what failed: logs are often cut off, and a number alone does not say where to look. */
 export type Tally = { passed: number; failed: number; skipped: number; failures: string[] };
 
 const REPORTS = inProject('node_modules/.cache/bellbird');
-/** Each of many processes would read the same code again. */
-const COMPILED = { NODE_COMPILE_CACHE: inProject('node_modules/.cache/bellbird/compiled') };
 
 const VitestReport = z.object({
   numPassedTests: z.int(),
