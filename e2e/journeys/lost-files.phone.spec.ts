@@ -39,3 +39,31 @@ test('every file of the panel is lost once on its way: pages open all the same, 
   expect(lost.size).toBeGreaterThan(10);
   expect(loads, 'the page was not loaded again while somebody wrote').toBe(loadsBefore);
 });
+
+test('a connection that is lost for minutes while a page loads leaves its frame, and the page opens when it is back', async ({
+  page,
+  context,
+}) => {
+  const vendor = await makeVendor();
+  await askForQuote(vendor.providerId, { name: 'Hana & Leo', email: 'hana@couples.example' });
+  await startSession(page, vendor.username);
+  await page.clock.install();
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  let tries = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    tries += 1;
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.goto('/leads');
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  for (let seconds = 0; seconds < 60; seconds += 10) await page.clock.runFor('00:10');
+  await expect(page.locator('[data-frame]')).toBeVisible();
+  expect(documents, 'the document is not asked for again').toHaveLength(1);
+
+  await page.unroute('**/assets/*.js');
+  await context.setOffline(false);
+  await page.clock.runFor('00:20');
+  await expect(page.getByText('Hana & Leo')).toBeVisible();
+});

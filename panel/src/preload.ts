@@ -107,9 +107,13 @@ function fetchCode(files: readonly string[]): void {
 /** How often code that was lost on the way is asked for before the whole document is. */
 const TRIES = 4;
 
-/** Without its code the frame would stay a picture for ever. What has arrived comes from the browser's cache. */
+/**
+ * Without its code the frame would stay a picture for ever. What has arrived comes from the browser's cache. Without a
+ * connection the browser would show its own error in place of a document that is asked for again.
+ */
 function run(src: string, tried = 1): void {
-  const again = () => (tried < TRIES ? run(src, tried + 1) : location.reload());
+  const isLast = tried === TRIES;
+  const again = () => (isLast && navigator.onLine ? location.reload() : run(src, isLast ? TRIES : tried + 1));
   const onerror = () => setTimeout(again, 500 * 2 ** tried);
   append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
 }
