@@ -5,11 +5,11 @@ import { waitForIdle } from '../support/network-idle.ts';
 import { findUntranslated, speakPseudo, startPseudoLine } from '../support/pseudo-language.ts';
 import { pseudoName } from '../support/pseudo-names.ts';
 import { expectAlive } from '../support/shown.ts';
-import { VISITS, sidewaysScroll, visit, windowsByAccount } from '../support/visits.ts';
+import { VISITS, sidewaysScroll, visit, tabsByAccount } from '../support/visits.ts';
 
 /** Dialogs, menus and drawers in the language that nobody speaks (`languages.spec.ts`): they appear after a press. */
 const PHONE = { viewport: { width: 360, height: 780 }, serviceWorkers: 'block' } as const;
-const inPseudo = windowsByAccount(PHONE, { prepare: speakPseudo, through: startPseudoLine });
+const inPseudo = tabsByAccount(PHONE, { prepare: speakPseudo, through: startPseudoLine });
 
 test.use({ trace: 'off', screenshot: 'off' });
 
@@ -45,6 +45,5 @@ for (const { page: name, name: what, search = '', who, press, widths, fails } of
     }
     expect(await sidewaysScroll(page), 'no sideways scroll').toBeLessThanOrEqual(0);
     expect(await findCutTexts(page, '[role="dialog"]'), 'nothing is cut').toEqual([]);
-    await page.close();
   });
 }

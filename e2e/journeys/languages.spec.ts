@@ -3,11 +3,11 @@ import type { PageName } from '../../panel/src/platform/routing/paths.ts';
 import { findViolations } from '../support/axe.ts';
 import { findUntranslated, showOriginal, speakPseudo, startPseudoLine } from '../support/pseudo-language.ts';
 import { expectAlive } from '../support/shown.ts';
-import { VISITS, sidewaysScroll, visit, windowsByAccount } from '../support/visits.ts';
+import { VISITS, sidewaysScroll, visit, tabsByAccount } from '../support/visits.ts';
 
 /** Every page on a phone in a language that is longer, runs from right to left and shows what is not translated. */
 const PHONE = { viewport: { width: 360, height: 780 }, serviceWorkers: 'block' } as const;
-const inPseudo = windowsByAccount(PHONE, { prepare: speakPseudo, through: startPseudoLine });
+const inPseudo = tabsByAccount(PHONE, { prepare: speakPseudo, through: startPseudoLine });
 
 /** The catalogue is edited in English, couples read quotes, and a vendor may call a gallery what we call a product. */
 const ENGLISH_PAGES: ReadonlySet<PageName> = new Set(['deskCatalogue', 'leadQuote', 'galleries']);
@@ -28,6 +28,5 @@ for (const each of VISITS) {
     expect(await sidewaysScroll(page), 'no sideways scroll').toBeLessThanOrEqual(0);
     await showOriginal(page);
     expect(await findViolations(page, 'words')).toEqual([]);
-    await page.close();
   });
 }

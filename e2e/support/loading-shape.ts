@@ -9,10 +9,16 @@ const PATIENCE_MS = 350;
 /** What a page looked like while its data was on its way: how far things moved then, and how much of it was filled. */
 type Shape = { shift: number; moved: string[]; filled: number };
 
-/** Opens an address whose answers arrive late and one by one. The page must be new: nothing was opened in it before. */
+/** Those that are opened slowly already: what is added to a page stays in it. */
+const prepared = new WeakSet<Page>();
+
+/** Opens an address whose answers arrive late and one by one, as do those of every page that is opened there later. */
 export async function openSlowly(page: Page, address: string): Promise<Shape> {
-  await watchShifts(page);
-  await holdAnswers(page);
+  if (!prepared.has(page)) {
+    await watchShifts(page);
+    await holdAnswers(page);
+    prepared.add(page);
+  }
   const settled = waitForIdle(page);
   await page.goto(address);
   await untilShown(page);

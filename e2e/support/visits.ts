@@ -32,24 +32,29 @@ type Ways = {
   through?: (baseURL: string) => Promise<string>;
 };
 
-/** One browser window for each account, so that later pages come from the browser's cache. */
-export function windowsByAccount(options: BrowserContextOptions, { prepare, through }: Ways = {}) {
+/**
+ * One tab for each account, in which page after page is opened: the browser then has their code at hand, and that of
+ * the checks. A new tab, even an empty page in between, would read it all again.
+ */
+export function tabsByAccount(options: BrowserContextOptions, { prepare, through }: Ways = {}) {
   let line: Promise<string> | undefined;
-  const opened = new Map<string, Promise<BrowserContext>>();
+  const opened = new Map<string, Promise<Page>>();
   const open = async (browser: Browser, target: string, username: string | undefined) => {
     line ??= through?.(target);
     const baseURL = (await line) ?? target;
     const context = await browser.newContext({ baseURL, ...options });
     if (username) await signIn(await context.newPage(), username);
     await prepare?.(context);
-    return context;
+    return context.newPage();
   };
-  /** An empty page in the window of somebody who may see the page that is visited. */
+  /** The tab of somebody who may see the page that is visited; it may still show another one. */
   return async (browser: Browser, baseURL: string | undefined, { name }: Visit): Promise<Page> => {
     const username = WHO[pages[name].access];
-    const context = opened.get(username ?? '') ?? open(browser, baseURL ?? '', username);
-    opened.set(username ?? '', context);
-    return (await context).newPage();
+    const tab = opened.get(username ?? '') ?? open(browser, baseURL ?? '', username);
+    opened.set(username ?? '', tab);
+    const page = await tab;
+    page.removeAllListeners();
+    return page;
   };
 }
 
