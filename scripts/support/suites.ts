@@ -52,15 +52,15 @@ const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
 });
 
-/** These start whole products, and wait for them most of the time. */
-const WAITING = ['scripts', 'sandbox'];
+const WHOLE_PRODUCTS = ['scripts', 'sandbox'];
 
-/** Unit and HTTP tests. Those that wait run one by one beside the others, which need the processors. */
-export function runAllVitest(): Promise<Tally[]> {
-  return Promise.all([
-    runVitest(WAITING, { name: 'tests with whole products', more: ['--maxWorkers=1'] }),
-    runVitest(WAITING.map((project) => `!${project}`)),
-  ]);
+/** These start whole products, and wait for them most of the time: one by one they run well beside others. */
+export function runProductTests(): Promise<Tally> {
+  return runVitest(WHOLE_PRODUCTS, { name: 'tests with whole products', more: ['--maxWorkers=1'] });
+}
+
+export function runUnitTests(): Promise<Tally> {
+  return runVitest(WHOLE_PRODUCTS.map((project) => `!${project}`));
 }
 
 /** The tests of some projects of `vitest.config.ts`. */
