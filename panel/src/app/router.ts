@@ -1,5 +1,6 @@
 import { report } from '#platform/error-reporting/current-reporter.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
+import { nextTask } from '#platform/loading/next-task.ts';
 import { PAGE_NAMES, PATHS, type PageName } from '#platform/routing/paths.ts';
 import { type Router, createRouter } from '#platform/routing/router.ts';
 import { readTokens } from '#platform/session/token-store.ts';
@@ -17,6 +18,14 @@ async function loadPage({ component: { load }, texts, layout }: Page) {
   return Component;
 }
 
+/** Finds a page and loads it. Files that are here already are evaluated one after the other, not in one long task. */
+async function findAndLoad(name: PageName) {
+  await nextTask();
+  const page = await findPage(name);
+  await nextTask();
+  return loadPage(page);
+}
+
 /** A visitor who will be sent to the login loads nothing. */
 function needsLogin(name: PageName): boolean {
   return !isForGuests(name) && !readTokens();
@@ -31,7 +40,7 @@ export function createPanelRouter(): Router {
   const routes = PAGE_NAMES.map((name) => ({
     name,
     path: PATHS[name],
-    load: async () => (needsLogin(name) ? undefined : loadPage(await findPage(name))),
+    load: async () => (needsLogin(name) ? undefined : findAndLoad(name)),
   }));
   const gallery = {
     name: 'gallery',

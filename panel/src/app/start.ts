@@ -4,6 +4,7 @@ import { setReporter } from '#platform/error-reporting/current-reporter.ts';
 import { createReporter } from '#platform/error-reporting/reporter.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
+import { nextTask } from '#platform/loading/next-task.ts';
 import { PATHS } from '#platform/routing/paths.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
 import * as english from './first-texts.en.ts';
@@ -22,6 +23,8 @@ const firstTexts = {
 
 /** Starts the panel; the session and the texts load at the same time. */
 export async function startPanel() {
+  // Evaluating the panel's own file has taken long enough on a slow phone.
+  await nextTask();
   const config = await loadPanelConfig();
   configureLocales(config.locales);
   session.subscribe(followAccountLanguage);
