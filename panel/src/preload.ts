@@ -45,8 +45,9 @@ function preload(): void {
   const headers = commonHeaders(locale, tokens);
   const account = recallAccount(tokens);
   const session = `/access-tokens/${tokens.id}`;
-  // With a search in its address a page requests something else.
-  const preloads = !page || isRedirected || location.search ? [] : page.preloads;
+  // With a search in its address a page requests other parts of its lists.
+  const asked = !page || isRedirected ? [] : page.preloads;
+  const preloads = location.search ? asked.filter((url) => !url.includes('?')) : asked;
   preloadCalls(
     [session, ...callsOf(account, page?.access, preloads)].map((url) => API_PREFIX + url),
     headers,
