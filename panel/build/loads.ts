@@ -24,6 +24,8 @@ const RARELY_USED = /\/(?:queriesObserver|useQueries)\.js$/;
 /** Everybody waits for the sign-in, with nothing stored yet; then come the pages that people open first and most often. */
 const WEIGHTS: Readonly<Record<string, number>> = { login: 150, home: 8, leads: 8, lead: 8, providerCalendar: 8 };
 const WEIGHT_OF_PART = 0.05;
+/** What opens by itself, without anybody asking for it, counts like a page. */
+const MODAL = /\/app\/modals\/\w+\.tsx$|\/PriceUpdateDialog\.tsx$/;
 /** With its style sheet, fonts and calls, a page stays below a dozen requests. */
 const MOST = { page: 5, part: 3 };
 /** What a page may load by its budget (bench/src/panel-bytes.ts), without the libraries, in minified characters. */
@@ -90,7 +92,7 @@ function findLaterLoads(
   }
   return [...from].map(([part, pages]) => ({
     modules: new Set([...reach([part])].filter((id) => !pages.every((first) => first.has(id)))),
-    weight: WEIGHT_OF_PART,
+    weight: MODAL.test(plain(part)) ? 1 : WEIGHT_OF_PART,
     most: MOST.part,
   }));
 }
