@@ -22,7 +22,14 @@ const NAME = /[\w-]+/g;
 const RARELY_USED = /\/(?:queriesObserver|useQueries)\.js$/;
 
 /** Everybody waits for the sign-in, with nothing stored yet; then come the pages that people open first and most often. */
-const WEIGHTS: Readonly<Record<string, number>> = { login: 150, home: 8, leads: 8, lead: 8, providerCalendar: 8 };
+const WEIGHTS: Readonly<Record<string, number>> = {
+  login: 150,
+  undoChange: 4,
+  home: 8,
+  leads: 8,
+  lead: 8,
+  providerCalendar: 8,
+};
 const WEIGHT_OF_PART = 0.05;
 /** What opens by itself, without anybody asking for it, counts like a page. */
 const MODAL = /\/app\/modals\/\w+\.tsx$|\/PriceUpdateDialog\.tsx$/;
