@@ -25,6 +25,7 @@ const RARELY_USED = /\/(?:queriesObserver|useQueries)\.js$/;
 const WEIGHTS: Readonly<Record<string, number>> = {
   login: 150,
   undoChange: 4,
+  galleryMedia: 6,
   home: 8,
   leads: 8,
   lead: 8,

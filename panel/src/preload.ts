@@ -45,14 +45,18 @@ function preload(): void {
   const headers = commonHeaders(locale, tokens);
   const account = recallAccount(tokens);
   const session = `/access-tokens/${tokens.id}`;
-  // With a search in its address a page requests other parts of its lists.
-  const asked = !page || isRedirected ? [] : page.preloads;
-  const preloads = location.search ? asked.filter((url) => !url.includes('?')) : asked;
+  const preloads = !page || isRedirected ? [] : askedAt(location.search, page.preloads);
   preloadCalls(
     [session, ...callsOf(account, page?.access, preloads)].map((url) => API_PREFIX + url),
     headers,
   );
   prepareFormats();
+}
+
+/** With a search in its address a page requests something else, and a tab other lists. */
+function askedAt(search: string, preloads: string[]): string[] {
+  if (!search) return preloads;
+  return /^\?tab=[\w-]+$/.test(search) ? preloads.filter((url) => !url.includes('?')) : [];
 }
 
 /**

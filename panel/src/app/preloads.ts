@@ -7,7 +7,7 @@ import { quoteDeskOptions } from '#domains/couples/quotes/quotes.queries.ts';
 import { preloads as leads } from '#domains/couples/leads/list/first-data.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
 import { pipelineOptions, quotesOptions } from '#domains/couples/quotes/list/quote-list.queries.ts';
-import { teamUnmatchedCountOptions, teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
+import { teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
 import { unmatchedOptions } from '#domains/couples/messages/unmatched/unmatched.queries.ts';
 import {
   attachmentsOptions,
@@ -39,8 +39,8 @@ import { proposalsOptions } from '#domains/listing/provider-data/desk/proposals.
 import { dataOptions, formsOptions } from '#domains/listing/provider-data/answers.queries.ts';
 import { pendingOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
 import { awardsOptions, providersOptions, relatedOptions } from '#domains/listing/providers/providers.queries.ts';
-import { deskOrdersOptions, ordersToDoOptions } from '#domains/money/orders/orders.queries.ts';
-import { billingOptions, paymentsOptions } from '#domains/money/payments/payments.queries.ts';
+import { deskOrdersOptions } from '#domains/money/orders/orders.queries.ts';
+import { paymentsOptions } from '#domains/money/payments/payments.queries.ts';
 import { teamOptions } from '#domains/people/access/team/team.queries.ts';
 import {
   accountsOptions,
@@ -49,7 +49,6 @@ import {
   teamVisitsOptions,
   usersOptions,
 } from '#domains/people/customer-users/customer-users.queries.ts';
-import { accountExportsOptions } from '#domains/people/customer-users/leaving/account-exports.queries.ts';
 import { twoFactorOptions } from '#domains/people/customer-users/settings/two-factor/two-factor.queries.ts';
 import { discountsOptions } from '#domains/reputation/discounts/discounts.queries.ts';
 import {
@@ -79,8 +78,6 @@ const account: Preloads = ({ customerId, customerUserId }) => [
   accountsOptions({ customerId, id: customerUserId }),
   alertSettingsOptions,
   teamVisitsOptions,
-  billingOptions(customerId),
-  accountExportsOptions,
 ];
 
 const security: Preloads = () => [twoFactorOptions, ownSessionsOptions];
@@ -142,7 +139,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   referProvider: () => [providerCategoriesOptions],
   referProviderConditions: () => [agreementTextOptions('referral')],
   discounts: () => [discountsOptions(FIRST_PAGE)],
-  desk: () => [deskOverviewOptions, ownTasksOptions, operationsOptions],
+  desk: () => [deskOverviewOptions, ownTasksOptions],
   deskQueue: () => [approvalsOptions({})],
   deskCustomers: () => [customersOptions({ query: '', page: 1 })],
   deskCustomer: ({ id }) => [customerOptions(id)],
@@ -189,5 +186,5 @@ export const tabs: Partial<Record<PageName, Readonly<Record<string, Tab>>>> = {
 /** The same for what a layout shows around every page. */
 export const layoutPreloads: Partial<Record<LayoutName, Preloads>> = {
   main: () => [leadCountsOptions({})],
-  desk: () => [approvalCountsOptions, teamUnmatchedCountOptions, ordersToDoOptions, moneyOptions],
+  desk: () => [approvalCountsOptions],
 };
