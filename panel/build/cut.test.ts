@@ -64,7 +64,15 @@ test('a page with too many files pays more for each, and the others do not', () 
   const names = ['a', 'b', 'c', 'd'];
   const modules = read(...names.map((name) => `${name} 2000`));
   // Each of them is needed by another page, too.
-  const loads = (most: number) => [load(names.join(' '), { most }), ...names.map((name) => load(name))];
+  const room = 100_000;
+  const loads = (most: number) => [load(names.join(' '), { most, room }), ...names.map((name) => load(name))];
   expect(cut(modules, loads(4), 1000, 40_000)).toHaveLength(4);
   expect(cut(modules, loads(2), 1000, 40_000).length).toBeLessThanOrEqual(2);
+});
+
+test('a page without room gets nothing that it does not need', () => {
+  const modules = read('icon 100', 'field 1500');
+  const cutFor = (room: number) => cut(modules, [load('icon', { room }), load('icon field'), load('icon field')]);
+  expect(cutFor(5000)).toEqual(['field icon']);
+  expect(cutFor(500)).toEqual(['field', 'icon']);
 });

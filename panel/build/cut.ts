@@ -5,6 +5,8 @@ export type Load = {
   readonly weight: number;
   /** How many files it should get at most. */
   readonly most: number;
+  /** How many characters it should get at most; a part that is opened later has no limits. */
+  readonly room?: number;
 };
 export type Module = { readonly size: number; readonly imports: readonly string[] };
 type Modules = ReadonlyMap<string, Module>;
@@ -19,28 +21,60 @@ type File = {
 type Union = { readonly one: File; readonly other: File; readonly gain: number };
 /** What a request costs, in characters: at first, and in the end if a load still gets more files than it should. */
 type Price = { readonly first: number; readonly last: number };
-/** For each load. */
-type Costs = { readonly weights: Float64Array; readonly requests: Float64Array };
+type Costs = ReturnType<typeof createCosts>;
 
 const STEP = 1.5;
+/** How much more a character costs that a load has no room for. */
+const EXCESS = 6;
+/** The requests of heavy loads count no more than this. */
+const REQUEST_WEIGHT = 2;
 
 /**
  * Cuts modules into files so that each load gets little that it does not need, in few requests. Modules that exactly
  * the same loads need begin as one file. Then the two files whose union saves most become one, until no union saves
  * anything: it saves a request wherever both are loaded, and costs the size of one, with all it imports, wherever only
- * the other is needed. For loads that still get too many files a request is then dearer, step by step.
+ * the other is needed. For loads that still get too many files a request is then dearer, step by step; characters beyond
+ * what a load has room for are dearer from the beginning.
  */
 export function cutIntoFiles(modules: Modules, loads: readonly Load[], price: Price): string[][] {
-  const weights = Float64Array.from(loads, ({ weight }) => weight);
   const files = findAlike(modules, loads);
-  for (let request = price.first; request <= price.last; request *= STEP) {
-    const requests = Float64Array.from(loads, ({ most, weight }, load) => {
-      const count = [...files].filter(({ loaded }) => loaded[load]).length;
-      return Math.min(weight, 1) * (count > most ? request : price.first);
-    });
-    joinAll(files, { weights, requests });
-  }
+  for (let request = price.first; request <= price.last; request *= STEP)
+    joinAll(files, createCosts(loads, files, { first: price.first, last: request }));
   return [...files].map((file) => [...file.modules]);
+}
+
+/** What a request and characters cost each load, with what it gets so far. */
+function createCosts(loads: readonly Load[], files: Iterable<File>, price: Price) {
+  const weights = Float64Array.from(loads, ({ weight }) => weight);
+  const rooms = Float64Array.from(loads, ({ room = Infinity }) => room);
+  const sizes = new Float64Array(loads.length);
+  const counts = new Float64Array(loads.length);
+  const count = () => {
+    sizes.fill(0);
+    counts.fill(0);
+    for (const { size, loaded } of files) {
+      for (let load = 0; load < loads.length; load += 1) {
+        if (!loaded[load]) continue;
+        sizes[load] = (sizes[load] ?? 0) + size;
+        counts[load] = (counts[load] ?? 0) + 1;
+      }
+    }
+  };
+  count();
+  return {
+    loads: loads.length,
+    /** Counts again, after a union. */
+    count,
+    ofRequest: (load: number): number => {
+      const isTooMany = rooms[load] !== Infinity && (counts[load] ?? 0) > (loads[load]?.most ?? 0);
+      return Math.min(weights[load] ?? 0, REQUEST_WEIGHT) * (isTooMany ? price.last : price.first);
+    },
+    ofMore: (load: number, more: number): number => {
+      const left = (rooms[load] ?? 0) - (sizes[load] ?? 0);
+      const excess = Math.max(0, more - Math.max(0, left));
+      return (weights[load] ?? 0) * (more + EXCESS * excess);
+    },
+  };
 }
 
 function findAlike(modules: Modules, loads: readonly Load[]): Set<File> {
@@ -73,6 +107,7 @@ function joinAll(files: Set<File>, costs: Costs): void {
     const now = findUnion(one, other, costs);
     if (now.some((each) => each.gain >= gain)) {
       const joined = join(one, other, files);
+      costs.count();
       unions = unions.filter((each) => ![each.one, each.other].some((file) => file === one || file === other));
       for (const file of files) if (file !== joined) unions.push(...findUnion(file, joined, costs));
     } else unions = unions.filter((each) => each !== best).concat(now);
@@ -87,24 +122,22 @@ function findUnion(one: File, other: File, costs: Costs): Union[] {
 
 /** What one file instead of two saves. */
 function measureGain(one: File, other: File, costs: Costs): number {
-  const { weights, requests } = costs;
   let gain = 0;
-  for (let load = 0; load < weights.length; load += 1) {
-    const weight = weights[load] ?? 0;
-    if (one.loaded[load] && other.loaded[load]) gain += requests[load] ?? 0;
-    else if (one.loaded[load]) gain -= weight * other.size;
-    else if (other.loaded[load]) gain -= weight * one.size;
+  for (let load = 0; load < costs.loads; load += 1) {
+    if (one.loaded[load] && other.loaded[load]) gain += costs.ofRequest(load);
+    else if (one.loaded[load]) gain -= costs.ofMore(load, other.size);
+    else if (other.loaded[load]) gain -= costs.ofMore(load, one.size);
   }
   return gain <= 0 ? gain : gain - costOfImports(one, other, costs) - costOfImports(other, one, costs);
 }
 
 /** What a file imports is then loaded wherever the other one is. */
-function costOfImports(file: File, other: File, { weights, requests }: Costs): number {
+function costOfImports(file: File, other: File, costs: Costs): number {
   let cost = 0;
   for (const { size, loaded } of findReached(file))
-    for (let load = 0; load < weights.length; load += 1)
+    for (let load = 0; load < costs.loads; load += 1)
       if (other.loaded[load] && !file.loaded[load] && !loaded[load])
-        cost += (weights[load] ?? 0) * size + (requests[load] ?? 0);
+        cost += costs.ofMore(load, size) + costs.ofRequest(load);
   return cost;
 }
 

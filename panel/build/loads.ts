@@ -13,8 +13,7 @@ const FRAME = /\/(?:Main|Desk|Checkout|Wizard)Layout\.tsx$/;
 /** Tables that lead to every page, and to the texts of every language. */
 const TABLE = /\/(?:[\w-]+-pages|files\.\w+|first-texts\.\w+)\.ts$/;
 /** Parts that are loaded a moment after a page; what else is loaded later waits until somebody opens it. */
-const AT_ONCE = /(?:Card|Rows|Tiles|Grid|Media|Form|Figures|BackgroundTasks)\.tsx$/;
-const ONE_OF_SEVERAL = /(?:Tab|View)\.tsx$/;
+const AT_ONCE = /(?:Card|Rows|Tiles|Grid|BackgroundTasks)\.tsx$/;
 const TEXT = /\.json$/;
 const LIBRARY = /\/node_modules\//;
 const USED_TEXTS = /\buseTranslation\(\s*([^)]*)\)/g;
@@ -23,10 +22,23 @@ const NAME = /[\w-]+/g;
 const RARELY_USED = /\/(?:queriesObserver|useQueries)\.js$/;
 
 /** Everybody waits for the sign-in, with nothing stored yet; then come the pages that people open first and most often. */
-const WEIGHTS: Readonly<Record<string, number>> = { login: 150, home: 8, leads: 8, lead: 8, providerCalendar: 8 };
+const WEIGHTS: Readonly<Record<string, number>> = {
+  login: 150,
+  undoChange: 4,
+  galleryMedia: 6,
+  home: 8,
+  leads: 8,
+  lead: 8,
+  providerCalendar: 8,
+};
 const WEIGHT_OF_PART = 0.05;
+/** What opens by itself, without anybody asking for it, counts like a page. */
+const MODAL = /\/app\/modals\/\w+\.tsx$|\/PriceUpdateDialog\.tsx$/;
 /** With its style sheet, fonts and calls, a page stays below a dozen requests. */
-const MOST = { first: 4, whole: 5, part: 3 };
+const MOST = { page: 5, part: 3 };
+/** What a page may load by its budget (bench/src/panel-bytes.ts), without the libraries, in minified characters. */
+const ROOM = { login: 134_000, often: 259_000, other: 312_000 };
+const OFTEN = /^(?:home|dashboard|leads|\w+Statistics|providerCalendar|providerPayments)$/;
 
 /** What is loaded at once: the first view of each page, the whole page, and what somebody may open there. */
 export function findLoads(screens: readonly Screen[], graph: Graph, reach: Reach): Load[] {
@@ -37,29 +49,36 @@ export function findLoads(screens: readonly Screen[], graph: Graph, reach: Reach
       .filter((id) => !TABLE.test(plain(id)))
       .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       .filter((id) => !isPage.has(id) && !IN_FRAME.includes(plain(id)) && !TABLE.test(plain(id)) && !TEXT.test(id));
-  const views = screens.map(({ name, modules, texts: shown }) => {
+  const views = screens.map(({ name, modules, tabs, texts: shown }) => {
     const frame = modules.some((id) => FRAME.test(id)) ? IN_FRAME : [];
     const english = shown.map((namespace) => texts.get(`${namespace}.en`) ?? '');
     const first = reach([START, ...frame, ...modules, ...english]);
-    return { first, parts: findParts(first), weight: WEIGHTS[name] ?? 1 };
+    return {
+      first,
+      parts: findParts(first),
+      tabs: Object.values(tabs).map(({ part }) => part),
+      room: roomOf(name),
+      weight: WEIGHTS[name] ?? 1,
+    };
   });
   return [
-    ...views.flatMap(({ first, parts, weight }) => {
-      const whole = findWhole(first, parts, reach);
-      return [
-        { modules: first, weight: weight / 2, most: MOST.first },
-        ...whole.map((modules) => ({ modules, weight: weight / 2 / whole.length, most: MOST.whole })),
-      ];
+    ...views.flatMap(({ first, parts, tabs, room, weight }) => {
+      const whole = findWhole(first, parts, tabs, reach);
+      return [first, ...whole].map((modules) => ({ modules, weight: weight / 2, most: MOST.page, room }));
     }),
     ...findLaterLoads(views, findParts, reach),
   ];
 }
 
+function roomOf(name: string): number {
+  if (name === 'login') return ROOM.login;
+  return OFTEN.test(name) ? ROOM.often : ROOM.other;
+}
+
 /** A page with what it loads a moment later: once for each of its tabs, if it has some. */
-function findWhole(first: Set<string>, parts: readonly string[], reach: Reach): Set<string>[] {
+function findWhole(first: Set<string>, parts: readonly string[], tabs: readonly string[], reach: Reach): Set<string>[] {
   const whole = [...first, ...reach(parts.filter((part) => AT_ONCE.test(plain(part))))];
-  const tabs = new Set(parts.filter((part) => ONE_OF_SEVERAL.test(plain(part))));
-  return tabs.size > 0 ? [...tabs].map((tab) => new Set([...whole, ...reach([tab])])) : [new Set(whole)];
+  return tabs.length > 0 ? tabs.map((tab) => new Set([...whole, ...reach([tab])])) : [new Set(whole)];
 }
 
 /** What somebody opens, without what all pages from where it can be opened have loaded before. */
@@ -81,7 +100,7 @@ function findLaterLoads(
   }
   return [...from].map(([part, pages]) => ({
     modules: new Set([...reach([part])].filter((id) => !pages.every((first) => first.has(id)))),
-    weight: WEIGHT_OF_PART,
+    weight: MODAL.test(plain(part)) ? 1 : WEIGHT_OF_PART,
     most: MOST.part,
   }));
 }

@@ -74,7 +74,17 @@ function preloadTable(screens: readonly Screen[], chunks: readonly Rolldown.Outp
     `${SOURCE}/app/first-texts.${language}.ts`,
     ...screen.texts.map((namespace) => texts.get(`${namespace}.${language}`) ?? missing(namespace)),
   ];
-  const routes = screens.map((screen) => ({
+  // The server takes a literal path before one with a parameter.
+  const addresses = screens.flatMap((screen) => [
+    screen,
+    ...(screen.path.includes('{tab}') ? Object.entries(screen.tabs) : []).map(([tab, { part, preloads }]) => ({
+      ...screen,
+      path: screen.path.replace('{tab}', tab),
+      modules: [...screen.modules, part],
+      preloads: [...preloads, ...screen.preloads],
+    })),
+  ]);
+  const routes = addresses.map((screen) => ({
     name: screen.name,
     path: screen.path,
     access: screen.access,

@@ -7,7 +7,7 @@ type Paths = Pick<typeof import('../src/platform/routing/paths.ts'), 'PAGE_NAMES
 type Pages = Pick<typeof import('../src/app/pages.ts'), 'pages'>;
 type KnownPages = Pick<typeof import('../src/app/known-pages.ts'), 'tableOf'>;
 type Layouts = Pick<typeof import('../src/app/layouts/layouts.ts'), 'layouts'>;
-type Preloads = Pick<typeof import('../src/app/preloads.ts'), 'pagePreloads' | 'layoutPreloads'>;
+type Preloads = Pick<typeof import('../src/app/preloads.ts'), 'pagePreloads' | 'layoutPreloads' | 'tabs'>;
 
 /** What a page shows first: the modules of its component and its layout, its texts and the calls it makes. */
 export type Screen = {
@@ -15,6 +15,8 @@ export type Screen = {
   readonly path: string;
   readonly access: string;
   readonly modules: readonly string[];
+  /** Tab in the address → the module that the page shows then, and more calls. */
+  readonly tabs: Readonly<Record<string, { readonly part: string; readonly preloads: readonly string[] }>>;
   readonly texts: readonly string[];
   /** URLs without the prefix of the API, with placeholders. */
   readonly preloads: readonly string[];
@@ -43,15 +45,28 @@ async function readScreens(): Promise<Screen[]> {
   const { pages } = (await importSource('app/pages.ts')) as Pages;
   const { tableOf } = (await importSource('app/known-pages.ts')) as KnownPages;
   const { layouts } = (await importSource('app/layouts/layouts.ts')) as Layouts;
-  const { pagePreloads, layoutPreloads } = (await importSource('app/preloads.ts')) as Preloads;
+  const { pagePreloads, layoutPreloads, tabs: allTabs } = (await importSource('app/preloads.ts')) as Preloads;
   return PAGE_NAMES.map((name) => {
     const { access, layout, component, texts } = pages[name];
     const preloads = [pagePreloads[name], layoutPreloads[layout]].flatMap((each) => each?.(PLACEHOLDERS) ?? []);
+    const { '': first, ...tabs } = allTabs[name] ?? {};
+    const modules = [
+      ...component.modules,
+      ...layouts[layout].modules,
+      ...tableOf(name),
+      ...(first ? [first.part] : []),
+    ];
     return {
       name,
       path: PATHS[name],
       access,
-      modules: [...component.modules, ...layouts[layout].modules, ...tableOf(name)].map(fileOf),
+      modules: modules.map(fileOf),
+      tabs: Object.fromEntries(
+        Object.entries(tabs).map(([tab, { part, preloads: more }]) => [
+          tab,
+          { part: fileOf(part), preloads: more?.(PLACEHOLDERS).map(urlOfPreload) ?? [] },
+        ]),
+      ),
       texts,
       preloads: preloads.map(urlOfPreload),
     };

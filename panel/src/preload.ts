@@ -45,13 +45,18 @@ function preload(): void {
   const headers = commonHeaders(locale, tokens);
   const account = recallAccount(tokens);
   const session = `/access-tokens/${tokens.id}`;
-  // With a search in its address a page requests something else.
-  const preloads = !page || isRedirected || location.search ? [] : page.preloads;
+  const preloads = !page || isRedirected ? [] : askedAt(location.search, page.preloads);
   preloadCalls(
     [session, ...callsOf(account, page?.access, preloads)].map((url) => API_PREFIX + url),
     headers,
   );
   prepareFormats();
+}
+
+/** With a search in its address a page requests something else, and a tab other lists. */
+function askedAt(search: string, preloads: string[]): string[] {
+  if (!search) return preloads;
+  return /^\?tab=[\w-]+$/.test(search) ? preloads.filter((url) => !url.includes('?')) : [];
 }
 
 /**

@@ -53,13 +53,17 @@ export type PageComponent<Props = Record<never, never>> = {
   readonly modules: readonly Import[];
 };
 
-/** `component(() => import('#domains/…/LeadsPage.tsx'), 'LeadsPage')` */
+/** `component(() => import('#domains/…/LeadsPage.tsx'), 'LeadsPage')`; its file may export `loadFirst`, to wait for. */
 export function component<Name extends string, Props>(
   load: () => Promise<{ readonly [Each in NoInfer<Name>]: ComponentType<Props> }>,
   name: Name,
 ): PageComponent<Props> {
   return {
-    load: async () => (await load())[name],
+    load: async () => {
+      const module = await load();
+      await (module as { readonly loadFirst?: () => Promise<unknown> }).loadFirst?.();
+      return module[name];
+    },
     firstData: async () => ((await load()) as { readonly firstData?: FirstData }).firstData,
     modules: [load],
   };

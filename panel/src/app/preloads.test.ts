@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { PLACEHOLDERS, urlOfPreload } from '../../build/preload-urls.ts';
-import { layoutPreloads, pagePreloads } from './preloads.ts';
+import { layoutPreloads, pagePreloads, tabs } from './preloads.ts';
 
-const urls = [...Object.values(pagePreloads), ...Object.values(layoutPreloads)].flatMap((preloads) =>
+const ofTabs = Object.values(tabs).flatMap((each) => Object.values(each).flatMap(({ preloads }) => preloads ?? []));
+const urls = [...Object.values(pagePreloads), ...Object.values(layoutPreloads), ...ofTabs].flatMap((preloads) =>
   preloads(PLACEHOLDERS).map(urlOfPreload),
 );
 

@@ -5,6 +5,8 @@ import { useUser } from '#platform/session/use-session.ts';
 import { SettingsPage } from '#domains/people/customer-users/settings/SettingsPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
+export { loadFirst } from '#domains/people/customer-users/settings/SettingsPage.tsx';
+
 const CompanyCard = lazyPart(() => import('#domains/money/payments/CompanyCard.tsx'), 'CompanyCard');
 
 /** The settings, with the company details for those who may pay. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { panelConfig } from '#platform/config/panel-config.ts';
-import { australianPhone } from './australian-phone.ts';
+import { australianPhone } from '#ui/forms/australian-phone.ts';
 
 type Rules = typeof import('@bellbird/contract/shared/phone-number');
 

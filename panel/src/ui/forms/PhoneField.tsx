@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { australianPhone } from './australian-phone.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { finishBefore } from './finish-fields.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -22,7 +23,10 @@ export function PhoneField(props: PhoneFieldProps) {
   const { name, label, help, required, disabled, country, placeholder, autoComplete = 'tel' } = props;
   const { field, error, invalid, ids, control } = useField({ name, help, required });
   const value = String(field.value ?? '');
-  const rules = usePhoneRules(value !== '');
+  const [isTouched, setTouched] = useState(false);
+  // A stored Australian number is shown as it is; the rules come with the focus.
+  const isKnown = !isTouched && australianPhone(value.replaceAll(' ', '')) !== undefined;
+  const rules = usePhoneRules(value !== '' && !isKnown);
   const international = rules?.internationalPhone(value, rules.phoneCountry(country));
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
@@ -52,7 +56,10 @@ export function PhoneField(props: PhoneFieldProps) {
         type="tel"
         value={value}
         onChange={(event) => field.onChange(event.target.value.replace(NOT_A_PHONE_CHARACTER, ''))}
-        onFocus={() => setLeft(false)}
+        onFocus={() => {
+          setTouched(true);
+          setLeft(false);
+        }}
         onBlur={() => {
           setLeft(true);
           field.onBlur();

@@ -17,7 +17,7 @@ import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CardLine } from './cards/CardLine.tsx';
 import { DebitsCard } from './debits/DebitsCard.tsx';
-import { cardsOptions } from './payments.queries.ts';
+import { cardsOptions, debitsOptions } from './payments.queries.ts';
 import css from './CardsTab.module.css';
 
 const AddCardDialog = lazyPart(() => import('./cards/AddCardDialog.tsx'), 'AddCardDialog');
@@ -35,6 +35,8 @@ function Cards({ customerId }: { customerId: number }) {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const cards = useQuery(cardsOptions(customerId));
+  // Shown below, but asked for together.
+  useQuery(debitsOptions(customerId));
   const [isAdding, setAdding] = useState(false);
   const isFull = (cards.data?.length ?? 0) >= MAX_SAVED_CARDS;
   const isSold = panelConfig().payments !== null;

@@ -2,8 +2,9 @@ import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import { countDaysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQueries } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { startTransition, useId, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,9 +15,11 @@ import { ExpiryChip } from '../ExpiryChip.tsx';
 import { Quiet, Strong } from '../Section.tsx';
 import { useToday } from '../use-today.ts';
 import { finishCurrent, skipCurrent, startRound } from './update-round.ts';
-import { UpdateForm } from './UpdateForm.tsx';
 import type { PriceValues } from './use-price-update.ts';
 import css from './PriceUpdateDialog.module.css';
+
+/** Most people close the list; the form loads when somebody is about to start. */
+const UpdateForm = lazyPart(() => import('./UpdateForm.tsx'), 'UpdateForm');
 
 type Old = { provider: Provider; catalogId: number };
 type PriceUpdateDialogProps = { catalogs: readonly Old[]; onClose: () => void };
@@ -28,6 +31,8 @@ export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps)
   const leave = useLeave(onClose);
   const [hasStarted, setStarted] = useState(false);
   const found = useOldCatalogs(catalogs);
+  // A transition: the list stays until the form is loaded.
+  const start = () => startTransition(() => setStarted(true));
   return (
     <Dialog
       open
@@ -49,7 +54,7 @@ export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps)
       ) : hasStarted ? (
         <Forms all={found.all} onClose={onClose} onLeave={leave} />
       ) : (
-        <Warning all={found.all} onStart={() => setStarted(true)} onClose={onClose} />
+        <Warning all={found.all} onStart={start} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -76,6 +81,9 @@ function useOldCatalogs(old: readonly Old[]) {
   });
 }
 
+/** If it fails, pressing tries again. */
+const prepare = () => void UpdateForm.preload().catch(() => undefined);
+
 function Warning({ all, onStart, onClose }: { all: readonly Found[]; onStart: () => void; onClose: () => void }) {
   const { t } = useTranslation('catalogs');
   return (
@@ -92,7 +100,7 @@ function Warning({ all, onStart, onClose }: { all: readonly Found[]; onStart: ()
         <Button variant="text" onClick={onClose}>
           {t('update.later')}
         </Button>
-        <Button variant="contained" color="primary" onClick={onStart}>
+        <Button variant="contained" color="primary" onClick={onStart} onPointerEnter={prepare}>
           {t('update.start')}
         </Button>
       </DialogActions>

@@ -34,7 +34,7 @@ export function InfoTab({ provider }: { provider: Provider }) {
   const questions = toQuestions(forms.data, data.data);
   return (
     <>
-      <Proposals providerId={provider.id} forms={forms.data} tab={tab} />
+      <Proposals providerId={provider.id} pending={proposals.data ?? []} forms={forms.data} tab={tab} />
       <div className={css.columns}>
         <InfoForm
           key={tab}

@@ -1,6 +1,6 @@
 import type { ChangeRequest, FormGroup, ProviderForm } from '@bellbird/contract/listing/provider-data';
 import { CHANGE_REASON_MAX } from '@bellbird/contract/shared/limits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
@@ -15,18 +15,22 @@ import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { answerChangeRequest, providerDataKey, pendingOptions } from '../provider-data.queries.ts';
+import { answerChangeRequest, providerDataKey } from '../provider-data.queries.ts';
 import css from './Proposals.module.css';
 
-type ProposalsProps = { providerId: number; forms: readonly ProviderForm[]; tab: FormGroup };
+type ProposalsProps = {
+  providerId: number;
+  pending: readonly ChangeRequest[];
+  forms: readonly ProviderForm[];
+  tab: FormGroup;
+};
 
 /** The team's proposals, which the vendor approves or rejects. On other tabs a proposal is a link to its tab. */
-export function Proposals({ providerId, forms, tab }: ProposalsProps) {
-  const pending = useQuery(pendingOptions(providerId));
-  if (!pending.data || pending.data.length === 0) return null;
+export function Proposals({ providerId, pending, forms, tab }: ProposalsProps) {
+  if (pending.length === 0) return null;
   return (
     <Stack gap={4} mb={6}>
-      {pending.data.map((request) => {
+      {pending.map((request) => {
         const group = forms.find(({ id }) => id === request.form.id)?.group ?? tab;
         return group === tab ? (
           <Proposal key={request.id} providerId={providerId} request={request} />

@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { createPayment, offerOptions } from '../payments.queries.ts';
+import { billingOptions, cardsOptions, debitsOptions, createPayment, offerOptions } from '../payments.queries.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import { leadKeyFor, toOfferItem } from './checkout-items.ts';
@@ -23,6 +23,10 @@ export function PayProduct({ customerId, providerId, productId }: PayProductProp
     ...offerOptions({ ...wanted, ...(coupon && { coupon }) }),
     placeholderData: keepPreviousData,
   });
+  // The form below needs them; asked for together with the offer.
+  useQuery(cardsOptions(customerId));
+  useQuery(debitsOptions(customerId));
+  useQuery(billingOptions(customerId));
   const [count, setCount] = useState<InstallmentCount>(1);
   const keys = useRef(new Map<string, string>());
   if (offer.isLoadingError) {

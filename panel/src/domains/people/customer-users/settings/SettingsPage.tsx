@@ -9,12 +9,11 @@ import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { AccountTab } from './AccountTab.tsx';
 import css from './SettingsPage.module.css';
 
-/** The first tab comes with the page; the others load when the pointer approaches them. */
+/** The tab in the address comes with the page; the others load when the pointer approaches them. */
 const CONTENT = {
-  'account-info': AccountTab,
+  'account-info': lazyPart(() => import('./AccountTab.tsx'), 'AccountTab'),
   'change-password': lazyPart(() => import('./PasswordTab.tsx'), 'PasswordTab'),
   'contact-info': lazyPart(() => import('./ContactTab.tsx'), 'ContactTab'),
   'personal-info': lazyPart(() => import('./PersonalTab.tsx'), 'PersonalTab'),
@@ -22,13 +21,17 @@ const CONTENT = {
 
 type TabName = keyof typeof CONTENT;
 const TABS = Object.keys(CONTENT) as TabName[];
+const toTab = (named: string | undefined) => TABS.find((each) => each === named) ?? 'account-info';
+
+/** Shown without it, the page would be rendered twice. */
+export const loadFirst = () => CONTENT[toTab(location.pathname.split('/').pop())].preload();
 
 /** The user’s own account, in four tabs; the URL names the tab. */
 export function SettingsPage({ company }: { company?: ReactNode }) {
   const { t } = useTranslation('customer-users');
   const user = useUser();
   const { tab } = useParams('settings', 'settingsTab');
-  const current = TABS.find((each) => each === tab) ?? 'account-info';
+  const current = toTab(tab);
   const Content = CONTENT[current];
   return (
     <Page>
@@ -41,7 +44,7 @@ export function SettingsPage({ company }: { company?: ReactNode }) {
           <Link
             {...attributes}
             to={pathTo('settingsTab', { tab: each })}
-            onPointerEnter={() => each !== 'account-info' && void CONTENT[each].preload().catch(() => undefined)}
+            onPointerEnter={() => void CONTENT[each].preload().catch(() => undefined)}
           >
             {t(`settings.tab.${each}`)}
           </Link>
