@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
-import fastifyMultipart from '@fastify/multipart';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
 import fastify, {
@@ -39,8 +37,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
   });
-  await app.register(fastifyCookie);
-  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   shedLoad(app);
   // Hooks with callbacks: promises would cost a tenth of a short call.
   app.addHook('onRequest', (_request, reply, done) => {
