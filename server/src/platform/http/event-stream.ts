@@ -60,8 +60,11 @@ export function startStream(
   const { raw } = reply;
   // They hung up while the request was checked: `close` is over, and the stream would stay open for ever.
   if (raw.destroyed) return;
+  // The stream ends with its connection, so its events need no frames around them: a third of the cost of sending one.
+  raw.removeHeader('transfer-encoding');
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
+    connection: 'close',
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
