@@ -1,4 +1,10 @@
-import { type LeadFilter, type LeadSort, type LeadStatus, type LeadSummary } from '@bellbird/contract/couples/leads';
+import {
+  LEAD_STATUSES,
+  type LeadFilter,
+  type LeadSort,
+  type LeadStatus,
+  type LeadSummary,
+} from '@bellbird/contract/couples/leads';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { LEAD_EXPORT_MAX, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';
@@ -79,7 +85,8 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async counts(caller: Member, query: PeriodFilter) {
-      const rows = await db.tenantList(caller.customerId, (tx) => countByStatus(tx, toLeadScope(caller, query)));
+      const scope = { ...toLeadScope(caller, query), among: LEAD_STATUSES };
+      const rows = await db.tenantList(caller.customerId, (tx) => countByStatus(tx, scope));
       const sum = (of: (row: StatusCount) => number) => rows.reduce((total, row) => total + of(row), 0);
       const total = sum((row) => row.total);
       const unread = sum((row) => row.unread);
