@@ -236,7 +236,7 @@ describe('each list uses its index', () => {
   test('counts read one status after the other in an index, without rows and without grouping', async () => {
     const { limit: _limit, offset: _offset, ...counted } = scope;
     const plan = await world.build(async (tx) => {
-      const query = countByStatusQuery(tx, { ...counted, among: LEAD_STATUSES });
+      const query = countByStatusQuery(tx, LEAD_STATUSES, counted);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });

@@ -21,7 +21,7 @@ import {
   type LeadScope,
   type Months,
   type StatusCount,
-  countByStatus,
+  countingByStatus,
   findAnswerTimes,
   findLeadFigures,
   findLeads,
@@ -29,6 +29,8 @@ import {
 } from './lead-list.repository.ts';
 
 type PeriodFilter = Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds' | 'older'>;
+
+const countByStatus = countingByStatus(LEAD_STATUSES);
 
 export type LeadListService = ReturnType<typeof createLeadListService>;
 
@@ -85,8 +87,7 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     async counts(caller: Member, query: PeriodFilter) {
-      const scope = { ...toLeadScope(caller, query), among: LEAD_STATUSES };
-      const rows = await db.tenantList(caller.customerId, (tx) => countByStatus(tx, scope));
+      const rows = await db.tenantList(caller.customerId, (tx) => countByStatus(tx, toLeadScope(caller, query)));
       const sum = (of: (row: StatusCount) => number) => rows.reduce((total, row) => total + of(row), 0);
       const total = sum((row) => row.total);
       const unread = sum((row) => row.unread);
