@@ -48,8 +48,9 @@ export function openStream({ uuid, headers }: User): Promise<Stream> {
         };
         response.setEncoding('utf8');
         response.on('data', (text: string) => {
+          // The beginning of a stream and its first event may arrive together.
+          if (text.includes('id: ')) resolve(stream);
           if (text.includes('event: ')) wanted?.(performance.now());
-          else if (text.includes('id: ')) resolve(stream);
         });
         response.on('error', () => undefined);
       },
