@@ -22,4 +22,5 @@ VOLUME /data
 EXPOSE 3000 3026
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/src/main.ts"]
+# A quarter of the memory for short-lived values that Node would take on a large machine; it collects them more often.
+CMD ["node", "--max-semi-space-size=16", "server/src/main.ts"]

@@ -1,5 +1,7 @@
+import type { Load } from './load.ts';
 import type { Scope } from './scope.ts';
-import { type Workload, workloads } from './workloads.ts';
+import { SERVER_PORT } from './servers.ts';
+import { type Workload, leadsFor, workloads } from './workloads.ts';
 
 /** A call whose cost is measured, and what it may cost. */
 export type Work = Workload & {
@@ -49,4 +51,18 @@ export function bigWork(): Work[] {
     read('find a couple', '/search/couple?coupleName=an', 19),
     read('counts', '/leads/counts', 4),
   ];
+}
+
+/** The requests of a call to the server. */
+export function toLoad(work: Workload, scope: Scope, headers: Record<string, string>): Load {
+  const { method, path, body } = work;
+  const urls = leadsFor(work, scope).map(
+    (id) => `http://127.0.0.1:${SERVER_PORT}/api${path.replace('{lead}', String(id))}`,
+  );
+  return {
+    method,
+    urls: path.includes('{lead}') ? urls : urls.slice(0, 1),
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  };
 }

@@ -5,13 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { BIG_USERNAME, makeBigVendor } from './big-vendor.ts';
 import { type Captured, capture } from './capture.ts';
-import { type Work, bigWork, commonWork } from './cost-work.ts';
+import { type Work, bigWork, commonWork, toLoad } from './cost-work.ts';
 import { cpuMsOf, parentOf, postgresCpuMs } from './cpu.ts';
 import { type Load, makeRequests } from './load.ts';
 import { type Finding, median } from './report.ts';
-import { type Scope, scopeOf } from './scope.ts';
-import { BARE_PORT, SERVER_PORT, signIn, startBare, startServer } from './servers.ts';
-import { leadsFor } from './workloads.ts';
+import { scopeOf } from './scope.ts';
+import { BARE_PORT, signIn, startBare, startServer } from './servers.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const WARM_UP = 400;
@@ -76,19 +75,6 @@ export async function benchCost(databaseUrl: string, only?: string): Promise<Fin
     await meter.stop();
     await rm(folder, { recursive: true });
   }
-}
-
-function toLoad(work: Work, scope: Scope, headers: Record<string, string>): Load {
-  const { method, path, body } = work;
-  const urls = leadsFor(work, scope).map(
-    (id) => `http://127.0.0.1:${SERVER_PORT}/api${path.replace('{lead}', String(id))}`,
-  );
-  return {
-    method,
-    urls: path.includes('{lead}') ? urls : urls.slice(0, 1),
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  };
 }
 
 type Cost = { ours: Cpu; bare: Cpu; written: Written };

@@ -46,3 +46,10 @@ function read(pid: number): Times | undefined {
     return undefined;
   }
 }
+
+/** Physical memory of a process in MB: now, and the most it ever had. */
+export function memoryMbOf(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+  return { now: field('VmRSS'), most: field('VmHWM') };
+}

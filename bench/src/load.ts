@@ -78,6 +78,24 @@ export async function makeRequests(load: Load, how: { amount: number; connection
     throw new Error(`${load.urls[0]}: ${result.non2xx} answers were not right and ${result.errors} were missing`);
 }
 
+/** Makes all these requests in turn for so long, and returns how many were answered. */
+export async function keepRequesting(
+  loads: readonly Load[],
+  how: { seconds: number; connections: number },
+): Promise<number> {
+  const prepared = loads.map(prepareRequests);
+  const result = await autocannon({
+    url: prepared[0]?.url ?? '',
+    requests: prepared.flatMap(({ requests }) => requests),
+    duration: how.seconds,
+    connections: how.connections,
+    timeout: 60,
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx} answers were not right and ${result.errors} were missing`);
+  return result['2xx'];
+}
+
 function prepareRequests({ method, urls, headers, body }: Load) {
   const [first = ''] = urls;
   const json = body && { 'content-type': 'application/json' };

@@ -7,6 +7,7 @@ import { openBenchDatabase } from './database.ts';
 import { benchDesk } from './desk.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchList } from './list.ts';
+import { benchMemory } from './memory.ts';
 import { benchPanelBytes } from './panel-bytes.ts';
 import { createReport } from './report.ts';
 import { benchRowLevelSecurity } from './rls.ts';
@@ -15,11 +16,11 @@ import { benchStreams } from './streams.ts';
 /**
  * `npm run bench`: measures everything in one run, as ratios, and fails if a budget is exceeded. `npm run bench --
  * panel` measures one part, `-- panel home,leads --files` lists what two pages load, `-- server search` measures one
- * call, `-- lighthouse /leads` one page.
+ * call, `-- lighthouse /leads` one page, `-- memory --minutes 2` a shorter load.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { files: { type: 'boolean', default: false } },
+  options: { files: { type: 'boolean', default: false }, minutes: { type: 'string', default: '10' } },
 });
 const [only, which] = positionals;
 const pages = which?.split(',') ?? [];
@@ -29,11 +30,12 @@ try {
   if (!only || only === 'panel') await benchPanelBytes(report, { only: pages, files: values.files });
   if (only === 'list') report.add(...(await benchList()));
   if (only === 'lighthouse') await benchLighthouse(report, pages);
-  if (!only || ['server', 'rls', 'cost', 'streams', 'desk'].includes(only)) {
+  if (!only || ['server', 'rls', 'cost', 'streams', 'memory', 'desk'].includes(only)) {
     const database = await openBenchDatabase();
     try {
       await prepare(database.url, { anew: false });
       if (only === 'streams') report.add(...(await benchStreams(database.url)));
+      if (only === 'memory') report.add(...(await benchMemory(database.url, Number(values.minutes))));
       if (only === 'desk') report.add(...(await benchDesk(database.url)));
       if (only === 'cost') report.add(...(await benchCost(database.url, which)));
       if (!only || only === 'server') report.add(...(await benchCalls(database.url, which)));

@@ -4,8 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Program = { pid: number; stop(): Promise<void> };
 
 /** Starts a Node program and waits until its address responds. */
-export async function startProgram(file: string, env: Record<string, string>, address: string): Promise<Program> {
-  const child = spawn(process.execPath, [file], {
+export async function startProgram(
+  file: string,
+  env: Record<string, string>,
+  address: string,
+  nodeFlags: readonly string[] = [],
+): Promise<Program> {
+  const child = spawn(process.execPath, [...nodeFlags, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -15,10 +15,15 @@ export const BARE_PORT = SERVER_PORT + 1;
 /** A call with the SQL it sends, and its number in the bare handler. */
 export type Measured = { workload: Workload; statements: Statement[]; index: number };
 
+/** The memory settings of the Dockerfile. */
+const NODE_FLAGS = ['--max-semi-space-size=16'];
+const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+
 /** The product’s server as it runs in production, without jobs. */
 export function startServer(databaseUrl: string) {
   const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
   const env = {
+    ...FRUGAL,
     ...PRODUCTION,
     DATABASE_URL: databaseUrl,
     PORT: String(SERVER_PORT),
@@ -29,7 +34,7 @@ export function startServer(databaseUrl: string) {
     JOBS: 'false',
     DATA_DIR: '.data/bench-files',
   };
-  return startProgram(main, env, `http://127.0.0.1:${SERVER_PORT}/readyz`);
+  return startProgram(main, env, `http://127.0.0.1:${SERVER_PORT}/readyz`, NODE_FLAGS);
 }
 
 /** The bare handler for the same calls. */

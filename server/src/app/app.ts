@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
-import fastifyMultipart from '@fastify/multipart';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
 import fastify, {
@@ -25,22 +23,18 @@ export type HttpOptions = { log: Log; isProduction: boolean; trustProxy: Trusted
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const proxies = options.trustProxy;
   const app = fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance: withoutChildren(options.log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
-    // No child logger per request: log lines carry the request id.
-    childLoggerFactory: (logger) => logger,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
   });
-  await app.register(fastifyCookie);
-  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   shedLoad(app);
   // Hooks with callbacks: promises would cost a tenth of a short call.
   app.addHook('onRequest', (_request, reply, done) => {
@@ -60,6 +54,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
+/** One log for all requests instead of a child for each: lines carry the request id themselves. */
+function withoutChildren(log: Log): FastifyBaseLogger {
+  const shared = Object.create(log) as Log;
+  return Object.assign(shared, { child: () => shared }) as FastifyBaseLogger;
+}
+
 /** Who is not known, may not, or tries too often (and, by their codes, wrong passwords): an operator who looks for an attack reads these lines. */
 const REFUSALS = new Set([401, 403, 429]);
 
@@ -71,6 +71,8 @@ function dataHeaders(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const level = reply.statusCode >= 500 ? 'warn' : 'debug';
+  if (!(request.log as Log).isLevelEnabled(level)) return;
   const facts = {
     requestId: request.id,
     route: request.routeOptions.url ?? 'none',
@@ -78,7 +80,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   };
-  request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](facts, 'answered');
+  request.log[level](facts, 'answered');
 }
 
 /**

@@ -21,9 +21,10 @@ export function noteSlowCalls(
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     done();
+    if (reply.elapsedTime < slowMs) return;
     const isStream = String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
     const { url } = request.routeOptions;
-    if (reply.elapsedTime < slowMs || isStream || url === undefined) return;
+    if (isStream || url === undefined) return;
     const at = clock.now().toISOString();
     const day = at.slice(0, 'YYYY-MM-DD'.length);
     const worst = Math.round(reply.elapsedTime);

@@ -1,6 +1,7 @@
 import { API_PREFIX, ERROR_VERSIONS, HEADER, type ErrorVersion } from '@bellbird/contract/shared/headers';
 import type { CallSpec } from '@bellbird/contract/shared/call';
 import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordActing } from '../audit/audit.ts';
@@ -61,7 +62,13 @@ export function bindRoutes(
 ): void {
   assertWhole(calls, routes);
   closeStreamsWith(app);
-  for (const route of routes) bind(app, route, options);
+  const [withFiles, others] = [routes.filter(({ call }) => call.files), routes.filter(({ call }) => !call.files)];
+  for (const route of others) bind(app, route, options);
+  app.register(async (scope) => {
+    // In a scope of its own: its hooks would cost every other call two promises and a listener.
+    await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
+    for (const route of withFiles) bind(scope, route, options);
+  });
 }
 
 /** Everything that keeps the server from starting, at once. */

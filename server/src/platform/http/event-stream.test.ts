@@ -11,15 +11,20 @@ afterEach(() => close?.());
 
 async function listening() {
   const app = fastify();
-  let opened: (connection: EventConnection) => void;
-  const connection = new Promise<EventConnection>((resolve) => (opened = resolve));
+  const opened: EventConnection[] = [];
+  const first = Promise.withResolvers<EventConnection>();
   shedLoad(app);
   closeStreamsWith(app);
-  app.get('/stream', (request, reply) => startStream(app, request, reply, (each) => opened(each)));
+  app.get('/stream', (request, reply) =>
+    startStream(app, request, reply, (each) => {
+      opened.push(each);
+      first.resolve(each);
+    }),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
   const { port } = app.server.address() as AddressInfo;
-  return { app, connection, url: `http://127.0.0.1:${port}/stream` };
+  return { app, opened, connection: first.promise, url: `http://127.0.0.1:${port}/stream` };
 }
 
 async function read(answer: Response, until: string): Promise<string> {
@@ -40,6 +45,19 @@ test('events go out as they are sent, each with its id', async () => {
   (await connection).send({ id: 7, event: 'lead', data: { leadId: 1, name: 'a\nb' } });
   const text = await read(answer, 'lead');
   expect(text).toBe('retry: 1000\n\nid: 7\nevent: lead\ndata: {"leadId":1,"name":"a\\nb"}\n\n');
+});
+
+test('an event for many streams is written out once, and each gets all of it', async () => {
+  const { app, opened, url } = await listening();
+  const answers = await Promise.all([fetch(url), fetch(url)]);
+  expect(answers.map(({ headers }) => headers.get('transfer-encoding'))).toEqual([null, null]);
+  await expect.poll(() => opened.length).toBe(2);
+  let written = 0;
+  const event = { id: 7, event: 'lead', data: { toJSON: () => ({ name: 'Zoë', written: (written += 1) }) } };
+  for (const connection of opened) connection.send(event);
+  for (const answer of answers)
+    expect(await read(answer, 'lead')).toBe('retry: 1000\n\nid: 7\nevent: lead\ndata: {"name":"Zoë","written":1}\n\n');
+  await app.close();
 });
 
 test('a reader who hangs up is noticed', async () => {

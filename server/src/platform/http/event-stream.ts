@@ -23,6 +23,19 @@ const MOST_UNREAD_BYTES = 1024 * 1024;
 /** How long a browser waits before it reconnects. */
 const RETRY_MS = 1000;
 
+/** One event mostly goes to many streams: it is written out once. */
+const bytes = new WeakMap<StreamEvent, Buffer>();
+
+function rendered(given: StreamEvent): Buffer {
+  const known = bytes.get(given);
+  if (known) return known;
+  const { id, event, data } = given;
+  const text = `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  const made = Buffer.from(text);
+  bytes.set(given, made);
+  return made;
+}
+
 const open = new WeakMap<FastifyInstance, Set<EventConnection>>();
 
 /** Ends every stream when the server closes, since they would hold it open. */
@@ -47,8 +60,11 @@ export function startStream(
   const { raw } = reply;
   // They hung up while the request was checked: `close` is over, and the stream would stay open for ever.
   if (raw.destroyed) return;
+  // The stream ends with its connection, so its events need no frames around them: a third of the cost of sending one.
+  raw.removeHeader('transfer-encoding');
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
+    connection: 'close',
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
@@ -59,9 +75,9 @@ export function startStream(
   const connection: EventConnection = {
     closed: ending.signal,
     startAfter: (id) => void raw.write(`id: ${id}\n\n`),
-    send: ({ id, event, data }) => {
+    send: (event) => {
       if (raw.writableLength > MOST_UNREAD_BYTES) return connection.end();
-      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      raw.write(rendered(event));
     },
     end: () => void raw.end(),
   };

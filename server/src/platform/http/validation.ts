@@ -27,7 +27,9 @@ export function validate(call: CallSpec, raw: Raw): Valid {
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => hasNul(key) || hasNul(inner));
+  // Not by entries: this looks at every value of every call.
+  for (const key in value) if (hasNul(key) || hasNul((value as Record<string, unknown>)[key])) return true;
+  return false;
 }
 
 function collect(result: z.ZodSafeParseResult<unknown>, fields: Record<string, string>): unknown {

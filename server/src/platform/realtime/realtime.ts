@@ -33,7 +33,7 @@ export type Realtime = {
 const NOTIFY_CHANNEL = 'bellbird';
 const SAY = `select pg_notify('${NOTIFY_CHANNEL}', payload) from unnest($1::text[]) payload`;
 const RECONNECT_MS = 500;
-/** Events within this time are sent together: nobody notices the delay, and a NOTIFY costs the database a commit. */
+/** However many events there are, they are sent this far apart: a NOTIFY costs the database a commit. */
 const GATHER_MS = 20;
 /** NOTIFY lives in memory and is lost in a crash anyway, so there is no reason to wait for the disk. */
 const NOT_KEPT = '-c synchronous_commit=off';
@@ -47,6 +47,7 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
   let timesConnected = 0;
   let timer: NodeJS.Timeout | undefined;
   let unsaid = new Set<string>();
+  let saidAt = -Infinity;
   let speaking: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
@@ -85,10 +86,12 @@ export async function openRealtime(databaseUrl: string, log: Log): Promise<Realt
     for (const listener of listeners.get(signal.channel) ?? []) listener(signal);
   }
 
-  /** One batch at a time: events that arrive while it is sent go into the next. */
+  /** The first event is sent at once. Those that follow it closely, or arrive while it is sent, go into the next batch. */
   async function flush(): Promise<void> {
     while (unsaid.size > 0) {
-      await wait(GATHER_MS);
+      const pause = saidAt + GATHER_MS - performance.now();
+      if (pause > 0) await wait(pause);
+      saidAt = performance.now();
       const payloads = [...unsaid];
       unsaid = new Set();
       await client

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EventConnection } from '#platform/http/event-stream.ts';
+import type { EventConnection, StreamEvent } from '#platform/http/event-stream.ts';
 import type { ChannelEvent, Wanted } from './notifications.tables.ts';
 
 /** A stream, and the last event it was sent. */
@@ -40,7 +40,9 @@ export function createChannelReader(
 
   function pass(events: readonly ChannelEvent[]): void {
     for (const [channel, ofChannel] of Map.groupBy(events, (event) => event.channel)) {
-      for (const follower of followers.get(channel) ?? []) send(follower, ofChannel);
+      // The same objects for all streams, so that each event is written out once.
+      const sent = ofChannel.map(({ id, kind, data }) => ({ id, event: kind, data }));
+      for (const follower of followers.get(channel) ?? []) send(follower, sent);
       if (ofChannel.length === BATCH) woken.add(channel);
     }
   }
@@ -79,11 +81,11 @@ function toWanted(channel: string, followers: ReadonlySet<Follower> | undefined)
   return [{ channel, after }];
 }
 
-function send(follower: Follower, events: readonly ChannelEvent[]): void {
-  for (const { id, kind, data } of events) {
+function send(follower: Follower, events: readonly (StreamEvent & { id: number })[]): void {
+  for (const event of events) {
     if (follower.connection.closed.aborted) return;
-    if (id <= follower.cursor) continue;
-    follower.connection.send({ id, event: kind, data });
-    follower.cursor = id;
+    if (event.id <= follower.cursor) continue;
+    follower.connection.send(event);
+    follower.cursor = event.id;
   }
 }

@@ -2,7 +2,7 @@ import { type Member, providersFor } from '#platform/auth/caller.ts';
 import { RIGHTS_CHANNEL, SESSIONS_CHANNEL } from '#platform/auth/session-signals.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import type { EventConnection } from '#platform/http/event-stream.ts';
+import type { EventConnection, StreamEvent } from '#platform/http/event-stream.ts';
 import type { Realtime, Signal } from '#platform/realtime/realtime.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createChannelReader } from './channel-reader.operations.ts';
@@ -19,6 +19,15 @@ function isOf(caller: Member, providerId: number, kind: TeamNotice['event']['kin
   if (kind === 'prompts') return caller.links.some((link) => link.providerId === providerId);
   const page = kind === 'calendar' || kind === 'payments' ? kind : 'leads';
   return providersFor(caller, page).includes(providerId);
+}
+
+const passing = new WeakMap<TeamNotice['event'], StreamEvent>();
+
+/** The same object for all streams, so that each event is written out once. */
+function asSent(event: TeamNotice['event']): StreamEvent {
+  const sent = passing.get(event) ?? { event: event.kind, data: event };
+  passing.set(event, sent);
+  return sent;
 }
 
 /** `openForS`: how old the data on the page are. */
@@ -82,7 +91,7 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
         const changes = changesOf(caller.customerId);
         const hear = ({ data }: Pick<Signal, 'data'>) => {
           const { providerId, event } = data as TeamNotice;
-          if (isOf(caller, providerId, event.kind)) connection.send({ event: event.kind, data: event });
+          if (isOf(caller, providerId, event.kind)) connection.send(asSent(event));
         };
         const missed = openForS > 0 ? realtime.recent(changes, openForS * SECOND_MS) : [];
         if (missed) missed.forEach(hear);

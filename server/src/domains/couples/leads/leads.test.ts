@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#platform/db/db.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildDeal, buildLead } from './leads.factory.ts';
-import { type LeadOrder, type LeadScope, leadsQuery } from './list/lead-list.repository.ts';
+import { type LeadOrder, type LeadScope, countByStatusQuery, leadsQuery } from './list/lead-list.repository.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
 let world: World;
@@ -211,16 +211,17 @@ describe('each list uses its index', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 
-  test.each<[string, LeadOrder, Partial<LeadScope>]>([
-    ['by status', 'newest', { statuses: ['call_again'] }],
-    ['the slowest answers', 'answer', { answered: true }],
-    ['by wedding day', 'wedding', { weddingFrom: '2026-12-01' }],
-    ['by name', 'name', {}],
-    ['by budget', 'budget', { prepaid: true, unread: true }],
-    ['a search', 'newest', { coupleName: '%an%', code: '%an%', sources: ['manual'] }],
-  ])('%s is chosen and counted in the index, without reading rows', async (_list, order, narrowed) => {
+  test.each<[string, LeadOrder, Partial<LeadScope>, string]>([
+    ['by status', 'newest', { statuses: ['call_again'] }, 'leads_by_status'],
+    ['the slowest answers', 'answer', { answered: true }, 'leads_newest'],
+    ['by wedding day', 'wedding', { weddingFrom: '2026-12-01' }, 'leads_newest'],
+    ['by name', 'name', {}, 'leads_newest'],
+    ['by budget', 'budget', { prepaid: true, unread: true }, 'leads_newest'],
+    ['a search', 'newest', { coupleName: '%an%', code: '%an%', sources: ['manual'] }, 'leads_newest'],
+  ])('%s is chosen and counted in the index, without reading rows', async (_list, order, narrowed, index) => {
     const plan = await world.build((tx) => planOf(tx, order, narrowed));
-    expect(plan).toContain('Index Only Scan using leads_newest');
+    expect(plan).toContain(`Index Only Scan using ${index}`);
+    expect(plan).not.toContain(`Index Scan using ${index}`);
   });
 
   test.each<[string, LeadOrder, Partial<LeadScope>, string]>([
@@ -230,6 +231,17 @@ describe('each list uses its index', () => {
     const plan = await world.build((tx) => planOf(tx, order, narrowed));
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on leads/);
+  });
+
+  test('counts read one status after the other in an index, without rows and without grouping', async () => {
+    const { limit: _limit, offset: _offset, ...counted } = scope;
+    const plan = await world.build(async (tx) => {
+      const query = countByStatusQuery(tx, LEAD_STATUSES, counted);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('Index Only Scan using leads_by_status');
+    expect(plan).not.toMatch(/Group|Sort|Hash/);
   });
 
   const leadsRead = (window: { limit: number; offset: number }) =>
@@ -258,6 +270,17 @@ describe('each list uses its index', () => {
     });
     expect([await leadsRead(first), await leadsRead(deep)]).toEqual(before);
   });
+});
+
+test('LEAD-008 no status is missing in the counts, and the table takes no other', async () => {
+  const owner = await world.owner();
+  for (const status of LEAD_STATUSES) await lead(owner, { status });
+  const { infoRequests, byStatus } = (await owner.call('GET', '/leads/counts')).json().data;
+  expect(infoRequests.total).toBe(LEAD_STATUSES.length);
+  expect(byStatus.map((each: { status: string; count: number }) => [each.status, each.count])).toEqual(
+    LEAD_STATUSES.map((status) => [status, 1]),
+  );
+  await expect(lead(owner, { status: 'forgotten' })).rejects.toThrow('leads_status_check');
 });
 
 test('LEAD-007 LEAD-008 counts by read status and by status, with who waits for an answer under infoRequests.pending', async () => {

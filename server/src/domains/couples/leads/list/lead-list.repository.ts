@@ -275,19 +275,31 @@ export type StatusCount = {
   unread_messages: number;
 };
 
-/** The number of leads by status; the totals are their sums. */
-export const countByStatus = prepared<LeadScope, StatusCount>((tx, scope) =>
-  selectScoped(tx, scope)
+/**
+ * The counts as a query, so that a test can look at its plan. One status after the other: an index has each in one piece,
+ * and nothing has to be grouped.
+ */
+export function countByStatusQuery(tx: Tx, among: readonly string[], scope: LeadScope) {
+  const ofOne = selectScoped(tx, scope)
+    .where('leads.status', '=', sql.ref<string>('each.status'))
     .select([
-      'leads.status',
       sql<number>`count(*)`.as('total'),
       sql<number>`coalesce(sum(leads.budget), 0)`.as('budget'),
       sql<number>`count(*) filter (where leads.read_at is null)`.as('unread'),
       sql<number>`count(leads.waiting_since)`.as('unanswered'),
       sql<number>`sum(leads.unread_message_count)`.as('unread_messages'),
-    ])
-    .groupBy('leads.status'),
-);
+    ]);
+  // Part of the text: a list of texts is the most expensive value to send.
+  const statuses = sql.join(among.map((status) => sql`(${sql.lit(status)})`));
+  return sql<StatusCount>`
+    select each.status, counted.* from (values ${statuses}) as each (status)
+    cross join lateral (${ofOne}) as counted where counted.total > 0`;
+}
+
+/** The number of leads in each of these statuses; the totals are their sums. */
+export function countingByStatus(among: readonly string[]) {
+  return prepared<LeadScope, StatusCount>((tx, scope) => countByStatusQuery(tx, among, scope));
+}
 
 export type AnswerTimes = { average: number | null; median: number | null; answered: number; unanswered: number };
 

@@ -1,4 +1,10 @@
-import { type LeadFilter, type LeadSort, type LeadStatus, type LeadSummary } from '@bellbird/contract/couples/leads';
+import {
+  LEAD_STATUSES,
+  type LeadFilter,
+  type LeadSort,
+  type LeadStatus,
+  type LeadSummary,
+} from '@bellbird/contract/couples/leads';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { LEAD_EXPORT_MAX, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';
@@ -15,7 +21,7 @@ import {
   type LeadScope,
   type Months,
   type StatusCount,
-  countByStatus,
+  countingByStatus,
   findAnswerTimes,
   findLeadFigures,
   findLeads,
@@ -23,6 +29,8 @@ import {
 } from './lead-list.repository.ts';
 
 type PeriodFilter = Pick<LeadFilter, 'createdAtStart' | 'createdAtEnd' | 'providerIds' | 'older'>;
+
+const countByStatus = countingByStatus(LEAD_STATUSES);
 
 export type LeadListService = ReturnType<typeof createLeadListService>;
 
