@@ -9,7 +9,6 @@ import { leanIcons } from './build/lean-icons.ts';
 import { oneRuntime } from './build/one-runtime.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preload } from './build/preload.ts';
-import { precompress } from './build/precompress.ts';
 import { quotePage } from './build/quote-page.ts';
 import { createScreens } from './build/screens.ts';
 import { serviceWorker } from './build/worker.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
     quotePage(),
     guide(),
     frames(),
-    precompress(),
   ],
   css: { modules: classNames() },
   // Texts are read as a whole; a name for each of their parts would only add to the files.

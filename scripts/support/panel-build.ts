@@ -4,7 +4,9 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { inProject, ROOT } from './paths.ts';
 
+/** Both hold the hash of the sources. A build empties the folder first, so neither outlives what it is about. */
 const BUILT_FROM = inProject('panel/dist/.built-from');
+const COMPRESSED_FROM = inProject('panel/dist/.compressed-from');
 const SOURCES = [
   'panel/{src,public,build}/**/*.*',
   'panel/{index.html,vite.config.ts,package.json}',
@@ -13,20 +15,44 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+export type PanelBuild = {
+  /** Whether the existing build has the same sources. */
+  isCurrent: boolean;
+  build: (signal?: AbortSignal) => Promise<void>;
+  /** Makes the files of the build smaller on the way; it is complete without. Does nothing if that is done. */
+  compress: (signal?: AbortSignal) => Promise<void>;
+};
+
 /** Builds the panel unless the existing build has the same sources; returns whether it did. */
 export async function buildPanelIfStale(say: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
-  const sources = hashOfSources();
-  if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === sources) return false;
-  say('Building the panel …');
-  await buildPanel(signal);
-  writeFileSync(BUILT_FROM, sources);
-  return true;
+  const panel = findPanelBuild();
+  if (!panel.isCurrent) {
+    say('Building the panel …');
+    await panel.build(signal);
+  }
+  await panel.compress(signal);
+  return !panel.isCurrent;
 }
 
-/** Builds the panel for production. */
-async function buildPanel(signal?: AbortSignal): Promise<void> {
+export function findPanelBuild(): PanelBuild {
+  const sources = hashOfSources();
+  return {
+    isCurrent: holds(BUILT_FROM, sources),
+    build: async (signal) => {
+      await runInPanel(['../node_modules/vite/bin/vite.js', 'build'], signal);
+      writeFileSync(BUILT_FROM, sources);
+    },
+    compress: async (signal) => {
+      if (holds(COMPRESSED_FROM, sources)) return;
+      await runInPanel(['build/precompress.ts'], signal);
+      writeFileSync(COMPRESSED_FROM, sources);
+    },
+  };
+}
+
+async function runInPanel(command: readonly string[], signal?: AbortSignal): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [inProject('node_modules/vite/bin/vite.js'), 'build'], {
+    await promisify(execFile)(process.execPath, command, {
       cwd: inProject('panel'),
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 50_000_000,
@@ -36,6 +62,10 @@ async function buildPanel(signal?: AbortSignal): Promise<void> {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     throw new Error(`The panel could not be built:\n${stdout ?? ''}${stderr ?? ''}`, { cause: error });
   }
+}
+
+function holds(file: string, sources: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === sources;
 }
 
 function hashOfSources(): string {

@@ -4,10 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
 import { DataFolderInUse, runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import type { Output } from './output.ts';
-import { buildPanelIfStale } from './panel-build.ts';
+import { findPanelBuild, type PanelBuild } from './panel-build.ts';
 import { requireFreePorts, StartRefused } from './ports.ts';
-import { type Program, runProgram } from './program.ts';
+import { type Program, runProgram, runToEnd } from './program.ts';
 import type { Settings } from './settings.ts';
+import { sideBySide } from './side-by-side.ts';
 
 export type Product = {
   serverPid: () => number;
@@ -25,6 +26,8 @@ type Options = {
   output: Output;
   /** The development server builds nothing and watches instead. */
   buildPanel?: boolean;
+  /** It is ready before the files of a new panel are compressed, which then goes on beside it. */
+  compressLater?: boolean;
   serverFlags?: string[];
   /** Resolves when the person cancels. */
   cancelled?: Promise<void>;
@@ -44,18 +47,29 @@ export async function startProduct(options: Options): Promise<Product> {
   };
   try {
     await refuseIfOccupied(settings);
-    const building = options.buildPanel === false ? Promise.resolve(false) : buildPanelIfStale(say, signal);
-    building.catch(() => undefined);
-    const database = await startDatabase(settings, say, signal);
-    started.push(database);
-    await building;
+    const panel = options.buildPanel === false ? undefined : findPanelBuild();
+    const common = { output: options.output, say };
+    let environment = settings.environment;
+    let sandbox: Program | undefined;
+    const prepare = async (signal: AbortSignal) => {
+      const database = await startDatabase(settings, say, signal);
+      started.push(database);
+      environment = { ...environment, DATABASE_URL: database.url };
+      signal.throwIfAborted();
+      if (settings.sandbox) {
+        sandbox = runProgram({ ...common, environment, name: 'sandbox', file: 'sandbox/src/main.ts' });
+        started.push(sandbox);
+      }
+      // The server would do it, but it has to wait for the panel.
+      if (panel && !panel.isCurrent && !settings.isProduction)
+        await runToEnd({ ...common, environment, name: 'server', file: 'server/src/prepare.ts' }, signal);
+      return database;
+    };
+    const [database] = await sideBySide(signal, [prepare, (signal) => buildPanel(options, panel, started, signal)]);
     signal.throwIfAborted();
-    const environment = { ...settings.environment, DATABASE_URL: database.url };
-    const common = { environment, output: options.output, say };
-    const sandbox = settings.sandbox && runProgram({ ...common, name: 'sandbox', file: 'sandbox/src/main.ts' });
-    if (sandbox) started.push(sandbox);
     const server = runProgram({
       ...common,
+      environment,
       name: 'server',
       file: 'server/src/main.ts',
       nodeFlags: options.serverFlags ?? [],
@@ -73,6 +87,31 @@ export async function startProduct(options: Options): Promise<Product> {
   } finally {
     done();
   }
+}
+
+async function buildPanel(
+  { say, compressLater = false }: Options,
+  panel: PanelBuild | undefined,
+  started: Part[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (!panel) return;
+  if (!panel.isCurrent) {
+    say('Building the panel …');
+    await panel.build(signal);
+  }
+  if (!compressLater) return panel.compress(signal);
+  const stopping = new AbortController();
+  const compressing = panel.compress(stopping.signal).catch((error: unknown) => {
+    // The server sends larger files then; the next start tries again.
+    if (!stopping.signal.aborted) say(error instanceof Error ? error.message : String(error));
+  });
+  started.push({
+    stop: async () => {
+      stopping.abort();
+      await compressing;
+    },
+  });
 }
 
 /** Aborted when the person cancels, until the start is done. */

@@ -52,7 +52,7 @@ export function runProgram(options: Options): Program {
 
   async function onEnd(how: string, livedMs: number): Promise<void> {
     if (stopping) return;
-    if (!steady) return rejectEarly(new StartRefused(`The ${options.name} ended with ${how} before it was ready.`));
+    if (!steady) return rejectEarly(new StartRefused(describeEarlyEnd(options.name, how)));
     if (livedMs > STEADY_AFTER_MS) pause = 250;
     options.say(`The ${options.name} ended with ${how}; starting it again in ${pause / 1000} s.`);
     await wait(pause);
@@ -72,6 +72,21 @@ export function runProgram(options: Options): Program {
       await endGently(child, options);
     },
   };
+}
+
+/** Runs one of our programs to its end; fails if that is not a good one. */
+export async function runToEnd(options: Options, signal: AbortSignal): Promise<void> {
+  const child = spawnNode(options);
+  const stop = () => void endGently(child, options);
+  signal.addEventListener('abort', stop, { once: true });
+  // Its last words are here once it is closed.
+  const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  signal.removeEventListener('abort', stop);
+  if (code !== 0) throw new StartRefused(describeEarlyEnd(options.name, killedBy ?? `code ${code}`));
+}
+
+function describeEarlyEnd(name: string, how: string): string {
+  return `The ${name} ended with ${how} before it was ready.`;
 }
 
 function spawnNode({ file, nodeFlags = [], environment, output, name }: Options): ChildProcess {
