@@ -50,6 +50,20 @@ export function findPanelBuild(): PanelBuild {
   };
 }
 
+/** Compresses the panel while it is already served. If that fails, the next start tries again. */
+export function compressBeside(panel: PanelBuild, say: (line: string) => void): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const compressing = panel.compress(stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) say(error instanceof Error ? error.message : String(error));
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await compressing;
+    },
+  };
+}
+
 async function runInPanel(command: readonly string[], signal?: AbortSignal): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, command, {

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
 import { DataFolderInUse, runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import type { Output } from './output.ts';
-import { findPanelBuild, type PanelBuild } from './panel-build.ts';
+import { compressBeside, findPanelBuild, type PanelBuild } from './panel-build.ts';
 import { requireFreePorts, StartRefused } from './ports.ts';
-import { type Program, runProgram, runToEnd } from './program.ts';
+import { databaseFolder, startDatabase } from './product-database.ts';
+import { type Program, runProgram } from './program.ts';
 import type { Settings } from './settings.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -18,7 +17,8 @@ export type Product = {
   stop: () => Promise<void>;
 };
 type Part = { stop: () => Promise<void> };
-type Database = Part & { url: string; pid: () => number | undefined };
+/** What is stopped if the start fails, and when it is cancelled. */
+type Start = { started: Part[]; signal: AbortSignal };
 
 type Options = {
   settings: Settings;
@@ -35,11 +35,10 @@ type Options = {
 
 /** A start that writes nothing for so long is given up. */
 const SILENCE_LIMIT_MS = 300_000;
-const DATABASE_PAUSE_MS = 2000;
 
 /** Starts database, server and sandbox, and resolves when the server is ready. */
 export async function startProduct(options: Options): Promise<Product> {
-  const { settings, say } = options;
+  const { settings } = options;
   const { signal, done } = cancellation(options.cancelled);
   const started: Part[] = [];
   const stop = async () => {
@@ -48,36 +47,14 @@ export async function startProduct(options: Options): Promise<Product> {
   try {
     await refuseIfOccupied(settings);
     const panel = options.buildPanel === false ? undefined : findPanelBuild();
-    const common = { output: options.output, say };
-    let environment = settings.environment;
-    let sandbox: Program | undefined;
-    const prepare = async (signal: AbortSignal) => {
-      const database = await startDatabase(settings, say, signal);
-      started.push(database);
-      environment = { ...environment, DATABASE_URL: database.url };
-      signal.throwIfAborted();
-      if (settings.sandbox) {
-        sandbox = runProgram({ ...common, environment, name: 'sandbox', file: 'sandbox/src/main.ts' });
-        started.push(sandbox);
-      }
-      // The server would do it, but it has to wait for the panel.
-      if (panel && !panel.isCurrent && !settings.isProduction)
-        await runToEnd({ ...common, environment, name: 'server', file: 'server/src/prepare.ts' }, signal);
-      return database;
-    };
-    const [database] = await sideBySide(signal, [prepare, (signal) => buildPanel(options, panel, started, signal)]);
-    signal.throwIfAborted();
-    const server = runProgram({
-      ...common,
-      environment,
-      name: 'server',
-      file: 'server/src/main.ts',
-      nodeFlags: options.serverFlags ?? [],
-    });
-    started.push(server);
-    await Promise.all([
-      untilReady(server, `http://${settings.host}:${settings.port}/readyz`, signal),
-      sandbox && untilReady(sandbox, sandboxHealth(settings), signal),
+    const built = Promise.withResolvers<string>();
+    const [{ server, database }] = await sideBySide(signal, [
+      (either) => startPrograms(options, { started, signal: either }, panel?.isCurrent === false && built.promise),
+      async (either) => {
+        const preparing = panel ? preparePanel(options, panel, { started, signal: either }) : Promise.resolve();
+        await preparing.then(() => built.resolve('The panel is built.'), built.reject);
+        await built.promise;
+      },
     ]);
     return { serverPid: server.pid, databasePid: database.pid, databaseUrl: database.url, stop };
   } catch (error) {
@@ -89,29 +66,44 @@ export async function startProduct(options: Options): Promise<Product> {
   }
 }
 
-async function buildPanel(
+async function preparePanel(
   { say, compressLater = false }: Options,
-  panel: PanelBuild | undefined,
-  started: Part[],
-  signal: AbortSignal,
+  panel: PanelBuild,
+  { started, signal }: Start,
 ): Promise<void> {
-  if (!panel) return;
   if (!panel.isCurrent) {
     say('Building the panel …');
     await panel.build(signal);
   }
-  if (!compressLater) return panel.compress(signal);
-  const stopping = new AbortController();
-  const compressing = panel.compress(stopping.signal).catch((error: unknown) => {
-    // The server sends larger files then; the next start tries again.
-    if (!stopping.signal.aborted) say(error instanceof Error ? error.message : String(error));
+  if (compressLater) started.push(compressBeside(panel, say));
+  else await panel.compress(signal);
+}
+
+/** The sandbox and the server, until both respond. */
+async function startPrograms(options: Options, { started, signal }: Start, panel: Promise<string> | false) {
+  const { settings, say, output, serverFlags = [] } = options;
+  const database = await startDatabase(settings, say, signal);
+  started.push(database);
+  signal.throwIfAborted();
+  const common = { environment: { ...settings.environment, DATABASE_URL: database.url }, output, say };
+  const sandbox = settings.sandbox && runProgram({ ...common, name: 'sandbox', file: 'sandbox/src/main.ts' });
+  if (sandbox) started.push(sandbox);
+  // In production nothing is migrated before the new panel is there.
+  if (settings.isProduction) await panel;
+  const server = runProgram({
+    ...common,
+    name: 'server',
+    file: 'server/src/main.ts',
+    nodeFlags: serverFlags,
+    ...(panel && { args: ['--wait-for-panel'], word: panel }),
   });
-  started.push({
-    stop: async () => {
-      stopping.abort();
-      await compressing;
-    },
-  });
+  started.push(server);
+  await Promise.race([panel, server.endedEarly]);
+  await Promise.all([
+    untilReady(server, `http://${settings.host}:${settings.port}/readyz`, signal),
+    sandbox && untilReady(sandbox, `http://127.0.0.1:${settings.sandbox?.port}/healthz`, signal),
+  ]);
+  return { server, database };
 }
 
 /** Aborted when the person cancels, until the start is done. */
@@ -124,11 +116,6 @@ function cancellation(cancelled: Promise<void> | undefined): { signal: AbortSign
   return { signal: controller.signal, done: () => (isDone = true) };
 }
 
-/** The folder of the embedded database below the data folder. */
-export function databaseFolder(dataDir: string): string {
-  return join(dataDir, 'postgres');
-}
-
 async function refuseIfOccupied({ dataDir, databaseUrl, port, inboundPort, sandbox }: Settings): Promise<void> {
   const owner = databaseUrl ? undefined : runningOwner(join(databaseFolder(dataDir), 'starter.lock'));
   if (owner) throw new DataFolderInUse(dataDir, owner.pid);
@@ -137,56 +124,6 @@ async function refuseIfOccupied({ dataDir, databaseUrl, port, inboundPort, sandb
     ...(inboundPort !== undefined && { INBOUND_SMTP_PORT: inboundPort }),
     ...(sandbox && { SANDBOX_PORT: sandbox.port, SANDBOX_SMTP_PORT: sandbox.smtpPort }),
   });
-}
-
-async function startDatabase(
-  { dataDir, databaseUrl }: Settings,
-  say: (line: string) => void,
-  signal: AbortSignal,
-): Promise<Database> {
-  if (databaseUrl) return { url: databaseUrl, pid: () => undefined, stop: async () => undefined };
-  const folder = databaseFolder(dataDir);
-  if (!existsSync(folder)) say('Making the database …');
-  const start = (more: { signal?: AbortSignal } = {}) => startEmbeddedPostgres({ dataDir: folder, log: say, ...more });
-  let current: EmbeddedPostgres = await start({ signal });
-  let stopping = false;
-  let restart = Promise.resolve();
-  const again = async () => {
-    await current.exited;
-    if (stopping) return;
-    say('PostgreSQL ended unexpectedly; starting it again.');
-    restart = untilRestarted();
-    await restart;
-    void again();
-  };
-  // A full disk is emptied again: it is tried until it starts, and everything else waits for it.
-  const untilRestarted = async () => {
-    await current.stop();
-    for (;;) {
-      if (stopping) return;
-      try {
-        current = await start();
-        return;
-      } catch (error) {
-        say(`PostgreSQL did not start: ${error instanceof Error ? error.message : String(error)}`);
-        await wait(DATABASE_PAUSE_MS);
-      }
-    }
-  };
-  void again();
-  return {
-    url: current.url,
-    pid: () => current.pid,
-    stop: async () => {
-      stopping = true;
-      await restart;
-      await current.stop();
-    },
-  };
-}
-
-function sandboxHealth(settings: Settings): string {
-  return `http://127.0.0.1:${settings.sandbox?.port}/healthz`;
 }
 
 /** Resolves when the program answers there, and rejects if it ends before. */

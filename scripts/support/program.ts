@@ -10,6 +10,9 @@ type Options = {
   /** What Node runs, below the project's folder. */
   file: string;
   nodeFlags?: string[];
+  args?: string[];
+  /** Sent to the program when it settles, each time that the program is started. */
+  word?: Promise<string>;
   environment: Record<string, string | undefined>;
   output: Output;
   say: (line: string) => void;
@@ -46,13 +49,20 @@ export function runProgram(options: Options): Program {
     const startedAt = Date.now();
     const started = spawnNode(options);
     for (const stream of [started.stdout, started.stderr]) stream?.on('data', () => (heardAt = Date.now()));
+    void options.word?.then(
+      (word) => {
+        heardAt = Date.now();
+        if (started.connected) started.send(word, () => undefined);
+      },
+      () => undefined,
+    );
     started.once('exit', (code, signal) => void onEnd(signal ?? `code ${code}`, Date.now() - startedAt));
     return started;
   }
 
   async function onEnd(how: string, livedMs: number): Promise<void> {
     if (stopping) return;
-    if (!steady) return rejectEarly(new StartRefused(describeEarlyEnd(options.name, how)));
+    if (!steady) return rejectEarly(new StartRefused(`The ${options.name} ended with ${how} before it was ready.`));
     if (livedMs > STEADY_AFTER_MS) pause = 250;
     options.say(`The ${options.name} ended with ${how}; starting it again in ${pause / 1000} s.`);
     await wait(pause);
@@ -74,24 +84,9 @@ export function runProgram(options: Options): Program {
   };
 }
 
-/** Runs one of our programs to its end; fails if that is not a good one. */
-export async function runToEnd(options: Options, signal: AbortSignal): Promise<void> {
-  const child = spawnNode(options);
-  const stop = () => void endGently(child, options);
-  signal.addEventListener('abort', stop, { once: true });
-  // Its last words are here once it is closed.
-  const [code, killedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  signal.removeEventListener('abort', stop);
-  if (code !== 0) throw new StartRefused(describeEarlyEnd(options.name, killedBy ?? `code ${code}`));
-}
-
-function describeEarlyEnd(name: string, how: string): string {
-  return `The ${name} ended with ${how} before it was ready.`;
-}
-
-function spawnNode({ file, nodeFlags = [], environment, output, name }: Options): ChildProcess {
+function spawnNode({ file, nodeFlags = [], args = [], environment, output, name }: Options): ChildProcess {
   const flags = [...nodeFlags, '--import', inProject('scripts/support/end-with-starter.ts')];
-  const child = spawn(process.execPath, [...flags, inProject(file)], {
+  const child = spawn(process.execPath, [...flags, inProject(file), ...args], {
     cwd: ROOT,
     env: { ...FRUGAL, ...COMPILED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

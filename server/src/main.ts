@@ -1,25 +1,29 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { prepareDatabase } from '#app/prepare-database.ts';
-import { runConfigured } from '#app/run-configured.ts';
 import { createServer } from '#app/server.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { Log } from '#platform/log/log.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { openDb } from '#platform/db/db.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
+import { openStorage } from '#platform/storage/storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
 
 /** Longer than any call or job under way may take; then the process ends without them. */
 const DRAIN_LIMIT_MS = 30_000;
+/** Loading competes with nobody, but the machine may be busy with other starts. */
+const PATIENT = { connectMs: 60_000, statementMs: 300_000 };
 
 /** Reads the environment, brings the database to shape, and serves until told to stop. */
 async function main(config: Config, log: Log): Promise<void> {
-  // Before there are workers, so that nothing else writes in the meantime.
-  await prepareDatabase(config, log);
+  await migrate(config.databaseUrl, (line) => log.info(line));
   const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
+  // Before there are workers, so that nothing else writes in the meantime.
+  if (config.demoData) await loadDemo(config, log);
+  if (process.argv.includes('--wait-for-panel')) await untilPanelIsBuilt();
   const demoAccounts = config.demoData ? (await import('#demo/demo-accounts.ts')).DEMO_ACCOUNTS : [];
   const server = await createServer({ config, log, clock: systemClock, release: version, demoAccounts });
-  if (config.demoData) await tellBank({ config, db: server.db, log });
   if (config.inbound.isOpen) await server.mail.listen();
   await server.app.listen({ port: config.port, host: config.host });
   log.info(`listening on ${config.baseUrl}`);
@@ -49,13 +53,54 @@ async function main(config: Config, log: Log): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** The sandbox’s bank must know the charges of the demo data. Nobody waits for it: it starts beside this process. */
-async function tellBank({ config, db, log }: { config: Config; db: Db; log: Log }): Promise<void> {
-  const [sandbox] = config.trustedOrigins;
-  if (!sandbox) return;
-  const { findDemoCharges, tellSandboxBank } = await import('#demo/demo-bank.ts');
-  const charges = await db.system(findDemoCharges);
-  void tellSandboxBank(sandbox, charges).then((isTold) => isTold || log.warn('the bank knows no demo charges'));
+/** A first start builds the panel while the database is prepared, and sends a word when it is there. */
+async function untilPanelIsBuilt(): Promise<void> {
+  // Only what is waited for keeps the process alive.
+  process.channel?.ref();
+  await once(process, 'message');
+  process.channel?.unref();
 }
 
-await runConfigured(main);
+/** Loaded only where it is wanted: a production server never reads these files. */
+async function loadDemo(config: Config, log: Log): Promise<void> {
+  const { loadDemoData } = await import('#demo/load-demo-data.ts');
+  const { findDemoCharges, tellSandboxBank } = await import('#demo/demo-bank.ts');
+  const db = openDb({ url: config.databaseUrl, poolSize: 2, limits: PATIENT, onError: () => undefined });
+  try {
+    // At any level: those who wait for the server take a long silence for its end.
+    const told = log.child({ isProgress: true }, { level: 'info' });
+    const progress = (line: string) => told.info(line);
+    const outsideCalendar = findSandboxCalendar(config);
+    const ports = { db, storage: openStorage(config.storageUrl), ...(outsideCalendar && { outsideCalendar }) };
+    await loadDemoData(ports, systemClock.now(), progress);
+    const [sandbox] = config.trustedOrigins;
+    if (sandbox) {
+      const charges = await db.system(findDemoCharges);
+      // Nobody waits for it: the bank starts beside this process.
+      void tellSandboxBank(sandbox, charges).then((isTold) => isTold || log.warn('the bank knows no demo charges'));
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+/** The calendar that the sandbox serves for the demo’s photographer. */
+function findSandboxCalendar({ trustedOrigins, keyring }: Config): { address: string; host: string } | undefined {
+  const [origin] = trustedOrigins;
+  if (!origin) return undefined;
+  const address = keyring.sealer('calendar addresses').seal(`${origin}/calendars/imogen.ics`);
+  return { address, host: new URL(origin).host };
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  await main(config, log).catch((error: unknown) => {
+    log.fatal({ err: error }, 'Bellbird did not start');
+    // Connections and workers that are open already would keep the process alive without serving anybody.
+    process.exit(1);
+  });
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
