@@ -51,11 +51,12 @@ export async function startProduct(options: Options): Promise<Product> {
     const [{ server, database }] = await sideBySide(signal, [
       (either) => startPrograms(options, { started, signal: either }, panel?.isCurrent === false && built.promise),
       async (either) => {
-        const preparing = panel ? preparePanel(options, panel, { started, signal: either }) : Promise.resolve();
+        const preparing = panel ? preparePanel(options, panel, either) : Promise.resolve();
         await preparing.then(() => built.resolve('The panel is built.'), built.reject);
         await built.promise;
       },
     ]);
+    if (panel && options.compressLater) started.push(compressBeside(panel, options.say));
     return { serverPid: server.pid, databasePid: database.pid, databaseUrl: database.url, stop };
   } catch (error) {
     await stop();
@@ -66,17 +67,12 @@ export async function startProduct(options: Options): Promise<Product> {
   }
 }
 
-async function preparePanel(
-  { say, compressLater = false }: Options,
-  panel: PanelBuild,
-  { started, signal }: Start,
-): Promise<void> {
+async function preparePanel({ say, compressLater }: Options, panel: PanelBuild, signal: AbortSignal): Promise<void> {
   if (!panel.isCurrent) {
     say('Building the panel …');
     await panel.build(signal);
   }
-  if (compressLater) started.push(compressBeside(panel, say));
-  else await panel.compress(signal);
+  if (!compressLater) await panel.compress(signal);
 }
 
 /** The sandbox and the server, until both respond. */
