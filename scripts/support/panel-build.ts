@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { inProject, ROOT } from './paths.ts';
 
@@ -18,7 +19,7 @@ const SOURCES = [
 export type PanelBuild = {
   /** Whether the existing build has the same sources. */
   isCurrent: boolean;
-  build: (signal?: AbortSignal) => Promise<void>;
+  build: (signal?: AbortSignal, priority?: number) => Promise<void>;
   /** Makes the files of the build smaller on the way; it is complete without. Does nothing if that is done. */
   compress: (signal?: AbortSignal) => Promise<void>;
 };
@@ -38,8 +39,8 @@ export function findPanelBuild(): PanelBuild {
   const sources = hashOfSources();
   return {
     isCurrent: holds(BUILT_FROM, sources),
-    build: async (signal) => {
-      await runInPanel(['../node_modules/vite/bin/vite.js', 'build'], signal);
+    build: async (signal, priority) => {
+      await runInPanel(['../node_modules/vite/bin/vite.js', 'build'], signal, priority);
       writeFileSync(BUILT_FROM, sources);
     },
     compress: async (signal) => {
@@ -64,14 +65,16 @@ export function compressBeside(panel: PanelBuild, say: (line: string) => void): 
   };
 }
 
-async function runInPanel(command: readonly string[], signal?: AbortSignal): Promise<void> {
+async function runInPanel(command: readonly string[], signal?: AbortSignal, priority?: number): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, command, {
+    const running = promisify(execFile)(process.execPath, command, {
       cwd: inProject('panel'),
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 50_000_000,
       ...(signal && { signal }),
     });
+    if (priority !== undefined && running.child.pid !== undefined) setPriority(running.child.pid, priority);
+    await running;
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     throw new Error(`The panel could not be built:\n${stdout ?? ''}${stderr ?? ''}`, { cause: error });

@@ -35,6 +35,8 @@ type Options = {
 
 /** A start that writes nothing for so long is given up. */
 const SILENCE_LIMIT_MS = 300_000;
+/** The panel is built by many threads, the database is filled by one, which takes longer: it gets its turn first. */
+const BEHIND_THE_DATABASE = 5;
 
 /** Starts database, server and sandbox, and resolves when the server is ready. */
 export async function startProduct(options: Options): Promise<Product> {
@@ -70,7 +72,7 @@ export async function startProduct(options: Options): Promise<Product> {
 async function preparePanel({ say, compressLater }: Options, panel: PanelBuild, signal: AbortSignal): Promise<void> {
   if (!panel.isCurrent) {
     say('Building the panel …');
-    await panel.build(signal);
+    await panel.build(signal, BEHIND_THE_DATABASE);
   }
   if (!compressLater) await panel.compress(signal);
 }
