@@ -16,6 +16,7 @@ import { serviceWorker } from './build/worker.ts';
 const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 const screens = createScreens();
+const names = classNames();
 
 export default defineConfig({
   plugins: [
@@ -28,9 +29,9 @@ export default defineConfig({
     serviceWorker(screens),
     quotePage(),
     guide(),
-    frames(),
+    frames(names.sheets),
   ],
-  css: { modules: classNames() },
+  css: { modules: names },
   // Texts are read as a whole; a name for each of their parts would only add to the files.
   json: { namedExports: false },
   build: {
