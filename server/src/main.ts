@@ -21,9 +21,15 @@ async function main(config: Config, log: Log): Promise<void> {
   };
   // Before there are workers, so that nothing else writes in the meantime.
   if (config.demoData) await loadDemo(config, log);
-  if (process.argv.includes('--wait-for-panel')) await untilPanelIsBuilt();
   const demoAccounts = config.demoData ? (await import('#demo/demo-accounts.ts')).DEMO_ACCOUNTS : [];
-  const server = await createServer({ config, log, clock: systemClock, release: version, demoAccounts });
+  const server = await createServer({
+    config,
+    log,
+    clock: systemClock,
+    release: version,
+    demoAccounts,
+    untilPanelIsBuilt: process.argv.includes('--wait-for-panel') ? untilPanelIsBuilt : undefined,
+  });
   if (config.inbound.isOpen) await server.mail.listen();
   await server.app.listen({ port: config.port, host: config.host });
   log.info(`listening on ${config.baseUrl}`);
