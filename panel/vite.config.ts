@@ -9,7 +9,6 @@ import { leanIcons } from './build/lean-icons.ts';
 import { oneRuntime } from './build/one-runtime.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preload } from './build/preload.ts';
-import { precompress } from './build/precompress.ts';
 import { quotePage } from './build/quote-page.ts';
 import { createScreens } from './build/screens.ts';
 import { serviceWorker } from './build/worker.ts';
@@ -17,6 +16,7 @@ import { serviceWorker } from './build/worker.ts';
 const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 const screens = createScreens();
+const names = classNames();
 
 export default defineConfig({
   plugins: [
@@ -29,10 +29,9 @@ export default defineConfig({
     serviceWorker(screens),
     quotePage(),
     guide(),
-    frames(),
-    precompress(),
+    frames(names.sheets),
   ],
-  css: { modules: classNames() },
+  css: { modules: names },
   // Texts are read as a whole; a name for each of their parts would only add to the files.
   json: { namedExports: false },
   build: {

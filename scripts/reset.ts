@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import { say } from './support/console.ts';
-import { databaseFolder } from './support/product.ts';
+import { databaseFolder } from './support/product-database.ts';
 import { readSettings } from './support/settings.ts';
 
 const { dataDir } = readSettings(process.env);

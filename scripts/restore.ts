@@ -6,7 +6,7 @@ import { openStorage } from '@bellbird/server/src/platform/storage/storage.ts';
 import { explain, say } from './support/console.ts';
 import { openDatabase } from './support/open-database.ts';
 import { StartRefused } from './support/ports.ts';
-import { databaseFolder } from './support/product.ts';
+import { databaseFolder } from './support/product-database.ts';
 import { readSettings } from './support/settings.ts';
 
 try {

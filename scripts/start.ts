@@ -10,7 +10,8 @@ try {
   const output = settings.isProduction
     ? ({ raw: true } as const)
     : ({ raw: false, folder: join(settings.dataDir, 'logs'), say } as const);
-  const product = await startProduct({ settings, say, output, cancelled: stopped });
+  const compressLater = !settings.isProduction;
+  const product = await startProduct({ settings, say, output, compressLater, cancelled: stopped });
   say(await welcome(settings, performance.now()));
   await stopped;
   say('Stopping …');

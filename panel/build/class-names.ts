@@ -5,14 +5,20 @@ import type { CSSModulesOptions } from 'vite';
 const ROOT = `${import.meta.dirname}/..`;
 const LETTERS = 4;
 
+/** Style sheet → class in its source → class in the build. */
+export type Sheets = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 /**
  * Short names for the classes of CSS Modules: letters from the path of the style sheet, and the number of the class in
  * it. The names of the tools, such as `_card_11lmz_2`, made the style sheet and the HTML of the frames a tenth larger.
- * Both builds of the panel, of its code and of its frames, must use the same.
+ * The frames are drawn with the names that the panel's code was built with.
  */
-export function classNames(): CSSModulesOptions {
+export function classNames(): CSSModulesOptions & { readonly sheets: Sheets } {
   const files = new Map<string, { name: string; classes: string[] }>();
+  const sheets = new Map<string, Readonly<Record<string, string>>>();
   return {
+    sheets,
+    getJSON: (path, names) => void sheets.set(path, names),
     generateScopedName: (local, path) => {
       const file = relative(ROOT, path.replace(/\?.*/, '')).replaceAll('\\', '/');
       const known = files.get(file) ?? { name: toLetters(file), classes: [] };

@@ -18,7 +18,16 @@ export function commonFrame(one: string | undefined, other: string | undefined):
   return tokens.includes(undefined) ? undefined : tokens.join('');
 }
 
+/** Most tags are the same for both visitors, and on many pages. */
+const kept = new Map<string, string | undefined>();
+
 function commonToken(one: string, other: string): string | undefined {
+  if (one !== other) return compareTokens(one, other);
+  if (!kept.has(one)) kept.set(one, compareTokens(one, one));
+  return kept.get(one);
+}
+
+function compareTokens(one: string, other: string): string | undefined {
   if (!one.startsWith('<')) return one === other ? one : `<span data-blank>${one}</span>`;
   if (nameOf(one) !== nameOf(other)) return undefined;
   const known = new Map([...other.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));

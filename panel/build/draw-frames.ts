@@ -1,17 +1,23 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { type Plugin, build } from 'vite';
 import type { Frames } from '../src/app/frame/frames.tsx';
-import { classNames } from './class-names.ts';
 import { type Frame, commonFrame } from './common-frame.ts';
 import { pretendBrowser } from './pretend-browser.ts';
 
-/** A program of its own (see frames.ts): it changes the clock. Writes the frames into the file it is given. */
+/**
+ * A program of its own (see frames.ts): it changes the clock. It is given a file with the class names of all style
+ * sheets, and one that it writes the frames into.
+ */
+const [NAMES = '', FRAMES = ''] = process.argv.slice(2);
 const ENTRY = join(import.meta.dirname, '../src/app/frame/frames.tsx');
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/bellbird/frames');
 
 type Renderer = Pick<typeof import('../src/app/frame/frames.tsx'), 'renderFrames'>;
+
+const SHEET = /^\0(.+\.css)\.js$/;
+type ClassNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Two visits with nothing in common: what differs between them is not drawn before the panel's code runs. */
 const VISITS = [
@@ -26,7 +32,7 @@ async function drawFrames(): Promise<Record<string, Record<string, Frame>>> {
     root: join(import.meta.dirname, '..'),
     logLevel: 'error',
     publicDir: false,
-    css: { modules: classNames() },
+    plugins: [knownClasses(JSON.parse(await readFile(NAMES, 'utf8')) as ClassNames)],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: ENTRY, outDir: join(folder, 'code'), minify: false, cssCodeSplit: false, assetsInlineLimit: 0 },
   });
@@ -48,6 +54,30 @@ async function drawFrames(): Promise<Record<string, Record<string, Frame>>> {
   }
 }
 
+/** A frame needs no styles, only the names of their classes, which the build of the panel knows. */
+function knownClasses(names: ClassNames): Plugin {
+  return {
+    name: 'bellbird:known-classes',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.css$/ },
+      handler: async function (source, importer) {
+        const sheet = await this.resolve(source, importer, { skipSelf: true });
+        // Another ending: it is no style sheet any more.
+        return sheet && `\0${sheet.id}.js`;
+      },
+    },
+    load: {
+      filter: { id: SHEET },
+      handler: (id) => {
+        const [, sheet = ''] = SHEET.exec(id) ?? [];
+        if (sheet.endsWith('.module.css') && !names[sheet]) throw new Error(`No page of the panel uses ${sheet}.`);
+        return `export default ${JSON.stringify(names[sheet] ?? {})}`;
+      },
+    },
+  };
+}
+
 function commonFrames([one, other]: readonly Frames[]): Record<string, Record<string, Frame>> {
   if (!one || !other) throw new Error('A frame needs two visits to compare.');
   return Object.fromEntries(
@@ -63,6 +93,8 @@ function commonFrames([one, other]: readonly Frames[]): Record<string, Record<st
   );
 }
 
-await writeFile(process.argv[2] ?? '', JSON.stringify(await drawFrames()));
+process.on('disconnect', () => process.exit(1));
+process.channel?.unref();
+await writeFile(FRAMES, JSON.stringify(await drawFrames()));
 // Timers of the panel would keep the program alive.
 process.exit(0);

@@ -1,6 +1,6 @@
 import { runningDatabaseUrl, startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
 import { say } from './console.ts';
-import { databaseFolder } from './product.ts';
+import { databaseFolder } from './product-database.ts';
 import type { Settings } from './settings.ts';
 
 /** The product’s database: configured, already running, or started for the duration. */

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
 import { DataFolderInUse, runningOwner } from '@bellbird/server/src/platform/postgres/starter-lock.ts';
 import type { Output } from './output.ts';
-import { buildPanelIfStale } from './panel-build.ts';
+import { compressBeside, findPanelBuild, type PanelBuild } from './panel-build.ts';
 import { requireFreePorts, StartRefused } from './ports.ts';
+import { databaseFolder, startDatabase } from './product-database.ts';
 import { type Program, runProgram } from './program.ts';
 import type { Settings } from './settings.ts';
+import { sideBySide } from './side-by-side.ts';
 
 export type Product = {
   serverPid: () => number;
@@ -17,7 +17,8 @@ export type Product = {
   stop: () => Promise<void>;
 };
 type Part = { stop: () => Promise<void> };
-type Database = Part & { url: string; pid: () => number | undefined };
+/** What is stopped if the start fails, and when it is cancelled. */
+type Start = { started: Part[]; signal: AbortSignal };
 
 type Options = {
   settings: Settings;
@@ -25,6 +26,8 @@ type Options = {
   output: Output;
   /** The development server builds nothing and watches instead. */
   buildPanel?: boolean;
+  /** It is ready before the files of a new panel are compressed, which then goes on beside it. */
+  compressLater?: boolean;
   serverFlags?: string[];
   /** Resolves when the person cancels. */
   cancelled?: Promise<void>;
@@ -32,11 +35,12 @@ type Options = {
 
 /** A start that writes nothing for so long is given up. */
 const SILENCE_LIMIT_MS = 300_000;
-const DATABASE_PAUSE_MS = 2000;
+/** The panel is built by many threads, the database is filled by one, which takes longer: it gets its turn first. */
+const BEHIND_THE_DATABASE = 5;
 
 /** Starts database, server and sandbox, and resolves when the server is ready. */
 export async function startProduct(options: Options): Promise<Product> {
-  const { settings, say } = options;
+  const { settings } = options;
   const { signal, done } = cancellation(options.cancelled);
   const started: Part[] = [];
   const stop = async () => {
@@ -44,27 +48,17 @@ export async function startProduct(options: Options): Promise<Product> {
   };
   try {
     await refuseIfOccupied(settings);
-    const building = options.buildPanel === false ? Promise.resolve(false) : buildPanelIfStale(say, signal);
-    building.catch(() => undefined);
-    const database = await startDatabase(settings, say, signal);
-    started.push(database);
-    await building;
-    signal.throwIfAborted();
-    const environment = { ...settings.environment, DATABASE_URL: database.url };
-    const common = { environment, output: options.output, say };
-    const sandbox = settings.sandbox && runProgram({ ...common, name: 'sandbox', file: 'sandbox/src/main.ts' });
-    if (sandbox) started.push(sandbox);
-    const server = runProgram({
-      ...common,
-      name: 'server',
-      file: 'server/src/main.ts',
-      nodeFlags: options.serverFlags ?? [],
-    });
-    started.push(server);
-    await Promise.all([
-      untilReady(server, `http://${settings.host}:${settings.port}/readyz`, signal),
-      sandbox && untilReady(sandbox, sandboxHealth(settings), signal),
+    const panel = options.buildPanel === false ? undefined : findPanelBuild();
+    const built = Promise.withResolvers<string>();
+    const [{ server, database }] = await sideBySide(signal, [
+      (either) => startPrograms(options, { started, signal: either }, panel?.isCurrent === false && built.promise),
+      async (either) => {
+        const preparing = panel ? preparePanel(options, panel, either) : Promise.resolve();
+        await preparing.then(() => built.resolve('The panel is built.'), built.reject);
+        await built.promise;
+      },
     ]);
+    if (panel && options.compressLater) started.push(compressBeside(panel, options.say));
     return { serverPid: server.pid, databasePid: database.pid, databaseUrl: database.url, stop };
   } catch (error) {
     await stop();
@@ -73,6 +67,41 @@ export async function startProduct(options: Options): Promise<Product> {
   } finally {
     done();
   }
+}
+
+async function preparePanel({ say, compressLater }: Options, panel: PanelBuild, signal: AbortSignal): Promise<void> {
+  if (!panel.isCurrent) {
+    say('Building the panel …');
+    await panel.build(signal, BEHIND_THE_DATABASE);
+  }
+  if (!compressLater) await panel.compress(signal);
+}
+
+/** The sandbox and the server, until both respond. */
+async function startPrograms(options: Options, { started, signal }: Start, panel: Promise<string> | false) {
+  const { settings, say, output, serverFlags = [] } = options;
+  const database = await startDatabase(settings, say, signal);
+  started.push(database);
+  signal.throwIfAborted();
+  const common = { environment: { ...settings.environment, DATABASE_URL: database.url }, output, say };
+  const sandbox = settings.sandbox && runProgram({ ...common, name: 'sandbox', file: 'sandbox/src/main.ts' });
+  if (sandbox) started.push(sandbox);
+  // In production nothing is migrated before the new panel is there.
+  if (settings.isProduction) await panel;
+  const server = runProgram({
+    ...common,
+    name: 'server',
+    file: 'server/src/main.ts',
+    nodeFlags: serverFlags,
+    ...(panel && { args: ['--wait-for-panel'], word: panel }),
+  });
+  started.push(server);
+  await Promise.race([panel, server.endedEarly]);
+  await Promise.all([
+    untilReady(server, `http://${settings.host}:${settings.port}/readyz`, signal),
+    sandbox && untilReady(sandbox, `http://127.0.0.1:${settings.sandbox?.port}/healthz`, signal),
+  ]);
+  return { server, database };
 }
 
 /** Aborted when the person cancels, until the start is done. */
@@ -85,11 +114,6 @@ function cancellation(cancelled: Promise<void> | undefined): { signal: AbortSign
   return { signal: controller.signal, done: () => (isDone = true) };
 }
 
-/** The folder of the embedded database below the data folder. */
-export function databaseFolder(dataDir: string): string {
-  return join(dataDir, 'postgres');
-}
-
 async function refuseIfOccupied({ dataDir, databaseUrl, port, inboundPort, sandbox }: Settings): Promise<void> {
   const owner = databaseUrl ? undefined : runningOwner(join(databaseFolder(dataDir), 'starter.lock'));
   if (owner) throw new DataFolderInUse(dataDir, owner.pid);
@@ -98,56 +122,6 @@ async function refuseIfOccupied({ dataDir, databaseUrl, port, inboundPort, sandb
     ...(inboundPort !== undefined && { INBOUND_SMTP_PORT: inboundPort }),
     ...(sandbox && { SANDBOX_PORT: sandbox.port, SANDBOX_SMTP_PORT: sandbox.smtpPort }),
   });
-}
-
-async function startDatabase(
-  { dataDir, databaseUrl }: Settings,
-  say: (line: string) => void,
-  signal: AbortSignal,
-): Promise<Database> {
-  if (databaseUrl) return { url: databaseUrl, pid: () => undefined, stop: async () => undefined };
-  const folder = databaseFolder(dataDir);
-  if (!existsSync(folder)) say('Making the database …');
-  const start = (more: { signal?: AbortSignal } = {}) => startEmbeddedPostgres({ dataDir: folder, log: say, ...more });
-  let current: EmbeddedPostgres = await start({ signal });
-  let stopping = false;
-  let restart = Promise.resolve();
-  const again = async () => {
-    await current.exited;
-    if (stopping) return;
-    say('PostgreSQL ended unexpectedly; starting it again.');
-    restart = untilRestarted();
-    await restart;
-    void again();
-  };
-  // A full disk is emptied again: it is tried until it starts, and everything else waits for it.
-  const untilRestarted = async () => {
-    await current.stop();
-    for (;;) {
-      if (stopping) return;
-      try {
-        current = await start();
-        return;
-      } catch (error) {
-        say(`PostgreSQL did not start: ${error instanceof Error ? error.message : String(error)}`);
-        await wait(DATABASE_PAUSE_MS);
-      }
-    }
-  };
-  void again();
-  return {
-    url: current.url,
-    pid: () => current.pid,
-    stop: async () => {
-      stopping = true;
-      await restart;
-      await current.stop();
-    },
-  };
-}
-
-function sandboxHealth(settings: Settings): string {
-  return `http://127.0.0.1:${settings.sandbox?.port}/healthz`;
 }
 
 /** Resolves when the program answers there, and rejects if it ends before. */

@@ -10,6 +10,9 @@ type Options = {
   /** What Node runs, below the project's folder. */
   file: string;
   nodeFlags?: string[];
+  args?: string[];
+  /** Sent to the program when it settles, each time that the program is started. */
+  word?: Promise<string>;
   environment: Record<string, string | undefined>;
   output: Output;
   say: (line: string) => void;
@@ -46,6 +49,13 @@ export function runProgram(options: Options): Program {
     const startedAt = Date.now();
     const started = spawnNode(options);
     for (const stream of [started.stdout, started.stderr]) stream?.on('data', () => (heardAt = Date.now()));
+    void options.word?.then(
+      (word) => {
+        heardAt = Date.now();
+        if (started.connected) started.send(word, () => undefined);
+      },
+      () => undefined,
+    );
     started.once('exit', (code, signal) => void onEnd(signal ?? `code ${code}`, Date.now() - startedAt));
     return started;
   }
@@ -74,9 +84,9 @@ export function runProgram(options: Options): Program {
   };
 }
 
-function spawnNode({ file, nodeFlags = [], environment, output, name }: Options): ChildProcess {
+function spawnNode({ file, nodeFlags = [], args = [], environment, output, name }: Options): ChildProcess {
   const flags = [...nodeFlags, '--import', inProject('scripts/support/end-with-starter.ts')];
-  const child = spawn(process.execPath, [...flags, inProject(file)], {
+  const child = spawn(process.execPath, [...flags, inProject(file), ...args], {
     cwd: ROOT,
     env: { ...FRUGAL, ...COMPILED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from '#app/server.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
@@ -21,7 +22,14 @@ async function main(config: Config, log: Log): Promise<void> {
   // Before there are workers, so that nothing else writes in the meantime.
   if (config.demoData) await loadDemo(config, log);
   const demoAccounts = config.demoData ? (await import('#demo/demo-accounts.ts')).DEMO_ACCOUNTS : [];
-  const server = await createServer({ config, log, clock: systemClock, release: version, demoAccounts });
+  const server = await createServer({
+    config,
+    log,
+    clock: systemClock,
+    release: version,
+    demoAccounts,
+    untilPanelIsBuilt: process.argv.includes('--wait-for-panel') ? untilPanelIsBuilt : undefined,
+  });
   if (config.inbound.isOpen) await server.mail.listen();
   await server.app.listen({ port: config.port, host: config.host });
   log.info(`listening on ${config.baseUrl}`);
@@ -49,6 +57,14 @@ async function main(config: Config, log: Log): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** A first start builds the panel while the database is prepared, and sends a word when it is there. */
+async function untilPanelIsBuilt(): Promise<void> {
+  // Only what is waited for keeps the process alive.
+  process.channel?.ref();
+  await once(process, 'message');
+  process.channel?.unref();
 }
 
 /** Loaded only where it is wanted: a production server never reads these files. */

@@ -66,6 +66,8 @@ export type ServerOptions = {
   demoAccounts?: readonly DemoAccount[];
   strictAnswers?: boolean;
   databaseLimits?: DbLimits;
+  /** Its files are read only then: a first start is still building them. */
+  untilPanelIsBuilt?: (() => Promise<void>) | undefined;
 };
 
 export type Server = {
@@ -245,6 +247,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     clock,
     onEvent: (event) => pulses.watch('paymentEvents', () => payments.reconciliation.handleEvent(event)),
   });
+  await options.untilPanelIsBuilt?.();
   bindLinkPages(app, await createQuotePages(ports, panel), rateLimits);
   const checks = [
     { name: 'database', check: () => db.check() },

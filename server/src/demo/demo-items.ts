@@ -1,11 +1,10 @@
-import sharp from 'sharp';
 import { buildApproval } from '#domains/attention/approvals/approvals.factory.ts';
 import { buildItem, buildItemPicture } from '#domains/listing/items/items.factory.ts';
 import { PICTURE_WIDTHS, toPictureKey } from '#domains/listing/items/items.presenter.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { type Scene, photograph } from './photographs/photograph.ts';
+import { type Scene, draw } from './photographs/photograph.ts';
 
 type Providers = Record<'barn' | 'photographer' | 'florist', number>;
 type Vendor = { customerId: number; providers: Providers; owner: number };
@@ -127,10 +126,9 @@ async function writeItems(tx: Tx, { customerId, providers, owner }: Vendor, now:
 const toKey = (scene: Scene) => `public/items/demo-${scene}`;
 
 async function storeScene(storage: Storage, scene: Scene): Promise<void> {
-  const drawn = await photograph(scene, PICTURE_WIDTHS.full);
   for (const width of Object.values(PICTURE_WIDTHS)) {
     // Twice as fast as the default, for a few kilobytes more.
-    const file = await sharp(drawn).resize({ width }).webp({ quality: 82, effort: 2 }).toBuffer();
+    const file = await draw(scene, width).webp({ quality: 82, effort: 2 }).toBuffer();
     await storage.put(toPictureKey(toKey(scene), width), file, { contentType: 'image/webp' });
   }
 }

@@ -112,6 +112,8 @@ async function launch(
   try {
     await ready(cluster, child, signal);
   } catch (error) {
+    // Waited for even if nothing else keeps this process alive.
+    child.ref();
     child.kill('SIGINT');
     await exited;
     throw error;
