@@ -35,6 +35,8 @@ type Options = {
 
 /** A start that writes nothing for so long is given up. */
 const SILENCE_LIMIT_MS = 300_000;
+/** On a large machine Node would keep 100 MB more for short-lived values (ADR 106). */
+const FRUGAL = ['--max-semi-space-size=16'];
 /** The panel is built by many threads, the database is filled by one, which takes longer: it gets its turn first. */
 const BEHIND_THE_DATABASE = 5;
 
@@ -92,7 +94,7 @@ async function startPrograms(options: Options, { started, signal }: Start, panel
     ...common,
     name: 'server',
     file: 'server/src/main.ts',
-    nodeFlags: serverFlags,
+    nodeFlags: [...FRUGAL, ...serverFlags],
     ...(panel && { args: ['--wait-for-panel'], word: panel }),
   });
   started.push(server);

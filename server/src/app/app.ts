@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { JSON_BODY_BYTES } from '@bellbird/contract/shared/limits';
 import fastify, {
@@ -35,6 +36,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
   });
+  await app.register(fastifyCookie);
   shedLoad(app);
   // Hooks with callbacks: promises would cost a tenth of a short call.
   app.addHook('onRequest', (_request, reply, done) => {
