@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '@bellbird/contract/people/access';
 import { createDistrict, listCities } from '@bellbird/contract/foundation/places';
 import { isAlive } from '@bellbird/server/src/platform/postgres/process-identity.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { ownSettings } from './support/own-settings.ts';
 import { requireFreePorts } from './support/ports.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -27,6 +27,8 @@ beforeEach(async () => {
   settings = await ownSettings(folder);
   elsewhere = [];
   lines = [];
+  // A product that does not start says why there.
+  onTestFailed(() => console.log(lines.join('\n')));
 });
 afterEach(async () => {
   await product?.stop();
