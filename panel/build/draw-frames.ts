@@ -19,10 +19,16 @@ type Renderer = Pick<typeof import('../src/app/frame/frames.tsx'), 'renderFrames
 const SHEET = /^\0(.+\.css)\.js$/;
 type ClassNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Two visits with nothing in common: what differs between them is not drawn before the panel's code runs. */
+/**
+ * Two visits with nothing in common: what differs between them is not drawn before the panel's code runs, unless the
+ * browser knows it.
+ */
 const VISITS = [
-  { now: '2027-03-14T09:30:00Z', visitor: { name: 'Aa', surname: 'Bbbbbb', company: 'Cccccc Dddddd' } },
-  { now: '2031-11-09T19:05:00Z', visitor: { name: 'Wwww', surname: 'Zz', company: 'Xxx' } },
+  {
+    now: '2027-03-14T09:30:00Z',
+    visitor: { name: 'Aa', surname: 'Bbbbbb', company: 'Cccccc Dddddd', provider: 'Eeee Ffffff' },
+  },
+  { now: '2031-11-09T19:05:00Z', visitor: { name: 'Wwww', surname: 'Zz', company: 'Xxx', provider: 'Yyyyyyy' } },
 ];
 
 async function drawFrames(): Promise<Record<string, Record<string, Frame>>> {
@@ -81,12 +87,18 @@ function knownClasses(names: ClassNames): Plugin {
 function commonFrames([one, other]: readonly Frames[]): Record<string, Record<string, Frame>> {
   if (!one || !other) throw new Error('A frame needs two visits to compare.');
   return Object.fromEntries(
-    Object.entries(one).map(([page, languages]) => [
+    Object.entries(one.pages).map(([page, languages]) => [
       page,
       Object.fromEntries(
-        Object.entries(languages).map(([language, { whole, plain }]) => {
-          const same = other[page as keyof Frames][language as keyof typeof languages];
-          return [language, commonFrame(whole, same.whole) ?? commonFrame(plain, same.plain) ?? ''];
+        Object.entries(languages).map(([name, html]) => {
+          const language = name as keyof typeof languages;
+          const drawn = commonFrame(html, other.pages[page as keyof Frames['pages']][language], {
+            known: [one.known[language], other.known[language]],
+            greetings: one.greetings[language],
+          });
+          // A page that silently fell back to a plain skeleton would be noticed by nobody.
+          if (drawn === undefined) throw new Error(`${page} has another structure for another visitor.`);
+          return [language, drawn];
         }),
       ),
     ]),

@@ -9,6 +9,8 @@ import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
 import { isStoredPage } from '#platform/offline/stored-page.ts';
 import { type LastAccount, recallAccount } from '#platform/session/last-account.ts';
 import { readTokens } from '#platform/session/token-store.ts';
+import { fillFrame } from '#app/frame/fill-frame.ts';
+import { knownTexts } from '#app/frame/known-texts.ts';
 import type { PageAccess } from '#app/page.ts';
 
 /** What the server knows about the requested page. */
@@ -40,10 +42,11 @@ function preload(): void {
   const files = page && !isRedirected ? [...page.files, ...texts] : [];
   if (hasFrame) afterPaint(() => fetchCode(files));
   else fetchCode(files);
+  const account = tokens && recallAccount(tokens);
+  if (hasFrame) document.addEventListener('DOMContentLoaded', () => fill(account));
   // A stored page first asks whether the server still has its build.
   if (!tokens || isStoredPage()) return;
   const headers = commonHeaders(locale, tokens);
-  const account = recallAccount(tokens);
   const session = `/access-tokens/${tokens.id}`;
   const preloads = !page || isRedirected ? [] : askedAt(location.search, page.preloads);
   preloadCalls(
@@ -51,6 +54,17 @@ function preload(): void {
     headers,
   );
   prepareFormats();
+}
+
+/** Before the first paint, which waits for the style sheet. */
+function fill(account: LastAccount | undefined): void {
+  const frame = document.querySelector('[data-frame]');
+  if (!frame) return;
+  const [, providerId] = /^\/providers\/(\d+)/.exec(location.pathname) ?? [];
+  const now = new Date();
+  fillFrame(frame, knownTexts(now, account?.person, providerId), now);
+  // The bar is another one for them.
+  if (account?.person?.isPrime) frame.querySelector('[data-shell]')?.setAttribute('data-prime', '');
 }
 
 /** With a search in its address a page requests something else, and a tab other lists. */

@@ -7,7 +7,7 @@ import { session } from '#platform/session/current-session.ts';
 import { fetchFirstData } from './fetch-first-data.ts';
 import { signIn } from './frame/visitor.ts';
 
-const VISITOR = { name: 'Ada', surname: 'Bell', company: 'Barn' };
+const VISITOR = { name: 'Ada', surname: 'Bell', company: 'Barn', provider: 'Barn' };
 const HOME = ['leads', 'home', toDay(new Date()).slice(0, 7)];
 const at = (route: string) => ({ route, params: {} }) as unknown as Shown;
 

@@ -6,7 +6,12 @@ import { session } from '#platform/session/current-session.ts';
 import type { PageAccess } from '../page.ts';
 
 /** Who looks at the panel while a frame is rendered. What depends on it is taken out of the frame. */
-export type Visitor = { readonly name: string; readonly surname: string; readonly company: string };
+export type Visitor = {
+  readonly name: string;
+  readonly surname: string;
+  readonly company: string;
+  readonly provider: string;
+};
 
 /** Signs in through the session itself: `fetch` answers with the user. */
 export async function signIn(access: PageAccess, visitor: Visitor): Promise<void> {
@@ -34,7 +39,7 @@ export async function signIn(access: PageAccess, visitor: Visitor): Promise<void
 }
 
 /** A vendor with one provider who may do everything. */
-function typicalUser({ name, surname, company }: Visitor): SessionUser {
+function typicalUser({ name, surname, company, provider }: Visitor): SessionUser {
   return {
     id: 1,
     uuid: '00000000-0000-4000-8000-000000000000',
@@ -48,7 +53,7 @@ function typicalUser({ name, surname, company }: Visitor): SessionUser {
     status: 'active',
     version: 1,
     customer: { id: 1, name: company, isPaid: true, crmStatus: 'standard' },
-    providers: [typicalProvider(company)],
+    providers: [typicalProvider(provider)],
     details: {
       titleId: null,
       roleId: 1,

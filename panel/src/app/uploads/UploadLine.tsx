@@ -13,7 +13,7 @@ import css from './UploadLine.module.css';
 /** One line above the bottom bar while photos upload, on every page; it leads to their gallery. */
 export function UploadLine() {
   const { t } = useTranslation('uploads');
-  const photos = useSyncExternalStore(photoQueue.subscribe, photoQueue.get);
+  const photos = useSyncExternalStore(photoQueue.subscribe, photoQueue.get, photoQueue.get);
   const running = photos.filter(isUnderWay);
   const refused = photos.filter(({ state }) => state === 'failed');
   const done = photos.filter(({ state }) => state === 'done');

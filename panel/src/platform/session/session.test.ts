@@ -14,7 +14,9 @@ const token: TokenData = {
   passwordChangeRequired: false,
   pendingPayments: [],
 };
-const user = { id: 9, name: 'Imogen' } as SessionUser;
+const customer = { name: 'Wattle Creek', crmStatus: 'prime' };
+const providers = [{ id: 7, name: 'The Barn' }];
+const user = { id: 9, name: 'Imogen', surname: 'Hart', customer, providers } as unknown as SessionUser;
 const stored = { id: 5, accessToken: 'access', consumerKey: 'key' };
 const fresh: NewToken = { ...token, accessToken: 'access', consumerKey: 'key' };
 

@@ -54,7 +54,7 @@ export function createSession(calls: SessionCalls) {
       const { customerId, customerUserId } = token;
       const user = customerId && customerUserId ? await calls.readUser(customerId, customerUserId) : undefined;
       if (!isCurrent(tokens)) return;
-      rememberAccount(tokens, token);
+      rememberAccount(tokens, token, user);
       become({ status: 'loggedIn', token, user, acting: readActing(), noLongerActingFor });
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : networkFailure();

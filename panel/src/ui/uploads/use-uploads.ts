@@ -33,7 +33,7 @@ export function useUploads({ rule, send, explain, atOnce = 2 }: UseUploads) {
       atOnce,
     }),
   );
-  const items = useSyncExternalStore(queue.subscribe, queue.get);
+  const items = useSyncExternalStore(queue.subscribe, queue.get, queue.get);
   useEffect(() => () => queue.clear(), [queue]);
 
   return {

@@ -1,4 +1,6 @@
-export type Greeting = 'morning' | 'afternoon' | 'evening';
+/** In the order of the day. */
+export const GREETINGS = ['morning', 'afternoon', 'evening'] as const;
+export type Greeting = (typeof GREETINGS)[number];
 
 export function greetingAt(now: Date): Greeting {
   const hour = now.getHours();

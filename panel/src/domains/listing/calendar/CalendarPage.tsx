@@ -197,6 +197,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
               events={marked}
               spaces={spaces}
               followed={followed}
+              isLoading={events.isPending}
               onPick={place.showDay}
             />
             {overview.data && events.data && <OverviewBelow overview={overview.data} />}

@@ -118,7 +118,7 @@ function Shapes() {
     <div aria-busy>
       {Array.from({ length: SHOWN }, (_, line) => (
         <div className={css.item} key={line}>
-          <Skeleton variant="rounded" height={42} />
+          <Skeleton className={css.shape} variant="rounded" height={42} />
           <div className={css.clock}>
             <Skeleton width={72} height={20} />
           </div>

@@ -1,6 +1,7 @@
 import type { CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card, CardHeader } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { toEventName, toStatusText } from '../event-text.ts';
 import { isBlocking, toEntryName } from '../followed/followed-days.ts';
 import type { Space } from '../slots.ts';
@@ -12,11 +13,12 @@ type MonthAgendaProps = {
   events: readonly CalendarEvent[];
   spaces: readonly Space[];
   followed: readonly FollowedDay[];
+  isLoading: boolean;
   onPick: (day: string) => void;
 };
 
 /** The month as a list, for phones: names do not fit into the grid there. */
-export function MonthAgenda({ month, events, spaces, followed, onPick }: MonthAgendaProps) {
+export function MonthAgenda({ month, events, spaces, followed, isLoading, onPick }: MonthAgendaProps) {
   const { t } = useTranslation('calendar');
   const toPlace = (spaceId: number | null) => spaces.find(({ id }) => id === spaceId)?.name;
   const lines = [
@@ -39,11 +41,16 @@ export function MonthAgenda({ month, events, spaces, followed, onPick }: MonthAg
   ]
     .filter(({ date }) => toMonth(date) === month)
     .toSorted((a, b) => a.date.localeCompare(b.date));
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !isLoading) return null;
   return (
     <Card className={css.phoneCard} aria-labelledby="calendar-agenda">
       <CardHeader id="calendar-agenda" title={t('agenda', { month: formatMonth(month) })} />
-      <ul className={css.list}>
+      <ul className={css.list} aria-busy={isLoading}>
+        {isLoading && (
+          <li className={css.row}>
+            <Skeleton variant="rounded" height={40} />
+          </li>
+        )}
         {lines.map(({ key, date, status, name, about }) => (
           <li key={key}>
             <button className={css.row} type="button" onClick={() => onPick(date)}>

@@ -11,7 +11,7 @@ export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
 /** The photos on their way to a gallery. They go on when the page is left; a retried upload is stored once. */
 export function usePhotoUploads(providerId: number, galleryId: number) {
-  const photos = useSyncExternalStore(photoQueue.subscribe, photoQueue.get);
+  const photos = useSyncExternalStore(photoQueue.subscribe, photoQueue.get, photoQueue.get);
   const explain = useExplain();
   const open = useMemo(
     () =>

@@ -15,7 +15,7 @@ const NAMED = 3;
 /** Photos that had not arrived when the page was closed: which ones, and one press to go on. */
 export function UnfinishedNote({ galleryId }: { galleryId: number }) {
   const { t } = useTranslation('galleries');
-  const queued = useSyncExternalStore(photoQueue.subscribe, photoQueue.get);
+  const queued = useSyncExternalStore(photoQueue.subscribe, photoQueue.get, photoQueue.get);
   const [dismissals, setDismissals] = useState(0);
   // The queue has written down what is left before it says that something changed.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -7,7 +7,7 @@ import { useNotices } from '#ui/notices/notices.ts';
 
 /** Photos that wait for a gallery: chosen on another page, or shared from another app (`?shared=true`). */
 export function useIncomingPhotos(): readonly File[] {
-  const files = useSyncExternalStore(incomingPhotos.subscribe, incomingPhotos.get);
+  const files = useSyncExternalStore(incomingPhotos.subscribe, incomingPhotos.get, incomingPhotos.get);
   const search = useSearch() as Record<string, unknown>;
   const navigate = useNavigate();
   const notices = useNotices();
