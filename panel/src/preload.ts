@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@bellbird/contract/shared/headers';
 import { type Language, bcp47, languageOf } from '@bellbird/contract/shared/locales';
-import { preloadCalls } from '#platform/api/preloaded-calls.ts';
+import { peekPreloaded, preloadCalls } from '#platform/api/preloaded-calls.ts';
 import { commonHeaders } from '#platform/api/common-headers.ts';
 import type { PanelConfig } from '#platform/config/panel-config.ts';
 import { toDay } from '#platform/formats/dates.ts';
@@ -9,6 +9,7 @@ import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
 import { isStoredPage } from '#platform/offline/stored-page.ts';
 import { type LastAccount, recallAccount } from '#platform/session/last-account.ts';
 import { readTokens } from '#platform/session/token-store.ts';
+import { FILLS } from '#app/frame/fill-answers.ts';
 import { fillFrame } from '#app/frame/fill-frame.ts';
 import { knownTexts } from '#app/frame/known-texts.ts';
 import type { PageAccess } from '#app/page.ts';
@@ -43,7 +44,8 @@ function preload(): void {
   if (hasFrame) afterPaint(() => fetchCode(files));
   else fetchCode(files);
   const account = tokens && recallAccount(tokens);
-  if (hasFrame) document.addEventListener('DOMContentLoaded', () => fill(account));
+  const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  if (hasFrame) void parsed.then(() => fill(account));
   // A stored page first asks whether the server still has its build.
   if (!tokens || isStoredPage()) return;
   const headers = commonHeaders(locale, tokens);
@@ -53,6 +55,7 @@ function preload(): void {
     [session, ...callsOf(account, page?.access, preloads)].map((url) => API_PREFIX + url),
     headers,
   );
+  if (hasFrame) void parsed.then(fillAnswers);
   prepareFormats();
 }
 
@@ -65,6 +68,15 @@ function fill(account: LastAccount | undefined): void {
   fillFrame(frame, knownTexts(now, account?.person, providerId), now);
   // The bar is another one for them.
   if (account?.person?.isPrime) frame.querySelector('[data-shell]')?.setAttribute('data-prime', '');
+}
+
+/** Once the panel's code has replaced the frame, there is nothing left to fill. */
+function fillAnswers(): void {
+  for (const { of, fill: show } of FILLS)
+    void peekPreloaded((url) => of.test(url)).then((data) => {
+      const frame = document.querySelector('[data-frame]');
+      if (frame && data) show(frame, data);
+    });
 }
 
 /** With a search in its address a page requests something else, and a tab other lists. */

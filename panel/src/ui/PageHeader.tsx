@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomActions } from './BottomActions.tsx';
 import { Title } from './Text.tsx';
+import { isLongTitle } from './is-long-title.ts';
 import css from './PageHeader.module.css';
 
 export type PageHeaderProps = {
@@ -19,16 +20,13 @@ export type PageHeaderProps = {
   floats?: boolean;
 };
 
-/** More letters than a phone's bar has room for in one line. */
-const LONG = 20;
-
 /** The page's name and actions. On phones the name is in a bar that stays at the top. */
 export function PageHeader({ title, lead, before, quick, actions, primary, floats = false }: PageHeaderProps) {
   return (
     <header className={css.head} data-page-bar="">
       <div className={css.bar}>
         {before && <div className={css.before}>{before}</div>}
-        <Title data-long={(typeof title === 'string' && title.length > LONG) || undefined}>{title}</Title>
+        <Title data-long={(typeof title === 'string' && isLongTitle(title)) || undefined}>{title}</Title>
         {quick && <div className={css.quick}>{quick}</div>}
       </div>
       {lead && <p className={css.lead}>{lead}</p>}

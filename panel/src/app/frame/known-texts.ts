@@ -3,7 +3,9 @@ import { dateFormat } from '#platform/formats/intl.ts';
 import type { Person } from '#platform/session/last-account.ts';
 
 /** What pages say of their visitor and of the day, and the browser knows before the panel's code runs. */
-export type KnownTexts = Readonly<Partial<Record<'name' | 'surname' | 'company' | 'provider' | 'today' | 'month', string>>>;
+export type KnownTexts = Readonly<
+  Partial<Record<'name' | 'surname' | 'company' | 'provider' | 'today' | 'month', string>>
+>;
 
 export function knownTexts(now: Date, person: Person | undefined, providerId: string | undefined): KnownTexts {
   return {

@@ -12,7 +12,7 @@ import css from './TopBar.module.css';
 export function TopBar() {
   const isPrime = useUser()?.customer.crmStatus === 'prime';
   return (
-    <TopBarFrame className={css.bar} data-testid="top-bar">
+    <TopBarFrame className={css.bar} data-testid="top-bar" data-top-bar="">
       <div className={css.brandPlace}>
         <Brand to={pathTo('home')} prime={isPrime} />
       </div>

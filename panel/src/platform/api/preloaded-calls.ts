@@ -24,6 +24,13 @@ export function addPreloaded(url: string, headers: Readonly<Record<string, strin
   ((globalThis as Page).bellbirdPreloaded ??= []).push({ url, headers, at: performance.now(), answer });
 }
 
+/** The data of a call that is preloaded, for the document itself; whoever takes the answer still gets it. */
+export async function peekPreloaded(isWanted: (url: string) => boolean): Promise<unknown> {
+  const call = (globalThis as Page).bellbirdPreloaded?.find(({ url }) => isWanted(url));
+  const answer = await call?.answer;
+  return answer?.ok ? ((await answer.clone().json()) as { data: unknown }).data : undefined;
+}
+
 /** An older answer may be out of date. */
 const FRESH_MS = 15_000;
 

@@ -30,6 +30,7 @@ export type ConversationProps = { leadId: number; lead: LeadDetail; isOffer: boo
 /** Components of other domains on this page; the app passes them in. */
 export type LeadPageParts = {
   Conversation: ComponentType<ConversationProps>;
+  ConversationSkeleton: ComponentType;
   QuoteCard: ComponentType<{ lead: LeadDetail }>;
   Missing: ComponentType;
 };
@@ -41,7 +42,7 @@ export function LeadPage(parts: LeadPageParts) {
   return <OneLead key={leadId} id={leadId} {...parts} />;
 }
 
-function OneLead({ id, Conversation, QuoteCard, Missing }: { id: number } & LeadPageParts) {
+function OneLead({ id, Conversation, ConversationSkeleton, QuoteCard, Missing }: { id: number } & LeadPageParts) {
   const { t } = useTranslation('lead-detail');
   const { summary, lead, isMissing, isFailed, retry } = useLead(id);
   const isWide = useMediaQuery('(width >= 1200px)');
@@ -65,10 +66,10 @@ function OneLead({ id, Conversation, QuoteCard, Missing }: { id: number } & Lead
       </Page>
     );
   // Whether a request is hidden is decided when it is opened, so its row cannot be shown in advance.
-  if (!summary || (summary.isWithheld && !lead)) return <LeadSkeleton />;
+  if (!summary || (summary.isWithheld && !lead)) return <LeadSkeleton Conversation={ConversationSkeleton} />;
   if (lead?.isWithheld)
     return (
-      <Suspense fallback={<LeadSkeleton />}>
+      <Suspense fallback={<LeadSkeleton Conversation={ConversationSkeleton} />}>
         <WithheldLead lead={lead} />
       </Suspense>
     );

@@ -1,23 +1,60 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ComponentType } from 'react';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TabSkeleton } from './tabs/TabSkeleton.tsx';
+import page from './LeadPage.module.css';
 import css from './LeadSkeleton.module.css';
 
-/** Shown while a couple's page loads that was not opened from the list. */
-export function LeadSkeleton() {
+const TABS = [72, 56, 84, 48, 68];
+
+/**
+ * A couple's page that loads and was not opened from the list: on a phone their names above the conversation,
+ * otherwise the request beside it. The document writes names and messages into it before the panel's code runs.
+ */
+export function LeadSkeleton({ Conversation }: { Conversation: ComponentType }) {
   return (
-    <Page aria-busy>
+    <Page className={page.page} data-talking aria-busy>
       <div className={css.head} data-own-bar="" data-page-bar="">
-        <Skeleton variant="circular" width={40} height={40} />
-        <div>
-          <Skeleton width={200} height={24} />
-          <Skeleton width={160} height={14} mt={1} />
+        <div className={css.bar}>
+          <ArrowLeft className={css.back} aria-hidden />
+          <Skeleton className={css.avatar} variant="circular" width={44} height={44} />
+          <div className={css.who}>
+            <Text size="title" component="p" className={css.name} data-fill="couple">
+              <Skeleton variant="line" width={200} />
+            </Text>
+            <Skeleton variant="line" width={160} height={14} />
+          </div>
+        </div>
+        <div className={css.line}>
+          <Skeleton variant="pill" width={150} height={28} />
         </div>
       </div>
-      <Card className={css.body}>
-        <TabSkeleton />
-      </Card>
+      <div className={page.split} data-shape="">
+        <div className={css.left}>
+          <Card className={css.facts}>
+            <TabSkeleton />
+          </Card>
+          <Card className={css.tabs}>
+            <div className={css.tabList}>
+              {TABS.map((width) => (
+                <Skeleton key={width} width={width} height={16} />
+              ))}
+            </div>
+            <div className={css.narrow}>
+              <Conversation />
+            </div>
+            <div className={css.wide}>
+              <TabSkeleton />
+            </div>
+          </Card>
+        </div>
+        <div className={css.beside}>
+          <Conversation />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { element } from '#ui/element.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FileChip } from './FileChip.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -41,6 +42,21 @@ export const Bubble = memo(function Bubble({ leadId, message, timeZone }: Bubble
     </Stack>
   );
 });
+
+/** A message that loads. The document writes the words into it before the panel's code runs. */
+export function BubbleShape({ isMine }: { isMine: boolean }) {
+  return (
+    <Stack component="li" align="start" className={css.item} data-mine={isMine || undefined}>
+      <Words data-mine={isMine || undefined}>
+        <div className={css.subject} dir="auto" />
+        <Plain dir="auto">
+          <Skeleton width={isMine ? 180 : 220} height={16} />
+        </Plain>
+      </Words>
+      <Skeleton width={120} height={12} />
+    </Stack>
+  );
+}
 
 export const Words = element('div', css.words);
 

@@ -5,12 +5,11 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { element } from '#ui/element.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { messagesOptions } from '../messages.queries.ts';
 import { dayLine } from '../message-times.ts';
-import { Bubble } from './Bubble.tsx';
+import { Bubble, BubbleShape } from './Bubble.tsx';
 import { FirstRequest } from './FirstRequest.tsx';
 import { byDay, inOrder } from './thread-lines.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
@@ -53,7 +52,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
         <ErrorState title={t('thread.failed')} onRetry={() => void query.refetch()} />
       </div>
     );
-  if (!query.data) return <ThreadSkeleton />;
+  if (!query.data) return <ThreadShape />;
 
   const showOlder = () => {
     keepPlace();
@@ -93,15 +92,16 @@ export const Thread = memo(function Thread(props: ThreadProps) {
   );
 });
 
-function ThreadSkeleton() {
+/** The messages while they load: the newest are at the bottom, and those above do not move them. */
+export function ThreadShape() {
   const { t } = useTranslation('messages');
   return (
-    <div className={css.list} role="status" aria-label={t('thread.loading')} aria-busy>
-      <div className={css.stack}>
-        <Skeleton variant="rounded" width="72%" height={64} />
-        <Skeleton variant="rounded" width="64%" height={84} className={css.own} />
-        <Skeleton variant="rounded" width="78%" height={64} />
-      </div>
+    <div className={css.list} role="status" aria-label={t('thread.loading')} aria-busy data-shape="">
+      <Stack component="ol" gap={3.5} data-fill="messages">
+        <BubbleShape isMine={false} />
+        <BubbleShape isMine />
+        <BubbleShape isMine={false} />
+      </Stack>
     </div>
   );
 }

@@ -208,8 +208,16 @@ function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRenam
           <ArrowLeft aria-hidden />
         </IconButton>
       }
-      title={gallery ? gallery.name : <Skeleton width="12ch" />}
-      lead={gallery ? toLead(gallery, t) : <Skeleton width="40ch" />}
+      title={
+        gallery ? (
+          gallery.name
+        ) : (
+          <span data-fill="gallery">
+            <Skeleton variant="line" width="12ch" />
+          </span>
+        )
+      }
+      lead={gallery ? toLead(gallery, t) : <Skeleton variant="line" width="40ch" />}
       quick={
         gallery && (
           <GalleryMenu

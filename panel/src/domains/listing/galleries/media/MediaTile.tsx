@@ -12,6 +12,7 @@ import type { StatusTone } from '#ui/StatusChip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { MoveMenu } from '../parts/MoveMenu.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { LARGE_TILE_SIZES, TILE_SIZES } from '../parts/picture-sizes.ts';
 import { Figure, Frame, Line } from './grid.ts';
 import { MediaMenu } from './MediaMenu.tsx';
 import { useMediumName } from './use-medium-name.ts';
@@ -21,8 +22,6 @@ import { PhotoTools } from '../parts/PhotoTools.tsx';
 import css from './MediaTile.module.css';
 
 const TONES: Partial<Record<MediaStatus, StatusTone>> = { pending: 'pending', rejected: 'bad', passive: 'grey' };
-const SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 33vw, 50vw';
-const LARGE = '(min-width: 1200px) 680px, (min-width: 600px) 66vw, 100vw';
 
 type MediaTileProps = {
   gallery: Gallery;
@@ -57,7 +56,7 @@ export function MediaTile(props: MediaTileProps) {
           data-quiet={!QUIET.has(medium.status) || undefined}
         >
           {medium.picture ? (
-            <Picture photo={medium.picture} alt="" sizes={isLarge ? LARGE : SIZES} first={isFirst} />
+            <Picture photo={medium.picture} alt="" sizes={isLarge ? LARGE_TILE_SIZES : TILE_SIZES} first={isFirst} />
           ) : (
             medium.video && <VideoFace host={medium.video.host} />
           )}

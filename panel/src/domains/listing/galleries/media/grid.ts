@@ -3,8 +3,6 @@ import css from './grid.module.css';
 /** The grid of media: four columns on a desktop, two on a phone. The main image is larger if it is first. */
 export const Grid = element('ul', css.grid);
 
-/** The height of the caption under a photo. */
-export const CAPTION_PX = 32;
 export const Frame = element('div', css.frame);
 
 export const Figure = element('figure', css.figure);

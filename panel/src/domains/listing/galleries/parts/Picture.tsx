@@ -1,4 +1,5 @@
 import type { Picture as Photo } from '@bellbird/contract/listing/galleries';
+import { srcSetOf } from './picture-sizes.ts';
 import css from './Picture.module.css';
 type PictureProps = {
   photo: Photo;
@@ -15,7 +16,7 @@ export function Picture({ photo, alt, sizes, first = false }: PictureProps) {
     <img
       className={css.image}
       src={photo.url}
-      srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      srcSet={srcSetOf(photo)}
       sizes={sizes}
       width={photo.width}
       height={photo.height}
