@@ -66,8 +66,13 @@ function fill(account: LastAccount | undefined): void {
   const [, providerId] = /^\/providers\/(\d+)/.exec(location.pathname) ?? [];
   const now = new Date();
   fillFrame(frame, knownTexts(now, account?.person, providerId), now);
-  // The bar is another one for them.
-  if (account?.person?.isPrime) frame.querySelector('[data-shell]')?.setAttribute('data-prime', '');
+  if (account?.person?.isPrime) gild(frame);
+}
+
+/** The bar and the bird of prime customers. */
+function gild(frame: Element): void {
+  frame.querySelector('[data-shell]')?.setAttribute('data-prime', '');
+  frame.querySelector('[data-prime-mark]')?.setAttribute('data-prime-mark', 'true');
 }
 
 /** Once the panel's code has replaced the frame, there is nothing left to fill. */
