@@ -63,7 +63,8 @@ function fillPhotos(frame: ParentNode, media: readonly Medium[]): void {
 /** Of the same files as later on the page (`Picture.tsx`). */
 function imageOf(photo: Picture, isLarge: boolean): HTMLImageElement {
   const image = new Image();
-  image.decoding = 'async';
+  // In the next paint: the panel's code may replace the frame before a later one.
+  image.decoding = 'sync';
   image.fetchPriority = 'high';
   image.sizes = isLarge ? LARGE_TILE_SIZES : TILE_SIZES;
   image.srcset = srcSetOf(photo);

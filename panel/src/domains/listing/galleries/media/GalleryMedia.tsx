@@ -43,7 +43,7 @@ import { usePhotoAllowance } from './use-photo-allowance.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import css from './GalleryMedia.module.css';
 
-const MediaGrid = lazyPart(() => import('./MediaGrid.tsx'), 'MediaGrid');
+export const MediaGrid = lazyPart(() => import('./MediaGrid.tsx'), 'MediaGrid');
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'), 'UploadDialog');
 const VideoDialog = lazyPart(() => import('./VideoDialog.tsx'), 'VideoDialog');
 const InstagramDialog = lazyPart(() => import('../instagram/InstagramDialog.tsx'), 'InstagramDialog');

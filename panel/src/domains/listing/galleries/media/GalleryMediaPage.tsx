@@ -1,7 +1,11 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useParams } from '#platform/routing/routing.ts';
 import { ConsentProvider } from '../consent/ConsentProvider.tsx';
-import { GalleryMedia } from './GalleryMedia.tsx';
+import { GalleryMedia, MediaGrid } from './GalleryMedia.tsx';
+
+export { firstData } from './first-data.ts';
+/** The document shows the first photos already: they must not disappear again. */
+export const loadFirst = MediaGrid.preload;
 
 /** The photos and videos of the gallery in the address. */
 export function GalleryMediaPage({ provider }: { provider: Provider }) {
