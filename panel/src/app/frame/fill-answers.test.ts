@@ -12,7 +12,12 @@ function fill(url: string, data: unknown, html: string): HTMLElement {
 const BUBBLE = '<div><div dir="auto"></div><div dir="auto">…</div></div><svg></svg>';
 const COUPLE = `<p data-fill="couple">…</p><ol data-fill="messages"><li>${BUBBLE}</li><li data-mine>${BUBBLE}</li></ol>`;
 const CALL = '/api/leads/15/conversation?limit=50';
-const lead = { isWithheld: false, couple: { name: 'Georgia Papas & Mei Lin' }, extensionNumber: '' };
+const lead = {
+  isWithheld: false,
+  message: 'We love the orchard.',
+  couple: { name: 'Georgia Papas & Mei Lin' },
+  extensionNumber: '',
+};
 const ours = { direction: 'out', subject: 'Your day', body: '', bodyHtml: '<p>Dear Mei,</p><p>yes <b>we</b> can.</p>' };
 const theirs = { direction: 'in', subject: null, body: 'Is <the> barn free?', bodyHtml: null };
 
@@ -20,11 +25,14 @@ test('a couple’s page shows who they are and the words of both sides, the olde
   const frame = fill(CALL, { lead, messages: { data: [ours, theirs] } }, COUPLE);
   expect(frame.querySelector('p')?.textContent).toBe('Georgia & Mei');
   const bubbles = [...frame.querySelectorAll('li')];
-  expect(bubbles.map((bubble) => bubble.hasAttribute('data-mine'))).toEqual([false, true]);
+  expect(bubbles.map((bubble) => bubble.hasAttribute('data-mine'))).toEqual([false, false, true]);
   const words = bubbles.map((bubble) => [...bubble.querySelectorAll('[dir]')].map((place) => place.textContent));
-  expect(words[0]).toEqual(['', 'Is <the> barn free?']);
-  expect(words[1]?.[0]).toBe('Your day');
-  expect(words[1]?.[1]).toMatch(/^Dear Mei,\s+yes we can\.$/);
+  expect(words.slice(0, 2)).toEqual([
+    ['', 'We love the orchard.'],
+    ['', 'Is <the> barn free?'],
+  ]);
+  expect(words[2]?.[0]).toBe('Your day');
+  expect(words[2]?.[1]).toMatch(/^Dear Mei,\s+yes we can\.$/);
 });
 
 test('what a mail contains is text in the frame', () => {

@@ -19,19 +19,22 @@ export const FILLS: readonly Fill[] = [
   { of: /\/medias\?/, fill: (frame, data) => fillPhotos(frame, data as Medium[]) },
 ];
 
+type Words = Pick<LeadMessage, 'direction' | 'subject' | 'body' | 'bodyHtml'>;
 type Conversation = { readonly lead: LeadDetail; readonly messages: { readonly data: LeadMessage[] } | null };
 
 /** Newest first, as they come. */
 function fillConversation(frame: ParentNode, { lead, messages }: Conversation): void {
   if (lead.isWithheld) return;
   fillPlaces(frame, 'couple', firstNames(leadName(lead)));
-  const shown = messages?.data.slice(0, MESSAGES).toReversed() ?? [];
+  const request: Words = { direction: 'in', subject: null, body: lead.message, bodyHtml: null };
+  const all = [...(messages?.data ?? []), ...(lead.message ? [request] : [])];
+  const shown = all.slice(0, MESSAGES).toReversed();
   for (const list of placesOf(frame, 'messages'))
     list.replaceChildren(...shown.flatMap((message) => copyBubble(list, message) ?? []));
 }
 
 /** The skeleton has a bubble of either side. */
-function copyBubble(list: Element, { direction, subject, body, bodyHtml }: LeadMessage): Element | undefined {
+function copyBubble(list: Element, { direction, subject, body, bodyHtml }: Words): Element | undefined {
   const isMine = direction === 'out';
   const sample = [...list.children].find((each) => each.hasAttribute('data-mine') === isMine);
   const bubble = sample?.cloneNode(true) as Element | undefined;
