@@ -3,6 +3,7 @@ import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure, networkFailure } from '#platform/api/api-failure.ts';
 import { ACTING_KEY } from './acting-store.ts';
+import { recallAccount } from './last-account.ts';
 import { type LoginState, type SessionCalls, createSession } from './session.ts';
 import { SESSION_KEY, readTokens, writeTokens } from './token-store.ts';
 
@@ -65,6 +66,15 @@ describe('the login state', () => {
     expect(made).toEqual(['token 5', 'user 2/9']);
     expect(seen).toEqual(['unknown', 'loggedIn']);
     expect(session.get()).toEqual({ status: 'loggedIn', token, user });
+  });
+
+  test('remembers whom the next document greets; another login is not greeted by that name', async () => {
+    writeTokens(stored);
+    await createSession(calls().port).start();
+    const person = { name: 'Imogen', surname: 'Hart', company: 'Wattle Creek', isPrime: true };
+    expect(recallAccount(stored)?.person).toEqual({ ...person, providers: { 7: 'The Barn' } });
+    expect(recallAccount({ ...stored, id: 6 })).toBeUndefined();
+    expect(recallAccount({ ...stored, switchUser: 3 })).toBeUndefined();
   });
 
   test('AUTH-043 becomes logged out when nothing is stored, and then clears nothing', async () => {
