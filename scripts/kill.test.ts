@@ -28,7 +28,7 @@ beforeEach(async () => {
   elsewhere = [];
   lines = [];
   // A product that does not start says why there.
-  onTestFailed(() => console.log(lines.join('\n')));
+  onTestFailed(() => void process.stderr.write(`${lines.join('\n')}\n`));
 });
 afterEach(async () => {
   await product?.stop();

@@ -20,7 +20,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
  * pages of another structure have nothing in common.
  */
 export function commonFrame(one: string, other: string, visits: Visits): Frame | undefined {
-  const [first = [], second = []] = [one.match(TOKEN) ?? [], other.match(TOKEN) ?? []];
+  const [first, second] = [one.match(TOKEN) ?? [], other.match(TOKEN) ?? []] as const;
   if (first.length !== second.length) return undefined;
   const tokens = first.map((token, at) => commonToken(token, second[at] ?? '', visits));
   return tokens.includes(undefined) ? undefined : tokens.join('');

@@ -68,7 +68,7 @@ describe('the login state', () => {
     expect(session.get()).toEqual({ status: 'loggedIn', token, user });
   });
 
-  test('remembers whom the next document greets; another login is not greeted by that name', async () => {
+  test('remembers who the next document greets; another login is not greeted by that name', async () => {
     writeTokens(stored);
     await createSession(calls().port).start();
     const person = { name: 'Imogen', surname: 'Hart', company: 'Wattle Creek', isPrime: true };
