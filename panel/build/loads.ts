@@ -8,7 +8,9 @@ export type Reach = (roots: readonly string[]) => Set<string>;
 
 export const START = `${SOURCE}/main.tsx`;
 /** What every page inside a frame needs although nothing imports it. */
-const IN_FRAME = [`${SOURCE}/platform/query/QueryRoot.tsx`, `${SOURCE}/platform/i18n/files.en.ts`];
+const IN_FRAME = ['platform/query/QueryRoot.tsx', 'platform/i18n/files.en.ts', 'app/fetch-first-data.ts'].map(
+  (file) => `${SOURCE}/${file}`,
+);
 const FRAME = /\/(?:Main|Desk|Checkout|Wizard)Layout\.tsx$/;
 /** Tables that lead to every page, and to the texts of every language. */
 const TABLE = /\/(?:[\w-]+-pages|files\.\w+|first-texts\.\w+)\.ts$/;
