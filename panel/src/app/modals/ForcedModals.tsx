@@ -10,7 +10,7 @@ import { useActing } from '#platform/session/use-session.ts';
 import { hasUnsaved } from '#ui/confirm/unsaved.ts';
 import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { type ForcedModal, isAnyOfListingsDue } from './due.ts';
+import { type ForcedModal, OF_LISTINGS, isAnyOfListingsDue, isDue, noteNothingDue } from './due.ts';
 import { nextModal, noteClosed, onClosedElsewhere, isSuppressedOn } from './forced-modals.ts';
 import { canInterrupt } from './can-interrupt.ts';
 import { onNewVisit } from './new-visit.ts';
@@ -84,6 +84,13 @@ export function ForcedModals({ user }: { user: SessionUser }) {
     const modal = nextModal(wanted, { userId: user.id, now: Date.now(), page: at });
     return modal && { modal, missingData: missingData ?? NOTHING, message };
   });
+  // On any page: what would be in the way here opens on the next one.
+  const isNothingDue = useEffectEvent(() => {
+    const wanted = toWantedModals(missingData, undefined);
+    return (
+      asksListings && hasListings && !OF_LISTINGS.some((each) => wanted.has(each) && isDue(user.id, each, Date.now()))
+    );
+  });
   useEffect(() => {
     if (isActing || isOver || open || occasion === undefined) return undefined;
     let hasLeft = false;
@@ -98,7 +105,10 @@ export function ForcedModals({ user }: { user: SessionUser }) {
     const look = () => {
       const due = next(page);
       if (due) loadModal(due, queries).then(show, () => undefined);
-      else setAsksListings(isAnyOfListingsDue(user.id));
+      else {
+        if (isNothingDue()) noteNothingDue(user.id);
+        setAsksListings(isAnyOfListingsDue(user.id));
+      }
     };
     let timer = setTimeout(look, FORCED_MODAL_DELAY_MS);
     return () => {
