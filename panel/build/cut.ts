@@ -5,6 +5,7 @@ type Union = { readonly one: File; readonly other: File; readonly gain: number }
 type Costs = ReturnType<typeof createCosts>;
 
 const STEP = 1.5;
+
 /**
  * Cuts modules into files so that each load gets little that it does not need, in few requests. Modules that exactly
  * the same loads need begin as one file. Then the two files whose union saves most become one, until no union saves
