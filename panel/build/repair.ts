@@ -2,7 +2,9 @@ import { EXCESS, type File, type Load, type Modules, type Price, REQUEST_WEIGHT 
 
 /** Modules that exactly the same loads need; they stay together. */
 type Alike = Pick<File, 'modules' | 'size' | 'loaded'>;
-type Piece = Alike & { readonly imports: readonly number[] };
+/** Loads as bits: with a byte for each, this would take seconds. */
+type Bits = Uint32Array;
+type Piece = Pick<File, 'modules' | 'size'> & { readonly loaded: Bits; readonly imports: readonly number[] };
 /** For each piece, the number of its file. */
 type Places = Int32Array;
 /** What a cut means for each load, and what it costs in all. */
@@ -11,7 +13,7 @@ type Cut = {
   readonly cost: number;
   /** For each file, its size and the loads that get it. */
   readonly sizes: Float64Array;
-  readonly loaded: readonly Uint8Array[];
+  readonly loaded: readonly Bits[];
   /** For each load, its characters and files. */
   readonly totals: Float64Array;
   readonly counts: Float64Array;
@@ -57,7 +59,7 @@ function findPieces(alike: Iterable<Alike>, modules: Modules): Piece[] {
     const imported = piece.modules.flatMap((id) => modules.get(id)?.imports ?? []);
     const others = new Set(imported.flatMap((id) => pieceOf.get(id) ?? []));
     others.delete(index);
-    return { ...piece, imports: [...others] };
+    return { modules: piece.modules, size: piece.size, loaded: toBits(piece.loaded), imports: [...others] };
   });
 }
 
@@ -72,13 +74,15 @@ function findBetter(
   pieces: readonly Piece[],
   measure: (places: Places) => Cut | undefined,
 ): Cut {
-  if (!cut.loaded[file]?.[load]) return cut;
-  const needed = pieces.flatMap((piece, index) => (cut.places[index] === file && piece.loaded[load] ? [index] : []));
+  if (!has(cut.loaded[file], load)) return cut;
+  const needed = pieces.flatMap((piece, index) =>
+    cut.places[index] === file && has(piece.loaded, load) ? [index] : [],
+  );
   const size = needed.reduce((sum, index) => sum + (pieces[index]?.size ?? 0), 0);
   if (needed.length === 0 || size > BY_THE_WAY * (cut.sizes[file] ?? 0)) return cut;
   let best = cut;
   for (let target = 0; target <= cut.sizes.length; target += 1) {
-    if (target === file || (target < cut.sizes.length && !cut.loaded[target]?.[load])) continue;
+    if (target === file || (target < cut.sizes.length && !has(cut.loaded[target], load))) continue;
     const places = cut.places.slice();
     for (const index of needed) places[index] = target;
     const moved = measure(places);
@@ -91,7 +95,7 @@ function findBetter(
 function measureCut(pieces: readonly Piece[], places: Places, { loads, price }: Given): Cut | undefined {
   const count = places.reduce((most, place) => Math.max(most, place), 0) + 1;
   const sizes = new Float64Array(count);
-  const loaded = Array.from({ length: count }, () => new Uint8Array(loads.length));
+  const loaded = Array.from({ length: count }, () => noBits(loads.length));
   const imports = Array.from({ length: count }, () => new Set<number>());
   pieces.forEach((piece, index) => {
     const place = places[index] ?? 0;
@@ -102,11 +106,10 @@ function measureCut(pieces: readonly Piece[], places: Places, { loads, price }: 
   if (!followImports(imports, loaded)) return undefined;
   const totals = new Float64Array(loads.length);
   const counts = new Float64Array(loads.length);
-  loaded.forEach((those, file) => {
+  loaded.forEach((bits, file) => {
     const size = sizes[file] ?? 0;
     if (size === 0) return;
-    for (let load = 0; load < loads.length; load += 1) {
-      if (!those[load]) continue;
+    for (const load of readBits(bits)) {
       totals[load] = (totals[load] ?? 0) + size;
       counts[load] = (counts[load] ?? 0) + 1;
     }
@@ -116,7 +119,7 @@ function measureCut(pieces: readonly Piece[], places: Places, { loads, price }: 
 }
 
 /** Whoever gets a file gets what it imports. Returns false for a circle. */
-function followImports(imports: readonly ReadonlySet<number>[], loaded: readonly Uint8Array[]): boolean {
+function followImports(imports: readonly ReadonlySet<number>[], loaded: readonly Bits[]): boolean {
   const importers = new Int32Array(imports.length);
   for (const each of imports) for (const file of each) importers[file] = (importers[file] ?? 0) + 1;
   const ready = Array.from(importers.keys()).filter((file) => importers[file] === 0);
@@ -132,8 +135,33 @@ function followImports(imports: readonly ReadonlySet<number>[], loaded: readonly
   return done === imports.length;
 }
 
-function unite(into: Uint8Array | undefined, from: Uint8Array | undefined): void {
-  if (into && from) for (let load = 0; load < into.length; load += 1) if (from[load]) into[load] = 1;
+const WORD = 32;
+
+const noBits = (count: number): Bits => new Uint32Array(Math.ceil(count / WORD));
+
+function toBits(loaded: Uint8Array): Bits {
+  const bits = noBits(loaded.length);
+  loaded.forEach((is, load) => {
+    if (is) bits[Math.floor(load / WORD)] = (bits[Math.floor(load / WORD)] ?? 0) | (1 << (load % WORD));
+  });
+  return bits;
+}
+
+function has(bits: Bits | undefined, load: number): boolean {
+  return (((bits?.[Math.floor(load / WORD)] ?? 0) >>> (load % WORD)) & 1) === 1;
+}
+
+function readBits(bits: Bits): number[] {
+  const loads: number[] = [];
+  bits.forEach((word, index) => {
+    for (let left = word; left !== 0; left &= left - 1) loads.push(index * WORD + WORD - 1 - Math.clz32(left & -left));
+  });
+  return loads;
+}
+
+function unite(into: Bits | undefined, from: Bits | undefined): void {
+  if (into && from)
+    for (let index = 0; index < into.length; index += 1) into[index] = (into[index] ?? 0) | (from[index] ?? 0);
 }
 
 function costOf({ weight, most, room = Infinity }: Load, total: number, count: number, price: Price): number {
