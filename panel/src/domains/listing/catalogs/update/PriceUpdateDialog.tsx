@@ -21,8 +21,8 @@ import css from './PriceUpdateDialog.module.css';
 
 /** Most people close the list; the form and its texts load when somebody is about to start. */
 const UpdateForm = lazyPart(async () => {
-  const [form] = await Promise.all([import('./UpdateForm.tsx'), refetchTexts('catalogs')]);
-  return form;
+  const [{ UpdateForm: Form }] = await Promise.all([import('./UpdateForm.tsx'), refetchTexts('catalogs')]);
+  return { UpdateForm: Form };
 }, 'UpdateForm');
 
 type Old = { provider: Provider; catalogId: number };
