@@ -1,5 +1,6 @@
 import { type Rolldown, minifySync } from 'vite';
-import { type Module, cutIntoFiles } from './cut.ts';
+import type { Module } from './costs.ts';
+import { cutIntoFiles } from './cut.ts';
 import { START, findLoads, findModule, reachIn } from './loads.ts';
 import { SOURCE, type Screen, type Screens, plain } from './screens.ts';
 

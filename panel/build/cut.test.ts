@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Load, type Module, cutIntoFiles } from './cut.ts';
+import type { Load, Module } from './costs.ts';
+import { cutIntoFiles } from './cut.ts';
+import { repair } from './repair.ts';
 
 const load = (modules: string, more: Partial<Load> = {}): Load => ({
   modules: new Set(modules.split(' ')),
@@ -75,4 +77,21 @@ test('a page without room gets nothing that it does not need', () => {
   const cutFor = (room: number) => cut(modules, [load('icon', { room }), load('icon field'), load('icon field')]);
   expect(cutFor(5000)).toEqual(['field icon']);
   expect(cutFor(500)).toEqual(['field', 'icon']);
+});
+
+test('what a page without room needs of a file for others moves away from it', () => {
+  const modules = read('lead 9000', 'settings 5000', 'progress 100');
+  const loads = [load('lead progress', { room: 20_000 }), load('settings progress', { room: 6000 })];
+  const alike = [...modules].map(([id, { size }]) => ({
+    modules: [id],
+    size,
+    loaded: Uint8Array.from(loads, (each) => (each.modules.has(id) ? 1 : 0)),
+  }));
+  const repaired = (first: string[][], price = 1000) =>
+    repair(first, alike, { modules, loads, price: { first: price, last: price } })
+      .map((file) => file.toSorted().join(' '))
+      .toSorted((one, other) => one.localeCompare(other));
+  expect(repaired([['lead', 'progress'], ['settings']])).toEqual(['lead', 'progress', 'settings']);
+  expect(repaired([['lead', 'progress'], ['settings']], 100_000)).toEqual(['lead', 'progress settings']);
+  expect(repaired([['lead'], ['settings', 'progress']])).toEqual(['lead', 'progress settings']);
 });

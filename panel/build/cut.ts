@@ -1,46 +1,28 @@
-/** Modules that are needed at one moment: what a page shows first, or a part of it that is loaded later. */
-export type Load = {
-  readonly modules: ReadonlySet<string>;
-  /** How much a character counts here, beside the others. */
-  readonly weight: number;
-  /** How many files it should get at most. */
-  readonly most: number;
-  /** How many characters it should get at most; a part that is opened later has no limits. */
-  readonly room?: number;
-};
-export type Module = { readonly size: number; readonly imports: readonly string[] };
-type Modules = ReadonlyMap<string, Module>;
-/** One file of the build. */
-type File = {
-  readonly modules: readonly string[];
-  readonly size: number;
-  /** For each load, whether it gets this file. */
-  loaded: Uint8Array;
-  imports: Set<File>;
-};
+import { EXCESS, type File, type Load, type Modules, type Price, REQUEST_WEIGHT } from './costs.ts';
+import { repair } from './repair.ts';
+
 type Union = { readonly one: File; readonly other: File; readonly gain: number };
-/** What a request costs, in characters: at first, and in the end if a load still gets more files than it should. */
-type Price = { readonly first: number; readonly last: number };
 type Costs = ReturnType<typeof createCosts>;
 
 const STEP = 1.5;
-/** How much more a character costs that a load has no room for. */
-const EXCESS = 6;
-/** The requests of heavy loads count no more than this. */
-const REQUEST_WEIGHT = 2;
 
 /**
  * Cuts modules into files so that each load gets little that it does not need, in few requests. Modules that exactly
  * the same loads need begin as one file. Then the two files whose union saves most become one, until no union saves
  * anything: it saves a request wherever both are loaded, and costs the size of one, with all it imports, wherever only
  * the other is needed. For loads that still get too many files a request is then dearer, step by step; characters beyond
- * what a load has room for are dearer from the beginning.
+ * what a load has room for are dearer from the beginning. In the end, what such a load needs of a file that is mostly for
+ * others moves to a better place (repair.ts).
  */
 export function cutIntoFiles(modules: Modules, loads: readonly Load[], price: Price): string[][] {
   const files = findAlike(modules, loads);
   for (let request = price.first; request <= price.last; request *= STEP)
     joinAll(files, createCosts(loads, files, { first: price.first, last: request }));
-  return [...files].map((file) => [...file.modules]);
+  return repair(
+    [...files].map((file) => file.modules),
+    findAlike(modules, loads),
+    { modules, loads, price },
+  );
 }
 
 /** What a request and characters cost each load, with what it gets so far. */

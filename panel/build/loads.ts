@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import type { Load } from './cut.ts';
+import type { Load } from './costs.ts';
 import { SOURCE, type Screen, plain, textModules } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
@@ -8,7 +8,9 @@ export type Reach = (roots: readonly string[]) => Set<string>;
 
 export const START = `${SOURCE}/main.tsx`;
 /** What every page inside a frame needs although nothing imports it. */
-const IN_FRAME = [`${SOURCE}/platform/query/QueryRoot.tsx`, `${SOURCE}/platform/i18n/files.en.ts`];
+const IN_FRAME = ['platform/query/QueryRoot.tsx', 'platform/i18n/files.en.ts', 'app/fetch-first-data.ts'].map(
+  (file) => `${SOURCE}/${file}`,
+);
 const FRAME = /\/(?:Main|Desk|Checkout|Wizard)Layout\.tsx$/;
 /** Tables that lead to every page, and to the texts of every language. */
 const TABLE = /\/(?:[\w-]+-pages|files\.\w+|first-texts\.\w+)\.ts$/;
@@ -34,8 +36,11 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 const WEIGHT_OF_PART = 0.05;
 /** What opens by itself, without anybody asking for it, counts like a page. */
 const MODAL = /\/app\/modals\/\w+\.tsx$|\/PriceUpdateDialog\.tsx$/;
-/** With its style sheet, fonts and calls, a page stays below a dozen requests. */
-const MOST = { page: 5, part: 3 };
+/** With the document, its style sheet, fonts, the libraries and its calls, a page makes at most a dozen requests. */
+const MOST = { page: 6, pageThatAsksTwice: 5, part: 3 };
+/** What these ask for depends on an answer, or on the search in their address. */
+const ASKS_TWICE =
+  /^(?:home|dashboard|leads?|\w+Statistics|transferReviews|providerCalendar|providerPayments|checkout|deskCustomer)$/;
 /** What a page may load by its budget (bench/src/panel-bytes.ts), without the libraries, in minified characters. */
 const ROOM = { login: 134_000, often: 259_000, other: 312_000 };
 const OFTEN = /^(?:home|dashboard|leads|\w+Statistics|providerCalendar|providerPayments)$/;
@@ -58,13 +63,14 @@ export function findLoads(screens: readonly Screen[], graph: Graph, reach: Reach
       parts: findParts(first),
       tabs: Object.values(tabs).map(({ part }) => part),
       room: roomOf(name),
+      most: ASKS_TWICE.test(name) ? MOST.pageThatAsksTwice : MOST.page,
       weight: WEIGHTS[name] ?? 1,
     };
   });
   return [
-    ...views.flatMap(({ first, parts, tabs, room, weight }) => {
+    ...views.flatMap(({ first, parts, tabs, room, most, weight }) => {
       const whole = findWhole(first, parts, tabs, reach);
-      return [first, ...whole].map((modules) => ({ modules, weight: weight / 2, most: MOST.page, room }));
+      return [first, ...whole].map((modules) => ({ modules, weight: weight / 2, most, room }));
     }),
     ...findLaterLoads(views, findParts, reach),
   ];

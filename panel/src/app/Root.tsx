@@ -22,7 +22,7 @@ export function Root() {
   const { name, page, params } = route;
   const decision = useDecision(route);
   const isKnown = (!name || paramsAllowed(name, params)) && decision.kind !== 'missing';
-  useDocumentTitle(isKnown ? page.title : 'error404');
+  useDocumentTitle(isKnown ? page : guestPages.error404);
 
   const layout = isKnown ? page.layout : 'plain';
   // The same component while the layout is the same: another one would lose its state.

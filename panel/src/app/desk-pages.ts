@@ -102,6 +102,6 @@ export const deskPages = {
   deskSignIn: deskPage({
     title: 'deskSignIn',
     component: component(() => import('#domains/people/customer-users/settings/TeamSignInPage.tsx'), 'TeamSignInPage'),
-    texts: ['customer-users'],
+    texts: ['customer-users', 'sign-in-safety'],
   }),
 } satisfies PageTable;

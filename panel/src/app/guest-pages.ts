@@ -1,6 +1,8 @@
 import { type PageTable, component, guestPage, publicPage } from './page.ts';
 
 const ACCESS = ['access'];
+/** The texts of pages where somebody chooses a password or is sent a new one; the sign-in loads without them. */
+const PASSWORDS = ['access', 'passwords'];
 
 const forgotPassword = component(
   () => import('#domains/people/access/forgotten/ForgotPasswordPage.tsx'),
@@ -19,16 +21,16 @@ export const guestPages = {
     component: component(() => import('#domains/people/access/social/GoogleReturnPage.tsx'), 'GoogleReturnPage'),
     texts: ACCESS,
   }),
-  forgotPassword: guestPage({ title: 'forgotPassword', component: forgotPassword, texts: ACCESS }),
+  forgotPassword: guestPage({ title: 'forgotPassword', component: forgotPassword, texts: PASSWORDS }),
   forgotUsername: guestPage({
     title: 'forgotUsername',
     component: component(() => import('#domains/people/access/forgotten/ForgotUsernamePage.tsx'), 'ForgotUsernamePage'),
-    texts: ACCESS,
+    texts: PASSWORDS,
   }),
   renewPassword: guestPage({
     title: 'renewPassword',
     component: component(() => import('#domains/people/access/renewal/ExpiredPasswordPage.tsx'), 'ExpiredPasswordPage'),
-    texts: ACCESS,
+    texts: PASSWORDS,
   }),
 
   passwordRenew: {
@@ -36,18 +38,18 @@ export const guestPages = {
     access: 'renewal',
     title: 'passwordRenew',
     component: component(() => import('#domains/people/access/renewal/PasswordRenewPage.tsx'), 'PasswordRenewPage'),
-    texts: ACCESS,
+    texts: PASSWORDS,
   },
-  passwordReset: publicPage('bare', { title: 'passwordReset', component: forgotPassword, texts: ACCESS }),
+  passwordReset: publicPage('bare', { title: 'passwordReset', component: forgotPassword, texts: PASSWORDS }),
   passwordResetByKey: publicPage('bare', {
     title: 'passwordReset',
     component: component(() => import('#domains/people/access/reset/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-    texts: ACCESS,
+    texts: PASSWORDS,
   }),
   register: publicPage('bare', {
     title: 'register',
     component: component(() => import('#domains/people/access/register/RegisterPage.tsx'), 'RegisterPage'),
-    texts: ACCESS,
+    texts: PASSWORDS,
   }),
   confirmUser: publicPage('bare', {
     title: 'confirmUser',
@@ -57,7 +59,7 @@ export const guestPages = {
   undoChange: publicPage('bare', {
     title: 'undoChange',
     component: component(() => import('#domains/people/access/undo/UndoChangePage.tsx'), 'UndoChangePage'),
-    texts: ACCESS,
+    texts: PASSWORDS,
   }),
   signupWizard: publicPage('wizard', {
     title: 'signupWizard',

@@ -5,7 +5,7 @@ import type { Page, PageTable } from './page.ts';
 const known: { -readonly [Name in PageName]?: Page } = { ...guestPages };
 
 /** Stands in for a page whose table is not loaded: its visitor is redirected to the login, or it is still loading. */
-const UNKNOWN_PAGE: Omit<Page, 'component'> = { layout: 'main', access: 'member', title: 'dashboard', texts: [] };
+const UNKNOWN_PAGE: Omit<Page, 'component'> = { layout: 'main', access: 'member', title: '', texts: [] };
 
 /** The page with this name, as far as this visitor has loaded it. */
 export function knownPage(name: PageName): Omit<Page, 'component'> {

@@ -116,7 +116,7 @@ export const memberPages = {
     branch: 'provider.info',
     permission: 'catalogs',
     component: component(() => import('#domains/listing/catalogs/PricesTab.tsx'), 'PricesTab'),
-    texts: ['catalogs'],
+    texts: ['catalogs', 'old-prices'],
   }),
   providerBadges: providerPage({
     title: 'providerBadges',

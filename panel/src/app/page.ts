@@ -72,7 +72,7 @@ export function component<Name extends string, Props>(
 export type Page = {
   readonly layout: LayoutName;
   readonly access: PageAccess;
-  /** The key of the document title in the shell's texts. */
+  /** The key of the document title: in the layout's texts for people who are signed in, in the shell's for others. */
   readonly title: string;
   readonly branch?: Branch | undefined;
   /** What a user must manage for at least one provider; others are not offered the page and read that it isn’t theirs. */

@@ -7,7 +7,7 @@ import { quoteDeskOptions } from '#domains/couples/quotes/quotes.queries.ts';
 import { preloads as leads } from '#domains/couples/leads/list/first-data.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
 import { pipelineOptions, quotesOptions } from '#domains/couples/quotes/list/quote-list.queries.ts';
-import { teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
+import { teamUnmatchedCountOptions, teamUnmatchedOptions } from '#domains/couples/messages/unmatched/team.queries.ts';
 import { unmatchedOptions } from '#domains/couples/messages/unmatched/unmatched.queries.ts';
 import {
   attachmentsOptions,
@@ -26,7 +26,7 @@ import { importsOptions } from '#domains/growth/imports/imports.queries.ts';
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
 import { previewOptions } from '#domains/insight/public-listings/public-listings.queries.ts';
 import { overviewOptions } from '#domains/listing/calendar/calendar.queries.ts';
-import { catalogsOptions } from '#domains/listing/catalogs/catalogs.queries.ts';
+import { catalogsOptions, spacesOptions } from '#domains/listing/catalogs/catalogs.queries.ts';
 import { consentOptions } from '#domains/listing/galleries/consent/consent.queries.ts';
 import {
   allGalleriesOptions,
@@ -39,8 +39,10 @@ import { proposalsOptions } from '#domains/listing/provider-data/desk/proposals.
 import { dataOptions, formsOptions } from '#domains/listing/provider-data/answers.queries.ts';
 import { pendingOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
 import { awardsOptions, providersOptions, relatedOptions } from '#domains/listing/providers/providers.queries.ts';
-import { deskOrdersOptions } from '#domains/money/orders/orders.queries.ts';
+import { deskOrdersOptions, ordersToDoOptions } from '#domains/money/orders/orders.queries.ts';
+import { billingOptions } from '#domains/money/payments/billing.queries.ts';
 import { paymentsOptions } from '#domains/money/payments/payments.queries.ts';
+import { accountExportsOptions } from '#domains/people/customer-users/leaving/account-exports.queries.ts';
 import { teamOptions } from '#domains/people/access/team/team.queries.ts';
 import {
   accountsOptions,
@@ -78,6 +80,8 @@ const account: Preloads = ({ customerId, customerUserId }) => [
   accountsOptions({ customerId, id: customerUserId }),
   alertSettingsOptions,
   teamVisitsOptions,
+  billingOptions(customerId),
+  accountExportsOptions,
 ];
 
 const security: Preloads = () => [twoFactorOptions, ownSessionsOptions];
@@ -100,7 +104,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   providers: () => [providersOptions({ query: undefined, ...FIRST_PAGE })],
   providerInfo,
   providerInfoTab: providerInfo,
-  providerBudget: ({ id }) => [permissionsOptions(id), catalogsOptions(id)],
+  providerBudget: ({ id }) => [permissionsOptions(id), catalogsOptions(id), spacesOptions(id)],
   providerBadges: ({ id }) => [permissionsOptions(id), awardsOptions(id)],
   providerPreview: ({ id }) => [permissionsOptions(id), previewOptions(id)],
   providerGallery: ({ providerId }) => [
@@ -139,7 +143,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   referProvider: () => [providerCategoriesOptions],
   referProviderConditions: () => [agreementTextOptions('referral')],
   discounts: () => [discountsOptions(FIRST_PAGE)],
-  desk: () => [deskOverviewOptions, ownTasksOptions],
+  desk: () => [deskOverviewOptions, ownTasksOptions, operationsOptions],
   deskQueue: () => [approvalsOptions({})],
   deskCustomers: () => [customersOptions({ query: '', page: 1 })],
   deskCustomer: ({ id }) => [customerOptions(id)],
@@ -149,7 +153,6 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   deskProposals: () => [proposalsOptions(1)],
   deskMessages: () => [announcementsOptions(1)],
   deskCatalogue: () => [catalogueOptions('product'), catalogueDraftsOptions],
-  deskMoney: () => [moneyOptions],
   deskNumbers: () => [numbersOptions({ state: undefined, query: '', page: 1 })],
   deskOperations: () => [operationsOptions, failedJobsOptions({ queue: undefined, page: 1 })],
   deskOrders: () => [deskOrdersOptions({ page: 1, list: 'open', mine: false })],
@@ -186,5 +189,5 @@ export const tabs: Partial<Record<PageName, Readonly<Record<string, Tab>>>> = {
 /** The same for what a layout shows around every page. */
 export const layoutPreloads: Partial<Record<LayoutName, Preloads>> = {
   main: () => [leadCountsOptions({})],
-  desk: () => [approvalCountsOptions],
+  desk: () => [approvalCountsOptions, teamUnmatchedCountOptions, ordersToDoOptions, moneyOptions],
 };

@@ -6,10 +6,11 @@ import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
 import { nextTask } from '#platform/loading/next-task.ts';
 import { PATHS } from '#platform/routing/paths.ts';
+import type { Shown } from '#platform/routing/router.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
 import * as english from './first-texts.en.ts';
-import { fetchFirstData } from './fetch-first-data.ts';
 import { followAccountLanguage } from './language/language.ts';
+import { isForGuests } from './known-pages.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 import { toPageName } from './current-route.ts';
 import { createPanelRouter } from './router.ts';
@@ -52,6 +53,14 @@ export async function startPanel() {
   const direction = directionOf(textLanguage(currentLocale()));
   // Wait for the session, too: until then the document shows the page's frame.
   await Promise.all([files, signedIn]);
-  await fetchFirstData(router.shown).catch(reporter.report);
+  await fetchFirst(router.shown).catch(reporter.report);
   return { router, direction };
+}
+
+/** The code for it is in a file of the layouts of members and the team: the sign-in and other pages do without. */
+async function fetchFirst(shown: Shown): Promise<void> {
+  const name = toPageName(shown.route);
+  if (session.get().status !== 'loggedIn' || !name || isForGuests(name)) return;
+  const { fetchFirstData } = await import('./fetch-first-data.ts');
+  await fetchFirstData(shown);
 }

@@ -184,6 +184,25 @@ test('MODAL-005 a user who may not manage prices is not asked for any', async ()
   expect(dialog()).toBe('modal-missing');
 });
 
+test('while nothing that is missing may open a modal, it is not asked for again within an hour', async () => {
+  for (const modal of ['noPrices', 'missing']) localStorage.setItem(`modal.1.${modal}`, String(Date.now()));
+  localStorage.setItem('modal.1.referral', 'once');
+  await openHouse();
+  await answerMissing();
+  await pass(FORCED_MODAL_DELAY_MS);
+  expect(dialog()).toBeUndefined();
+  cleanup();
+  queries.clear();
+  asked.length = 0;
+  await openHouse();
+  await pass(60_000);
+  expect(asked).toEqual([]);
+  cleanup();
+  vi.setSystemTime(Date.now() + 60 * 60_000);
+  await openHouse();
+  await settle(() => asked.length > 0);
+});
+
 test('MODAL-007 MODAL-017 while acting for a user none opens, and nothing is requested', async () => {
   const acting = {
     customerId: 7,

@@ -2,7 +2,7 @@ import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { FORCED_MODAL_DELAY_MS } from '@bellbird/contract/shared/limits';
 import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { promptCountOptions, settlePrompt } from '#domains/attention/prompts/prompts.queries.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
@@ -10,18 +10,18 @@ import { useActing } from '#platform/session/use-session.ts';
 import { hasUnsaved } from '#ui/confirm/unsaved.ts';
 import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
 import { useCurrentRoute } from '../current-route.ts';
-import { type ForcedModal, isAnyOfListingsDue } from './due.ts';
+import { type ForcedModal, OF_LISTINGS, isAnyOfListingsDue, isDue, noteNothingDue } from './due.ts';
 import { nextModal, noteClosed, onClosedElsewhere, isSuppressedOn } from './forced-modals.ts';
 import { canInterrupt } from './can-interrupt.ts';
 import { onNewVisit } from './new-visit.ts';
-import type { OpenModalProps } from './OpenModal.tsx';
+import type { ModalProps } from './OpenModal.tsx';
 import { type MissingListingData, useMissingData } from './use-missing-data.ts';
 
 /**
  * An open modal keeps its data: somebody else may fill it in while it is open, and the dialog must not change or
  * vanish.
  */
-type Open = Due & { Shown: ComponentType<OpenModalProps> };
+type Open = Due & { render: (ways: ModalProps) => ReactNode };
 type Due = { modal: ForcedModal; missingData: MissingListingData; message: Prompt | undefined };
 
 /**
@@ -29,15 +29,24 @@ type Due = { modal: ForcedModal; missingData: MissingListingData; message: Promp
  * open instead of failing.
  */
 async function loadModal(due: Due, queries: QueryClient): Promise<Open> {
-  const { modal } = due;
+  const { modal, missingData, message } = due;
+  if (modal === 'prices') {
+    const [{ PriceUpdateDialog }] = await Promise.all([
+      import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx'),
+      loadTexts(['old-prices']),
+    ]);
+    return { ...due, render: ({ onClose }) => <PriceUpdateDialog catalogs={missingData.toUpdate} onClose={onClose} /> };
+  }
   const [{ OpenModal }] = await Promise.all([
     import('./OpenModal.tsx'),
-    loadTexts(modal === 'prices' ? ['modals', 'catalogs'] : ['modals']),
-    modal === 'prices' && import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx'),
+    loadTexts(['modals']),
     modal === 'missing' && loadForms(queries),
     modal === 'message' && fetchCleaner(),
   ]);
-  return { ...due, Shown: OpenModal };
+  return {
+    ...due,
+    render: (ways) => <OpenModal modal={modal} missingData={missingData} message={message} {...ways} />,
+  };
 }
 
 /** The labels of the missing fields. */
@@ -75,6 +84,13 @@ export function ForcedModals({ user }: { user: SessionUser }) {
     const modal = nextModal(wanted, { userId: user.id, now: Date.now(), page: at });
     return modal && { modal, missingData: missingData ?? NOTHING, message };
   });
+  // On any page: what would be in the way here opens on the next one.
+  const isNothingDue = useEffectEvent(() => {
+    const wanted = toWantedModals(missingData, undefined);
+    return (
+      asksListings && hasListings && !OF_LISTINGS.some((each) => wanted.has(each) && isDue(user.id, each, Date.now()))
+    );
+  });
   useEffect(() => {
     if (isActing || isOver || open || occasion === undefined) return undefined;
     let hasLeft = false;
@@ -89,7 +105,10 @@ export function ForcedModals({ user }: { user: SessionUser }) {
     const look = () => {
       const due = next(page);
       if (due) loadModal(due, queries).then(show, () => undefined);
-      else setAsksListings(isAnyOfListingsDue(user.id));
+      else {
+        if (isNothingDue()) noteNothingDue(user.id);
+        setAsksListings(isAnyOfListingsDue(user.id));
+      }
     };
     let timer = setTimeout(look, FORCED_MODAL_DELAY_MS);
     return () => {
@@ -117,7 +136,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
   }, [shownMessageId, messageId]);
 
   if (!open) return null;
-  const { modal, Shown } = open;
+  const { modal, render } = open;
   const close = () => {
     noteClosed(user.id, modal, Date.now());
     if (modal === 'message' && open.message) void noteRead(open.message.id, queries);
@@ -125,11 +144,7 @@ export function ForcedModals({ user }: { user: SessionUser }) {
     setOver(true);
     if (modal === 'prices') void queries.invalidateQueries({ queryKey: ['provider-data'] });
   };
-  return (
-    <Suspense>
-      <Shown modal={modal} missingData={open.missingData} message={open.message} onClose={close} onGone={close} />
-    </Suspense>
-  );
+  return <Suspense>{render({ onClose: close, onGone: close })}</Suspense>;
 }
 
 /** Without a connection it opens again another time. */

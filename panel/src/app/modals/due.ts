@@ -15,6 +15,9 @@ export const REPEAT_AFTER: Readonly<Record<Remembered, number | 'once'>> = {
   referral: 'once',
 };
 
+/** Those that depend on what is missing in the listings. */
+export const OF_LISTINGS = ['prices', 'noPrices', 'missing'] as const;
+
 /** Keys that start with `modal.` survive a logout; each user of a shared browser has their own. */
 export const toKey = (userId: number, modal: ForcedModal) => `modal.${userId}.${modal}`;
 
@@ -30,9 +33,20 @@ export function isDue(userId: number, modal: ForcedModal, now: number): boolean 
   return !Number.isFinite(at) || at > now || now - at >= every;
 }
 
+/** For so long nobody asks again what is missing in the listings of somebody who has closed or needs none of these. */
+const ASK_AGAIN_AFTER_MS = 60 * 60_000;
+const askedKey = (userId: number) => `modal.${userId}.asked`;
+
+/** Records that what is missing in the listings gives no reason to open a modal now. */
+export function noteNothingDue(userId: number): void {
+  localStorage.setItem(askedKey(userId), String(Date.now()));
+}
+
 /** Whether one of the modals about listings may open again. */
 export function isAnyOfListingsDue(userId: number): boolean {
-  return (['prices', 'noPrices', 'missing'] as const).some((modal) => isDue(userId, modal, Date.now()));
+  const sinceAsked = Date.now() - Number(localStorage.getItem(askedKey(userId)));
+  if (sinceAsked >= 0 && sinceAsked < ASK_AGAIN_AFTER_MS) return false;
+  return OF_LISTINGS.some((modal) => isDue(userId, modal, Date.now()));
 }
 
 /** Whether any that this browser remembers may open. */

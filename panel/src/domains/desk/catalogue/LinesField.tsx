@@ -2,7 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { get, useFieldArray, useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -10,6 +10,7 @@ import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { type EntryField, toForm } from './entry-fields.ts';
+import { useLines } from './use-lines.ts';
 import css from './catalogue.module.css';
 
 type LinesFieldProps = {
@@ -24,7 +25,7 @@ type LinesFieldProps = {
 /** A list inside an entry, in its order: prices, promises, districts, choices. */
 export function LinesField({ field, name, label, help, renderLine }: LinesFieldProps) {
   const { t } = useTranslation('catalogue');
-  const lines = useFieldArray({ name, keyName: 'row' });
+  const lines = useLines(name, field.fields);
   const { errors } = useFormState({ name });
   const fault = (get(errors, name) as { message?: string } | undefined)?.message;
   return (
@@ -42,15 +43,15 @@ export function LinesField({ field, name, label, help, renderLine }: LinesFieldP
           {fault}
         </Text>
       )}
-      {lines.fields.map(({ row }, index) => (
-        <div key={row} className={css.line}>
+      {lines.keys.map((key, index) => (
+        <div key={key} className={css.line}>
           <div className={css.parts}>{renderLine(`${name}.${index}`)}</div>
           <Row gap={1} className={css.tools}>
             <IconButton
               size="small"
               disabled={index === 0}
               aria-label={t('moveUp', { number: index + 1 })}
-              onClick={() => lines.move(index, index - 1)}
+              onClick={() => lines.moveUp(index)}
             >
               <ArrowUp aria-hidden />
             </IconButton>
@@ -68,7 +69,7 @@ export function LinesField({ field, name, label, help, renderLine }: LinesFieldP
         <Button
           size="small"
           startIcon={<Plus aria-hidden />}
-          onClick={() => lines.append(toForm(field.fields, undefined))}
+          onClick={() => lines.add(toForm(field.fields, undefined))}
         >
           {t(`line.${field.name}`)}
         </Button>

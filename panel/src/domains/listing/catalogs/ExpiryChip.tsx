@@ -10,7 +10,7 @@ export const COUNTED_DAYS = 30;
 
 /** How long prices are valid: first the date, then a countdown, then a warning. */
 export function ExpiryChip({ expireAt, today }: { expireAt: string; today: string }) {
-  const { t } = useTranslation('catalogs');
+  const { t } = useTranslation('old-prices');
   const left = countDaysLeft(expireAt, today);
   if (left < 0)
     return (

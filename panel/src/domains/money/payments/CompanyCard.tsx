@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet } from '#ui/Text.tsx';
-import { billingOptions } from './payments.queries.ts';
+import { billingOptions } from './billing.queries.ts';
 import css from './CompanyCard.module.css';
 
 const BillingDialog = lazyPart(() => import('./checkout/BillingDialog.tsx'), 'BillingDialog');

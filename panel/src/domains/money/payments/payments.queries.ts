@@ -1,6 +1,4 @@
 import type {
-  BillingDetails,
-  BillingForm,
   CreditCard,
   DirectDebit,
   DirectDebitForm,
@@ -20,11 +18,9 @@ import type {
   listPayments,
   lookUpPayment as lookUpPaymentCall,
   purchasePayment,
-  readBillingDetails,
   readAdjustmentNote,
   readInvoice,
   readPayment,
-  updateBillingDetails,
   updateCreditCard,
   updatePayment as updatePaymentCall,
 } from '@bellbird/contract/money/payments';
@@ -58,8 +54,6 @@ const removeCardEndpoint = endpoint<typeof deleteCreditCard>('DELETE /customers/
 const debitsEndpoint = endpoint<typeof listDirectDebits>('GET /customers/{id}/direct-debits');
 const addDebitEndpoint = endpoint<typeof addDirectDebit>('POST /customers/{id}/direct-debits', { idempotent: true });
 const cancelDebitEndpoint = endpoint<typeof cancelDirectDebit>('DELETE /customers/{id}/direct-debits/{debitId}');
-const billingEndpoint = endpoint<typeof readBillingDetails>('GET /customers/{id}/billing-details');
-const changeBillingEndpoint = endpoint<typeof updateBillingDetails>('PUT /customers/{id}/billing-details');
 
 export const paymentsKey = ['payments'] as const;
 
@@ -195,15 +189,4 @@ export async function addDebit(
 
 export async function cancelDebit(customerId: number, debitId: number): Promise<void> {
   await api(cancelDebitEndpoint, { params: { id: customerId, debitId } });
-}
-
-export function billingOptions(customerId: number) {
-  return queryOptions({
-    queryKey: [...paymentsKey, 'billing', customerId],
-    queryFn: async ({ signal }) => (await api(billingEndpoint, { params: { id: customerId }, signal })).data,
-  });
-}
-
-export async function changeBilling(customerId: number, body: BillingForm): Promise<BillingDetails> {
-  return (await api(changeBillingEndpoint, { params: { id: customerId }, body })).data;
 }

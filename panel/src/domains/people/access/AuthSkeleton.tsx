@@ -4,7 +4,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 
 /** The skeleton of a sign-in form while its link is checked. */
 export function AuthSkeleton() {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   return (
     <Stack gap={5} role="status" aria-label={t('checking')}>
       <Skeleton variant="rounded" width="70%" height={40} />

@@ -3,7 +3,7 @@ import { PasswordField } from '#ui/forms/PasswordField.tsx';
 
 /** A new password is typed twice. */
 export function NewPasswordFields({ help }: { help: string }) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   return (
     <>
       <PasswordField name="password" label={t('renewal.password')} help={help} autoComplete="new-password" />

@@ -1,8 +1,9 @@
 import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import { countDaysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useId, useRef, useState } from 'react';
+import { refetchTexts } from '#texts/texts.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,15 +19,18 @@ import { finishCurrent, skipCurrent, startRound } from './update-round.ts';
 import type { PriceValues } from './use-price-update.ts';
 import css from './PriceUpdateDialog.module.css';
 
-/** Most people close the list; the form loads when somebody is about to start. */
-const UpdateForm = lazyPart(() => import('./UpdateForm.tsx'), 'UpdateForm');
+/** Most people close the list; the form and its texts load when somebody is about to start. */
+const UpdateForm = lazyPart(async () => {
+  const [{ UpdateForm: Form }] = await Promise.all([import('./UpdateForm.tsx'), refetchTexts('catalogs')]);
+  return { UpdateForm: Form };
+}, 'UpdateForm');
 
 type Old = { provider: Provider; catalogId: number };
 type PriceUpdateDialogProps = { catalogs: readonly Old[]; onClose: () => void };
 
 /** Lists the catalogs whose prices expire, then shows a form for each. */
 export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps) {
-  const { t } = useTranslation('catalogs');
+  const { t } = useTranslation('old-prices');
   const titleId = useId();
   const leave = useLeave(onClose);
   const [hasStarted, setStarted] = useState(false);
@@ -42,7 +46,7 @@ export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps)
       aria-labelledby={titleId}
       data-testid="modal-prices"
     >
-      <DialogTitle id={titleId}>{t(hasStarted ? 'update.formTitle' : 'update.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t(hasStarted ? 'formTitle' : 'title')}</DialogTitle>
       {found.hasFailed ? (
         <DialogContent>
           <ErrorState title={t('failed')} onRetry={found.retry} />
@@ -64,32 +68,28 @@ type Found = { catalog: Catalog; provider: Provider };
 
 /** Loads the catalogs through the lists of their providers. Deleted ones are left out. */
 function useOldCatalogs(old: readonly Old[]) {
-  const providers = [...new Map(old.map(({ provider }) => [provider.id, provider])).values()];
-  return useQueries({
-    queries: providers.map(({ id }) => catalogsOptions(id)),
-    combine: (answers) => ({
-      hasFailed: answers.some(({ isLoadingError }) => isLoadingError),
-      retry: () => answers.forEach((answer) => void answer.refetch()),
-      all: answers.every(({ data }) => data)
-        ? old.flatMap(({ provider, catalogId }): Found[] => {
-            const list = answers[providers.findIndex(({ id }) => id === provider.id)]?.data;
-            const catalog = list?.find(({ id }) => id === catalogId);
-            return catalog ? [{ catalog, provider }] : [];
-          })
-        : undefined,
-    }),
+  const queries = useQueryClient();
+  const providerIds = [...new Set(old.map(({ provider }) => provider.id))];
+  const { data, isLoadingError, refetch } = useQuery({
+    queryKey: ['catalogs', 'old', providerIds],
+    queryFn: async () => (await Promise.all(providerIds.map((id) => queries.fetchQuery(catalogsOptions(id))))).flat(),
   });
+  const all = old.flatMap(({ provider, catalogId }): Found[] => {
+    const catalog = data?.find(({ id }) => id === catalogId);
+    return catalog ? [{ catalog, provider }] : [];
+  });
+  return { hasFailed: isLoadingError, retry: () => void refetch(), all: data && all };
 }
 
 /** If it fails, pressing tries again. */
 const prepare = () => void UpdateForm.preload().catch(() => undefined);
 
 function Warning({ all, onStart, onClose }: { all: readonly Found[]; onStart: () => void; onClose: () => void }) {
-  const { t } = useTranslation('catalogs');
+  const { t } = useTranslation('old-prices');
   return (
     <>
       <DialogContent>
-        <p>{t('update.text')}</p>
+        <p>{t('text')}</p>
         <ul className={css.list}>
           {all.map(({ catalog, provider }) => (
             <OldCatalog key={catalog.id} catalog={catalog} provider={provider} />
@@ -98,10 +98,10 @@ function Warning({ all, onStart, onClose }: { all: readonly Found[]; onStart: ()
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
-          {t('update.later')}
+          {t('later')}
         </Button>
         <Button variant="contained" color="primary" onClick={onStart} onPointerEnter={prepare}>
-          {t('update.start')}
+          {t('start')}
         </Button>
       </DialogActions>
     </>

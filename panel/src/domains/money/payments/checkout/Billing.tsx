@@ -6,7 +6,7 @@ import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { billingOptions } from '../payments.queries.ts';
+import { billingOptions } from '../billing.queries.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import css from './Billing.module.css';
 

@@ -17,7 +17,7 @@ import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
-import { billingOptions, changeBilling } from '../payments.queries.ts';
+import { billingOptions, changeBilling } from '../billing.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/money/payments')).BillingForm);
 

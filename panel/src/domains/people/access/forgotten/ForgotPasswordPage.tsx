@@ -10,13 +10,13 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/peop
 
 /** Requests a reset link. */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['passwords', 'access']);
   return (
     <ForgottenForm what="forgotPassword" field="username" resolver={resolver} send={askForReset}>
       <TextField
         name="username"
-        label={t('login.username')}
-        labelEnd={<AuthLink to={pathTo('forgotUsername')}>{t('login.forgotUsername')}</AuthLink>}
+        label={t('access:login.username')}
+        labelEnd={<AuthLink to={pathTo('forgotUsername')}>{t('access:login.forgotUsername')}</AuthLink>}
         type="email"
         autoComplete="username"
       />

@@ -8,7 +8,7 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/peop
 
 /** Requests the username by mail. */
 export function ForgotUsernamePage() {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   return (
     <ForgottenForm what="forgotUsername" field="email" resolver={resolver} send={askForUsername}>
       <TextField name="email" label={t('forgotUsername.email')} type="email" autoComplete="email" />

@@ -19,7 +19,7 @@ type ForgottenFormProps<Field extends string> = {
 /** One field whose answer comes by mail. Only the mail reveals whether the account exists. */
 export function ForgottenForm<Field extends string>(props: ForgottenFormProps<Field>) {
   const { what, field, resolver, send, children } = props;
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   const [sentFor, setSentFor] = useState<string>();
   const form = useForm({ resolver, defaultValues: { [field]: '' } as never });
   const reportFailure = useReportFailure(form, 'access');

@@ -12,12 +12,12 @@ type SentProps = { lead: ReactNode; onAgain: () => void };
 
 /** The same for everybody: the mailbox has the rest. */
 export function Sent({ lead, onAgain }: SentProps) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['passwords', 'access']);
   return (
     <AccessForm title={t('sent.title')} lead={lead}>
       <Note tone="info">{t('sent.wait')}</Note>
       <Row align="stretch" justify="between" wrap className={css.ways}>
-        <AuthLink to={pathTo('login')}>{t('back')}</AuthLink>
+        <AuthLink to={pathTo('login')}>{t('access:back')}</AuthLink>
         <TextLink component="button" type="button" size="small" onClick={onAgain}>
           {t('sent.again')}
         </TextLink>

@@ -28,7 +28,7 @@ function Invitation({ link }: { link: InvitationLink }) {
 }
 
 function BadLink() {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   const notices = useNotices();
   const navigate = useNavigate();
   useEffect(() => {

@@ -19,7 +19,7 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/peop
 
 /** An invited person chooses a username and a password. */
 export function RegistrationForm({ link, invited }: { link: InvitationLink; invited: InvitedUser }) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['passwords', 'access']);
   const notices = useNotices();
   const navigate = useNavigate();
   const form = useForm<Registration, unknown, Registration>({
@@ -43,7 +43,7 @@ export function RegistrationForm({ link, invited }: { link: InvitationLink; invi
       <Form form={form} onSubmit={submit} label={t('register.form')}>
         <TextField
           name="username"
-          label={t('login.username')}
+          label={t('access:login.username')}
           help={t('register.usernameHelp')}
           type="email"
           autoComplete="username"

@@ -19,7 +19,7 @@ const EMPTY: LapsedRenewal = { username: '', oldPassword: '', password: '', pass
 
 /** For somebody whose password has expired: it still proves who they are, and is replaced here. */
 export function ExpiredPasswordPage() {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['passwords', 'access']);
   const notices = useNotices();
   const navigate = useNavigate();
   const form = useForm<LapsedRenewal, unknown, LapsedRenewal>({ resolver, defaultValues: EMPTY });
@@ -38,11 +38,11 @@ export function ExpiredPasswordPage() {
   return (
     <AccessForm back title={t('expired.title')} lead={t('expired.lead')}>
       <Form form={form} onSubmit={submit} label={t('expired.title')}>
-        <TextField name="username" label={t('login.username')} type="email" autoComplete="username" />
+        <TextField name="username" label={t('access:login.username')} type="email" autoComplete="username" />
         <PasswordField
           name="oldPassword"
           label={t('renewal.oldPassword')}
-          labelEnd={<AuthLink to={pathTo('forgotPassword')}>{t('login.forgotPassword')}</AuthLink>}
+          labelEnd={<AuthLink to={pathTo('forgotPassword')}>{t('access:login.forgotPassword')}</AuthLink>}
           autoComplete="current-password"
         />
         <NewPasswordFields help={t('renewal.help')} />

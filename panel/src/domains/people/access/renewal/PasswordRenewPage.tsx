@@ -20,7 +20,7 @@ const EMPTY: Renewal = { oldPassword: '', password: '', passwordMatch: '' };
 
 /** Shown after a login whose password must be changed; the guard allows no other page. */
 export function PasswordRenewPage() {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   const notices = useNotices();
   const state = useLoginState();
   const form = useForm<Renewal, unknown, Renewal>({ resolver, defaultValues: EMPTY });

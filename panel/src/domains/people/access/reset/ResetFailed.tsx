@@ -22,7 +22,7 @@ export function deadLink(failure: ApiFailure): DeadLink | undefined {
 
 /** A link that does not work: why, and how to get a new one. */
 export function ResetFailed({ why }: { why: DeadLink }) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   return (
     <AccessForm back title={t(`resetFailed.${why}.title`)} lead={t(`resetFailed.${why}.lead`)}>
       <Note tone="error" announce>

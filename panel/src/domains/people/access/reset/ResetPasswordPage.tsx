@@ -39,7 +39,7 @@ function CheckedLink({ recoveryKey }: { recoveryKey: string }) {
 }
 
 function NewPasswordFor({ recoveryKey, onDead }: { recoveryKey: string; onDead: (why: DeadLink) => void }) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   const notices = useNotices();
   const navigate = useNavigate();
   const form = useForm<NewPassword, unknown, NewPassword>({

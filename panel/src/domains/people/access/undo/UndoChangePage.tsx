@@ -21,7 +21,7 @@ export function UndoChangePage() {
 }
 
 function UnknownLink() {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   return (
     <AccessForm title={t('undo.title')} lead={t('undo.unknown')} back>
       {null}
@@ -37,7 +37,7 @@ function CheckedLink({ linkKey }: { linkKey: string }) {
 }
 
 function Change({ linkKey, change }: { linkKey: string; change: SignInChange }) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation('passwords');
   const notices = useNotices();
   const toMessage = useErrorMessage('access');
   const [state, setState] = useState(change.state);

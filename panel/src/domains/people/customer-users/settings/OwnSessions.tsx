@@ -22,7 +22,7 @@ const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: Moni
 
 /** The user’s sessions, and signing them out. */
 export function OwnSessions() {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation(['sign-in-safety', 'customer-users']);
   const sessions = useQuery(ownSessionsOptions);
   const end = useEndSessions();
   const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
@@ -78,7 +78,7 @@ export function OwnSessions() {
 }
 
 function useEndSessions() {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation(['sign-in-safety', 'customer-users']);
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
@@ -95,7 +95,7 @@ function useEndSessions() {
       notices.success(t('sessions.ended', { count: sessions.length }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === 'network' ? t('offline') : error.message);
+      notices.error(error.code === 'network' ? t('customer-users:offline') : error.message);
     }
     await queries.invalidateQueries({ queryKey: ownSessionsOptions.queryKey });
   };

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { refetchTexts } from '#texts/texts.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -14,7 +15,10 @@ import css from './SettingsPage.module.css';
 /** The tab in the address comes with the page; the others load when the pointer approaches them. */
 const CONTENT = {
   'account-info': lazyPart(() => import('./AccountTab.tsx'), 'AccountTab'),
-  'change-password': lazyPart(() => import('./PasswordTab.tsx'), 'PasswordTab'),
+  'change-password': lazyPart(async () => {
+    const [tab] = await Promise.all([import('./PasswordTab.tsx'), refetchTexts('sign-in-safety')]);
+    return tab;
+  }, 'PasswordTab'),
   'contact-info': lazyPart(() => import('./ContactTab.tsx'), 'ContactTab'),
   'personal-info': lazyPart(() => import('./PersonalTab.tsx'), 'PersonalTab'),
 };

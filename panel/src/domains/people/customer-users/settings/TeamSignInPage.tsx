@@ -12,7 +12,7 @@ import { twoFactorOptions } from './two-factor/two-factor.queries.ts';
 
 /** The team’s settings: second factor and sessions. Without the second factor it is the only page of the desk. */
 export function TeamSignInPage() {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation('sign-in-safety');
   const state = useLoginState();
   const token = state.status === 'loggedIn' ? state.token : undefined;
   const isOn = useQuery(twoFactorOptions).data?.isOn ?? false;

@@ -15,7 +15,7 @@ type OwnerProofFormProps = { reason: TwoFactorReason; onProof: (proof: OwnerProo
 
 /** The password, or a code if the second factor is on: a signed-in screen alone is not enough. */
 export function OwnerProofForm({ reason, onProof }: OwnerProofFormProps) {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation(['sign-in-safety', 'customer-users']);
   const [by, setBy] = useState<'password' | 'code'>('password');
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const reportFailure = useReportFailure(form, 'customer-users');
@@ -27,7 +27,7 @@ export function OwnerProofForm({ reason, onProof }: OwnerProofFormProps) {
     >
       <Text size="body">{t(`twoFactor.prove.${reason}`)}</Text>
       {by === 'password' ? (
-        <PasswordField name="password" label={t('field.oldPassword')} autoComplete="current-password" />
+        <PasswordField name="password" label={t('customer-users:field.oldPassword')} autoComplete="current-password" />
       ) : (
         <TextField name="code" label={t('twoFactor.prove.code')} type="email" autoComplete="one-time-code" autoFocus />
       )}

@@ -12,7 +12,7 @@ import css from './RecoveryCodes.module.css';
 
 /** The recovery codes. They are shown here and never again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation('sign-in-safety');
   const notices = useNotices();
   const text = useMemo(() => `${t('twoFactor.codes.file')}\n\n${codes.join('\n')}\n`, [codes, t]);
   const file = useMemo(() => new Blob([text], { type: 'text/plain' }), [text]);

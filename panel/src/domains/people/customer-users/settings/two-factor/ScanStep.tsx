@@ -16,7 +16,7 @@ type ScanStepProps = { setUpKey: string; uri: string; onDone: (codes: string[]) 
 
 /** The key for the app, by camera, by hand or by a tap on the same phone; then the app’s first code. */
 export function ScanStep({ setUpKey, uri, onDone }: ScanStepProps) {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation('sign-in-safety');
   const picture = useQuery(qrOptions(setUpKey));
   const source = useObjectUrl(picture.data);
   const form = useForm({ defaultValues: { code: '' } });

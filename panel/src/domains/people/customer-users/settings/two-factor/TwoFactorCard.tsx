@@ -22,7 +22,7 @@ const FEW = 3;
 
 /** The user’s second factor: whether it is on, and changing that. */
 export function TwoFactorCard() {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation('sign-in-safety');
   const queries = useQueryClient();
   const state = useQuery(twoFactorOptions);
   const [reason, setReason] = useState<TwoFactorReason>();
@@ -69,7 +69,7 @@ export function TwoFactorCard() {
 type PartProps = { onReason: (reason: TwoFactorReason) => void };
 
 function Off({ onReason }: PartProps) {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation('sign-in-safety');
   return (
     <Button variant="contained" color="primary" onClick={() => onReason('setUp')}>
       {t('twoFactor.setUp')}
@@ -78,7 +78,7 @@ function Off({ onReason }: PartProps) {
 }
 
 function On({ state, onReason }: PartProps & { state: TwoFactorState }) {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation('sign-in-safety');
   const day = dateFormat({ dateStyle: 'medium' });
   return (
     <div className={css.rows}>

@@ -13,7 +13,7 @@ type Step = { name: 'prove' } | { name: 'scan'; setUpKey: string; uri: string } 
 
 /** Proof first, then the change; codes are shown once and never again. */
 export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; onClose: () => void }) {
-  const { t } = useTranslation('customer-users');
+  const { t } = useTranslation('sign-in-safety');
   const notices = useNotices();
   const [step, setStep] = useState<Step>({ name: 'prove' });
 
