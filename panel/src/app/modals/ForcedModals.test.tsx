@@ -29,6 +29,9 @@ const provider = (id: number, name: string, isMissingData = true) => ({ id, name
 const link = (providerId: number, pages: string[]) => ({ providerId, pages });
 const wendy = {
   id: 1,
+  name: 'Wendy',
+  surname: 'Wren',
+  customer: { name: 'Wattle Creek', crmStatus: 'standard' },
   providers: [
     provider(BARN, 'Wattle Creek Barn'),
     provider(STUDIO, 'Hartley Photography'),
