@@ -29,8 +29,12 @@ function fillConversation(frame: ParentNode, { lead, messages }: Conversation): 
   const request: Words = { direction: 'in', subject: null, body: lead.message, bodyHtml: null };
   const all = [...(messages?.data ?? []), ...(lead.message ? [request] : [])];
   const shown = all.slice(0, MESSAGES).toReversed();
-  for (const list of placesOf(frame, 'messages'))
-    list.replaceChildren(...shown.flatMap((message) => copyBubble(list, message) ?? []));
+  for (const list of placesOf(frame, 'messages')) {
+    // A list of its own, as when the panel's code replaces a skeleton: nothing that was there moves.
+    const filled = list.cloneNode(false) as Element;
+    filled.replaceChildren(...shown.flatMap((message) => copyBubble(list, message) ?? []));
+    list.replaceWith(filled);
+  }
 }
 
 /** The skeleton has a bubble of either side. */
