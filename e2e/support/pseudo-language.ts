@@ -109,11 +109,11 @@ function wordsOutside(text: string, known: readonly string[]): string[] {
     .filter((part) => WORD.test(part));
 }
 
-/** Only whole words: a code of two letters is in every name. A page may begin it with a capital. */
+/** Only whole words and numbers: a code of two letters is in every name. A page may begin it with a capital. */
 function without(text: string, known: string): string {
   if (!text.toLowerCase().includes(known.toLowerCase())) return text;
-  const before = /^\p{L}/u.test(known) ? String.raw`(?<!\p{L})` : '';
-  const after = /\p{L}$/u.test(known) ? String.raw`(?!\p{L})` : '';
+  const before = /^\p{L}/u.test(known) ? String.raw`(?<!\p{L})` : /^\d/.test(known) ? String.raw`(?<!\d[.,]?)` : '';
+  const after = /\p{L}$/u.test(known) ? String.raw`(?!\p{L})` : /\d$/.test(known) ? String.raw`(?![.,]?\d)` : '';
   return text.replaceAll(new RegExp(before + literally(known) + after, 'giu'), '\n');
 }
 
