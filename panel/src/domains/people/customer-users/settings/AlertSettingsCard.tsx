@@ -46,6 +46,8 @@ function Choices({ fallback, quietHours, hasPhone }: AlertSettings & { hasPhone:
 
   async function save(next: AlertSettings): Promise<void> {
     setBusy(true);
+    // An answer that is on its way is older than this choice.
+    await queries.cancelQueries({ queryKey: alertSettingsOptions.queryKey });
     const before = queries.getQueryData(alertSettingsOptions.queryKey);
     // Shown at once, and taken off the screen again if it could not be saved.
     queries.setQueryData(alertSettingsOptions.queryKey, (known) => known && { ...known, ...next });
