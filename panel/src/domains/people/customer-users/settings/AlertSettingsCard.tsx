@@ -36,31 +36,27 @@ export function AlertSettingsCard() {
   );
 }
 
-function Choices({ fallback, quietHours, hasPhone }: AlertSettings & { hasPhone: boolean }) {
+function Choices({ hasPhone, ...saved }: AlertSettings & { hasPhone: boolean }) {
   const { t } = useTranslation('customer-users');
   const ids = { quiet: useId(), from: useId(), until: useId() };
   const queries = useQueryClient();
   const notices = useNotices();
   const toMessage = useErrorMessage('customer-users');
-  const [isBusy, setBusy] = useState(false);
+  // Shown with the click itself, whatever answer is on its way; and no longer if it could not be saved.
+  const [chosen, setChosen] = useState<AlertSettings>();
+  const isBusy = chosen !== undefined;
+  const { fallback, quietHours } = chosen ?? saved;
 
   async function save(next: AlertSettings): Promise<void> {
-    setBusy(true);
-    // An answer that is on its way is older than this choice.
-    await queries.cancelQueries({ queryKey: alertSettingsOptions.queryKey });
-    const before = queries.getQueryData(alertSettingsOptions.queryKey);
-    // Shown at once, and taken off the screen again if it could not be saved.
-    queries.setQueryData(alertSettingsOptions.queryKey, (known) => known && { ...known, ...next });
+    setChosen(next);
     try {
       await saveAlertSettings(next);
       notices.success(t('alerts.saved'));
     } catch (error) {
-      queries.setQueryData(alertSettingsOptions.queryKey, before);
       notices.error(toMessage(error));
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: alertSettingsOptions.queryKey });
     }
+    await queries.invalidateQueries({ queryKey: alertSettingsOptions.queryKey });
+    setChosen(undefined);
   }
   const saveHour = (change: Partial<typeof NIGHT>) => {
     const next = { ...NIGHT, ...quietHours, ...change };
