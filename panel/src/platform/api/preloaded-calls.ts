@@ -27,7 +27,8 @@ export function addPreloaded(url: string, headers: Readonly<Record<string, strin
 /** The data of a call that is preloaded, for the document itself; whoever takes the answer still gets it. */
 export async function peekPreloaded(isWanted: (url: string) => boolean): Promise<unknown> {
   const call = (globalThis as Page).bellbirdPreloaded?.find(({ url }) => isWanted(url));
-  const answer = await call?.answer;
+  // Whoever takes the answer handles a failure; here there is then nothing to show.
+  const answer = await call?.answer.catch(() => undefined);
   return answer?.ok ? ((await answer.clone().json()) as { data: unknown }).data : undefined;
 }
 
