@@ -6,6 +6,7 @@ import { fonts } from './build/fonts.ts';
 import { frames } from './build/frames.ts';
 import { guide } from './build/guide.ts';
 import { leanIcons } from './build/lean-icons.ts';
+import { noCircles } from './build/no-circles.ts';
 import { oneRuntime } from './build/one-runtime.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preload } from './build/preload.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     leanIcons(),
     plainImports(),
     oneRuntime(),
+    noCircles(),
     preload(screens),
     serviceWorker(screens),
     quotePage(),

@@ -1,21 +1,19 @@
 import { type Rolldown, minifySync } from 'vite';
 import type { Module } from './costs.ts';
 import { cutIntoFiles } from './cut.ts';
-import { START, findLoads, findModule, reachIn } from './loads.ts';
+import { START, findLoads, reachIn } from './loads.ts';
 import { SOURCE, type Screen, type Screens, plain } from './screens.ts';
+import { findModule, findUsed } from './used-imports.ts';
 
 type Graph = Rolldown.ChunkingContext;
 
 const LIBRARY = /\/node_modules\//;
 const RUNTIME = /^\0rolldown\/runtime/;
-/** Base UI's index names them for every overlay, but a dialog has no anchor, no list and no typing ahead. */
-const FLOATING =
-  /\/@floating-ui\/(?:core|dom|react-dom)\/|\/floating-ui-react\/(?:hooks\/use(?:ListNavigation|Typeahead|ClientPoint|Hover\w*))\.mjs$/;
 /** Texts in other languages than English: one file for each domain and language. */
 const TEXTS = /\/panel\/src\/(?:domains\/[\w-]+\/([\w-]+)\/)?.*\.(en|tr|ar)\.json$/;
 const MAIN_LAYOUT = `${SOURCE}/app/layouts/MainLayout.tsx`;
-/** What a request costs, in minified characters; at most, for a page with too many of them. */
-const REQUEST = { first: 40_000, last: 150_000 };
+/** What a request costs, in minified characters, and one that is too many. */
+const PRICE = { request: 25_000, tooMany: 600_000 };
 
 /** How the bundler splits the panel into files (cut.ts). */
 export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
@@ -35,13 +33,13 @@ export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
 }
 
 function assignFiles(screens: readonly Screen[], graph: Graph): Map<string, string> {
-  const reach = reachIn(graph, isFloating);
+  const reach = reachIn(graph);
   const loads = findLoads(screens, graph, reach);
   // They change rarely, so they have a file of their own that stays cached across releases.
   const libraries = new Set([...reach([START])].filter((id) => LIBRARY.test(plain(id))));
   const ids = new Set(loads.flatMap(({ modules }) => [...modules]).filter((id) => !libraries.has(id)));
   const modules = new Map([...ids].map((id) => [id, readModule(id, graph)]));
-  const files = cutIntoFiles(modules, loads, REQUEST);
+  const files = cutIntoFiles(modules, loads, PRICE);
   return new Map([
     ...[...libraries].map((id) => [id, 'libraries'] as const),
     // Several files may contain a heaviest module of the same name.
@@ -50,9 +48,9 @@ function assignFiles(screens: readonly Screen[], graph: Graph): Map<string, stri
 }
 
 function readModule(id: string, graph: Graph): Module {
-  const { code, importedIds } = findModule(id, graph);
+  const { code } = findModule(id, graph);
   const size = id.endsWith('.json') ? code?.length : minifySync(id, code ?? '').code.length;
-  return { size: size ?? 0, imports: importedIds };
+  return { size: size ?? 0, imports: findUsed(id, graph) };
 }
 
 /** After its heaviest module. */
@@ -67,11 +65,6 @@ function nameFile(ids: readonly string[], modules: ReadonlyMap<string, Module>):
 
 function nameByItself(id: string): string | undefined {
   if (RUNTIME.test(id)) return 'libraries';
-  if (isFloating(id)) return 'floating';
   const [, domain = 'panel', language] = TEXTS.exec(plain(id)) ?? [];
   return language && `${domain}.${language}`;
-}
-
-function isFloating(id: string): boolean {
-  return FLOATING.test(plain(id));
 }

@@ -3,25 +3,28 @@ export type Load = {
   readonly modules: ReadonlySet<string>;
   /** How much a character counts here, beside the others. */
   readonly weight: number;
-  /** How many files it should get at most. */
-  readonly most: number;
-  /** How many characters it should get at most; a part that is opened later has no limits. */
+  /** How many files and characters it should get at most; a part that is opened later has no such limits. */
+  readonly most?: number;
   readonly room?: number;
 };
 export type Module = { readonly size: number; readonly imports: readonly string[] };
 export type Modules = ReadonlyMap<string, Module>;
-/** One file of the build. */
-export type File = {
-  readonly modules: readonly string[];
-  readonly size: number;
-  /** For each load, whether it gets this file. */
-  loaded: Uint8Array;
-  imports: Set<File>;
-};
-/** What a request costs, in characters: at first, and in the end if a load still gets more files than it should. */
-export type Price = { readonly first: number; readonly last: number };
+
+/** What a request costs, in characters, and what one costs that a load should not make. */
+export type Price = { readonly request: number; readonly tooMany: number };
 
 /** How much more a character costs that a load has no room for. */
-export const EXCESS = 6;
+const EXCESS = 30;
 /** The requests of heavy loads count no more than this. */
-export const REQUEST_WEIGHT = 2;
+const REQUEST_WEIGHT = 2;
+
+/** What a load costs that gets so many characters in so many files. */
+export function costOf(load: Load, characters: number, files: number, price: Price): number {
+  const { weight, most = Infinity, room = Infinity } = load;
+  const requests = price.request * files + price.tooMany * Math.max(0, files - most);
+  return weight * (characters + EXCESS * Math.max(0, characters - room)) + weightOfRequest(load) * requests;
+}
+
+export function weightOfRequest({ weight }: Load): number {
+  return Math.min(weight, REQUEST_WEIGHT);
+}

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Load, Module } from './costs.ts';
 import { cutIntoFiles } from './cut.ts';
-import { repair } from './repair.ts';
+import { findCircle } from './no-circles.ts';
 
 const load = (modules: string, more: Partial<Load> = {}): Load => ({
   modules: new Set(modules.split(' ')),
   weight: 1,
-  most: 100,
   ...more,
 });
 
@@ -20,8 +19,8 @@ function read(...lines: string[]): Map<string, Module> {
   );
 }
 
-const cut = (modules: Map<string, Module>, loads: Load[], request = 1000, last = request) =>
-  cutIntoFiles(modules, loads, { first: request, last })
+const cut = (modules: Map<string, Module>, loads: Load[], request = 1000, tooMany = 0) =>
+  cutIntoFiles(modules, loads, { request, tooMany })
     .map((file) => file.toSorted().join(' '))
     .toSorted((one, other) => one.localeCompare(other));
 
@@ -59,7 +58,16 @@ test('a union counts what it would bring along', () => {
 
 test('files never import each other in a circle', () => {
   const modules = read('page > part 10', 'part > base 90000', 'base 10');
-  expect(cut(modules, [load('page base'), load('part base')])).toEqual(['base', 'page', 'part']);
+  const files = cutIntoFiles(modules, [load('page base'), load('part base')], { request: 1000, tooMany: 0 });
+  const importsOf = (file: string[]) => file.flatMap((id) => modules.get(id)?.imports ?? []);
+  const imports = files.map((file): [string, string[]] => [
+    String(files.indexOf(file)),
+    importsOf(file)
+      .map((id) => files.findIndex((each) => each.includes(id)))
+      .filter((index) => files[index] !== file)
+      .map(String),
+  ]);
+  expect(findCircle(new Map(imports))).toBeUndefined();
 });
 
 test('a page with too many files pays more for each, and the others do not', () => {
@@ -79,19 +87,35 @@ test('a page without room gets nothing that it does not need', () => {
   expect(cutFor(500)).toEqual(['field', 'icon']);
 });
 
-test('what a page without room needs of a file for others moves away from it', () => {
+test('what a page without room needs of a file for others is elsewhere', () => {
   const modules = read('lead 9000', 'settings 5000', 'progress 100');
   const loads = [load('lead progress', { room: 20_000 }), load('settings progress', { room: 6000 })];
-  const alike = [...modules].map(([id, { size }]) => ({
-    modules: [id],
-    size,
-    loaded: Uint8Array.from(loads, (each) => (each.modules.has(id) ? 1 : 0)),
-  }));
-  const repaired = (first: string[][], price = 1000) =>
-    repair(first, alike, { modules, loads, price: { first: price, last: price } })
-      .map((file) => file.toSorted().join(' '))
-      .toSorted((one, other) => one.localeCompare(other));
-  expect(repaired([['lead', 'progress'], ['settings']])).toEqual(['lead', 'progress', 'settings']);
-  expect(repaired([['lead', 'progress'], ['settings']], 100_000)).toEqual(['lead', 'progress settings']);
-  expect(repaired([['lead'], ['settings', 'progress']])).toEqual(['lead', 'progress settings']);
+  expect(cut(modules, loads, 1000)).toEqual(['lead', 'progress', 'settings']);
+  expect(cut(modules, loads, 100_000)).toEqual(['lead', 'progress settings']);
+});
+
+test('many modules are cut in the same way each time, and nothing is lost', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `m${index}`);
+  const modules = read(
+    ...names.map((name, index) => `${name} > m${(index * 7) % (index + 1)} ${(index * 997) % 5000}`),
+  );
+  const reach = (root: string): string[] => {
+    const imports = (modules.get(root)?.imports ?? []).filter((each) => each !== root);
+    return [root, ...imports.flatMap(reach)];
+  };
+  const loads = names.slice(30).map((name, index) => load(reach(name).join(' '), { weight: index % 5, most: 3 }));
+  const first = cut(modules, loads, 2000, 9000);
+  expect(first).toEqual(cut(modules, loads, 2000, 9000));
+  expect(first.flatMap((file) => file.split(' ')).toSorted()).toEqual(names.toSorted());
+});
+
+test('files in a circle are found', () => {
+  const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
+  expect(findCircle(imports({ page: ['part', 'base'], part: ['base'], base: [] }))).toBeUndefined();
+  expect(findCircle(imports({ page: ['part'], part: ['base'], base: ['part'] }))).toEqual([
+    'page',
+    'part',
+    'base',
+    'part',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import type { Load } from './costs.ts';
 import { SOURCE, type Screen, plain, textModules } from './screens.ts';
+import { findModule, findUsed } from './used-imports.ts';
 
 type Graph = Rolldown.ChunkingContext;
 /** Everything that some modules need, with their English texts. */
@@ -20,12 +21,12 @@ const TEXT = /\.json$/;
 const LIBRARY = /\/node_modules\//;
 const USED_TEXTS = /\buseTranslation\(\s*([^)]*)\)/g;
 const NAME = /[\w-]+/g;
-/** The index of a library names them for every page; few use them. */
-const RARELY_USED = /\/(?:queriesObserver|useQueries)\.js$/;
 
 /** Everybody waits for the sign-in, with nothing stored yet; then come the pages that people open first and most often. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   login: 150,
+  settings: 3,
+  settingsTab: 3,
   undoChange: 4,
   galleryMedia: 6,
   home: 8,
@@ -36,13 +37,20 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 const WEIGHT_OF_PART = 0.05;
 /** What opens by itself, without anybody asking for it, counts like a page. */
 const MODAL = /\/app\/modals\/\w+\.tsx$|\/PriceUpdateDialog\.tsx$/;
-/** With the document, its style sheet, fonts, the libraries and its calls, a page makes at most a dozen requests. */
-const MOST = { page: 6, pageThatAsksTwice: 5, part: 3 };
+/** With the document, its style sheet, fonts and the libraries, a page makes at most a dozen requests: calls and these. */
+const MOST = 7;
 /** What these ask for depends on an answer, or on the search in their address. */
 const ASKS_TWICE =
   /^(?:home|dashboard|leads?|\w+Statistics|transferReviews|providerCalendar|providerPayments|checkout|deskCustomer)$/;
-/** What a page may load by its budget (bench/src/panel-bytes.ts), without the libraries, in minified characters. */
-const ROOM = { login: 134_000, often: 259_000, other: 312_000 };
+const ASKS_THRICE = 'providerBudget';
+/**
+ * What a page may load by its budget (bench/src/panel-bytes.ts), without the libraries, in minified characters: four or a
+ * little more are one byte on the wire.
+ */
+const ROOM: Readonly<Record<string, number>> = { login: 152_000, lead: 394_000 };
+const ROOM_OFTEN = 316_000;
+const ROOM_OTHER = 370_000;
+const ROOM_OF_MODAL = 330_000;
 const OFTEN = /^(?:home|dashboard|leads|\w+Statistics|providerCalendar|providerPayments)$/;
 
 /** What is loaded at once: the first view of each page, the whole page, and what somebody may open there. */
@@ -54,6 +62,11 @@ export function findLoads(screens: readonly Screen[], graph: Graph, reach: Reach
       .filter((id) => !TABLE.test(plain(id)))
       .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       .filter((id) => !isPage.has(id) && !IN_FRAME.includes(plain(id)) && !TABLE.test(plain(id)) && !TEXT.test(id));
+  const reachAtOnce: Reach = (roots) => {
+    const reached = reach(roots);
+    const parts = findParts(reached).filter((part) => AT_ONCE.test(plain(part)));
+    return parts.length > 0 ? new Set([...reached, ...reach(parts)]) : reached;
+  };
   const views = screens.map(({ name, modules, tabs, texts: shown }) => {
     const frame = modules.some((id) => FRAME.test(id)) ? IN_FRAME : [];
     const english = shown.map((namespace) => texts.get(`${namespace}.en`) ?? '');
@@ -63,28 +76,32 @@ export function findLoads(screens: readonly Screen[], graph: Graph, reach: Reach
       parts: findParts(first),
       tabs: Object.values(tabs).map(({ part }) => part),
       room: roomOf(name),
-      most: ASKS_TWICE.test(name) ? MOST.pageThatAsksTwice : MOST.page,
+      most: MOST - callsOf(name),
       weight: WEIGHTS[name] ?? 1,
     };
   });
   return [
-    ...views.flatMap(({ first, parts, tabs, room, most, weight }) => {
-      const whole = findWhole(first, parts, tabs, reach);
+    ...views.flatMap(({ first, tabs, room, most, weight }) => {
+      const whole = findWhole(first, tabs, reachAtOnce);
       return [first, ...whole].map((modules) => ({ modules, weight: weight / 2, most, room }));
     }),
     ...findLaterLoads(views, findParts, reach),
   ];
 }
 
+function callsOf(name: string): number {
+  if (name === ASKS_THRICE) return 3;
+  return ASKS_TWICE.test(name) ? 2 : 1;
+}
+
 function roomOf(name: string): number {
-  if (name === 'login') return ROOM.login;
-  return OFTEN.test(name) ? ROOM.often : ROOM.other;
+  return ROOM[name] ?? (OFTEN.test(name) ? ROOM_OFTEN : ROOM_OTHER);
 }
 
 /** A page with what it loads a moment later: once for each of its tabs, if it has some. */
-function findWhole(first: Set<string>, parts: readonly string[], tabs: readonly string[], reach: Reach): Set<string>[] {
-  const whole = [...first, ...reach(parts.filter((part) => AT_ONCE.test(plain(part))))];
-  return tabs.length > 0 ? tabs.map((tab) => new Set([...whole, ...reach([tab])])) : [new Set(whole)];
+function findWhole(first: Set<string>, tabs: readonly string[], reachAtOnce: Reach): Set<string>[] {
+  const whole = [...first, ...reachAtOnce([...first])];
+  return tabs.length > 0 ? tabs.map((tab) => new Set([...whole, ...reachAtOnce([tab])])) : [new Set(whole)];
 }
 
 /** What somebody opens, without what all pages from where it can be opened have loaded before. */
@@ -106,23 +123,18 @@ function findLaterLoads(
   }
   return [...from].map(([part, pages]) => ({
     modules: new Set([...reach([part])].filter((id) => !pages.every((first) => first.has(id)))),
-    weight: MODAL.test(plain(part)) ? 1 : WEIGHT_OF_PART,
-    most: MOST.part,
+    ...(MODAL.test(plain(part)) ? { weight: 1, room: ROOM_OF_MODAL } : { weight: WEIGHT_OF_PART }),
   }));
 }
 
-/** `isElsewhere`: modules with a file of their own. */
-export function reachIn(graph: Graph, isElsewhere: (id: string) => boolean): Reach {
+export function reachIn(graph: Graph): Reach {
   const texts = textModules();
   const known = new Map<string, readonly string[]>();
   const findNeeds = (id: string): readonly string[] => {
-    const { code, importedIds } = findModule(id, graph);
-    const lists = LIBRARY.test(plain(id)) ? [] : [...(code ?? '').matchAll(USED_TEXTS)];
+    const code = LIBRARY.test(plain(id)) ? '' : (findModule(id, graph).code ?? '');
+    const lists = [...code.matchAll(USED_TEXTS)];
     const names = lists.flatMap(([, list = '']) => [...list.matchAll(NAME)].map(([name]) => name));
-    return [
-      ...importedIds.filter((each) => !isElsewhere(each) && !RARELY_USED.test(plain(each))),
-      ...names.flatMap((name) => texts.get(`${name}.en`) ?? []),
-    ];
+    return [...findUsed(id, graph), ...names.flatMap((name) => texts.get(`${name}.en`) ?? [])];
   };
   return (roots) => {
     const reached = new Set<string>();
@@ -136,10 +148,4 @@ export function reachIn(graph: Graph, isElsewhere: (id: string) => boolean): Rea
     }
     return reached;
   };
-}
-
-export function findModule(id: string, graph: Graph): Rolldown.ModuleInfo {
-  const module = graph.getModuleInfo(id);
-  if (!module) throw new Error(`The bundler does not know ${id}, which a page shows.`);
-  return module;
 }
