@@ -2,6 +2,7 @@ import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { showAtOnce } from '#platform/query/show-at-once.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { settlePrompt } from './prompts.queries.ts';
 
@@ -21,15 +22,11 @@ export function useCompletePrompt() {
   }
 
   /** Removed from the list at once; restored if the call fails. */
-  function takeOff({ id }: Prompt): void {
-    queries.setQueriesData<InfiniteData<Page>>(
-      { queryKey: ['prompts', 'list'] },
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({ ...page, data: page.data.filter((each) => each.id !== id) })),
-        },
-    );
+  function takeOff({ id }: Prompt): Promise<void> {
+    return showAtOnce<InfiniteData<Page>>(queries, { queryKey: ['prompts', 'list'] }, (known) => ({
+      ...known,
+      pages: known.pages.map((page) => ({ ...page, data: page.data.filter((each) => each.id !== id) })),
+    }));
   }
 
   async function settle(prompt: Prompt, action: 'completed' | 'reopened'): Promise<boolean> {

@@ -18,7 +18,7 @@ export function useTodo({ state, type, providerId }: TodoSearch) {
   };
 
   async function tick(prompt: Prompt): Promise<void> {
-    takeOff(prompt);
+    await takeOff(prompt);
     if (prompt.completedAt) return putBack(prompt);
     const isDone = await settle(prompt, 'completed');
     if (isDone) notices.success(t('todo.ticked'), { label: t('todo.undo'), onClick: () => void putBack(prompt) });

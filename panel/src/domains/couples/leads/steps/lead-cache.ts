@@ -1,6 +1,7 @@
 import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { showAtOnce } from '#platform/query/show-at-once.ts';
 
 const LISTS = ['leads', 'list'] as const;
 
@@ -12,20 +13,27 @@ export function leadKey(id: number) {
 
 /** The couple’s name, as far as this browser knows it: from their page, or from a list. */
 export function coupleOf(queries: QueryClient, id: number): string {
+  return findShown(queries, id)?.couple.name ?? '';
+}
+
+function findShown(queries: QueryClient, id: number): LeadDetail | LeadSummary | undefined {
   const rows = queries.getQueriesData<Rows>({ queryKey: LISTS }).flatMap(([, list]) => list?.data ?? []);
-  const shown = queries.getQueryData<LeadDetail>(leadKey(id)) ?? rows.find((row) => row.id === id);
-  return shown?.couple.name ?? '';
+  return queries.getQueryData<LeadDetail>(leadKey(id)) ?? rows.find((row) => row.id === id);
 }
 
 /** Shows a lead with its new status before the server answers. Returns a function that undoes it. */
-export function showMoved(queries: QueryClient, id: number, status: LeadStatus): () => void {
-  const before: [QueryKey, unknown][] = [
-    [leadKey(id), queries.getQueryData(leadKey(id))],
-    ...queries.getQueriesData({ queryKey: LISTS }),
-  ];
-  queries.setQueryData<LeadDetail>(leadKey(id), (lead) => lead && { ...lead, status });
-  changeRows(queries, id, (row) => ({ ...row, status }));
-  return () => before.forEach(([key, data]) => queries.setQueryData(key, data));
+export async function showMoved(queries: QueryClient, id: number, status: LeadStatus): Promise<() => Promise<void>> {
+  const show = async (next: LeadStatus) => {
+    await showAtOnce<LeadDetail>(queries, { queryKey: leadKey(id), exact: true }, (lead) => ({
+      ...lead,
+      status: next,
+    }));
+    const inList = (list: Rows) => withRow(list, id, (row) => ({ ...row, status: next }));
+    await showAtOnce<Rows>(queries, { queryKey: LISTS }, inList);
+  };
+  const before = findShown(queries, id)?.status;
+  await show(status);
+  return async () => before && show(before);
 }
 
 /** Updates the lead wherever it is shown, and refetches the rest. */
@@ -51,9 +59,12 @@ export async function refetchLead(queries: QueryClient, id: number): Promise<voi
 }
 
 function changeRows(queries: QueryClient, id: number, change: (row: LeadSummary) => LeadSummary): void {
-  queries.setQueriesData<Rows>({ queryKey: LISTS }, (list) =>
-    Array.isArray(list?.data) ? { ...list, data: list.data.map((row) => (row.id === id ? change(row) : row)) } : list,
-  );
+  queries.setQueriesData<Rows>({ queryKey: LISTS }, (list) => list && withRow(list, id, change));
+}
+
+function withRow(list: Rows, id: number, change: (row: LeadSummary) => LeadSummary): Rows {
+  if (!Array.isArray(list.data)) return list;
+  return { ...list, data: list.data.map((row) => (row.id === id ? change(row) : row)) };
 }
 
 /** Only the fields of a row. */

@@ -41,7 +41,7 @@ type StepContext = { t: Translate; queries: QueryClient; notices: Notices };
 async function takeStep(context: StepContext, leadId: number, action: LeadAction): Promise<ApiFailure | undefined> {
   const { t, queries, notices } = context;
   const status = statusAfter(action);
-  const undo = status && showMoved(queries, leadId, status);
+  const undo = status && (await showMoved(queries, leadId, status));
   try {
     const about = coupleOf(queries, leadId);
     const answer = await act(leadId, action, { about, text: toWords('waits', context, about, action) });
@@ -53,10 +53,11 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
     await keepLead(queries, answer.data);
     return undefined;
   } catch (error) {
-    undo?.();
+    await undo?.();
+    // Somebody else may have moved them, and lists that were being fetched are not up to date.
+    void refetchLead(queries, leadId);
     if (!(error instanceof ApiFailure)) throw error;
     if (!FOR_THE_DIALOG.has(error.code)) notices.error(error.code === 'network' ? t('offline') : error.message);
-    if (error.status === 409) void refetchLead(queries, leadId);
     return error;
   }
 }

@@ -6,6 +6,7 @@ import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { showAtOnce } from '#platform/query/show-at-once.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -137,17 +138,20 @@ export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange,
   );
 }
 
+type MediaPage = { data: Medium[] };
+
 /** Shown before the server confirms it. */
 function useMove(listing: MediaListing) {
   const queries = useQueryClient();
   const change = useGalleryChange();
   return (medium: Medium, position: number) =>
     void change({
-      work: () => {
-        queries.setQueryData(
-          mediaOptions(listing).queryKey,
-          (known) => known && { ...known, data: reorder(known.data, medium.id, position) },
-        );
+      work: async () => {
+        const { queryKey } = mediaOptions(listing);
+        await showAtOnce<MediaPage>(queries, { queryKey, exact: true }, (known) => ({
+          ...known,
+          data: reorder(known.data, medium.id, position),
+        }));
         return moveMedium(medium.id, position);
       },
     });

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { showAtOnce } from '#platform/query/show-at-once.ts';
 import { lazyPart } from '#platform/routing/lazy-part.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { Button } from '#ui/Button.tsx';
@@ -91,10 +92,10 @@ function useMove(providerId: number) {
   const change = useGalleryChange();
   return (gallery: Gallery, position: number) =>
     void change({
-      work: () => {
-        queries.setQueryData(
-          providerGalleriesOptions(providerId).queryKey,
-          (known) => known && reorder(known, gallery.id, position),
+      work: async () => {
+        const { queryKey } = providerGalleriesOptions(providerId);
+        await showAtOnce<Gallery[]>(queries, { queryKey, exact: true }, (known) =>
+          reorder(known, gallery.id, position),
         );
         return moveGallery(gallery.id, position);
       },

@@ -2,6 +2,7 @@ import type { Item, ItemShown } from '@bellbird/contract/listing/items';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { showAtOnce } from '#platform/query/show-at-once.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deleteItem, itemsOptions, moveItem, restoreItem, showItem } from '../items.queries.ts';
 import { moveItemTo } from './move-item.ts';
@@ -33,9 +34,8 @@ export function useItems(providerId: number) {
   }
 
   /** Shown until the server has confirmed it. */
-  function showOptimistic(next: readonly Item[]): void {
-    queries.setQueryData(options.queryKey, (known: InfiniteData<Page> | undefined) => {
-      if (!known) return known;
+  function showOptimistic(next: readonly Item[]): Promise<void> {
+    return showAtOnce<InfiniteData<Page>>(queries, { queryKey: options.queryKey, exact: true }, (known) => {
       let from = 0;
       const pages = known.pages.map((page) => {
         const data = next.slice(from, from + page.data.length);
@@ -53,8 +53,7 @@ export function useItems(providerId: number) {
     /** Shown at once, and undone if the server refuses it. `place` counts from 0. */
     async move(item: Item, place: number): Promise<void> {
       if (items[place]?.id === item.id || place < 0 || place >= items.length) return;
-      await queries.cancelQueries({ queryKey: options.queryKey });
-      showOptimistic(moveItemTo(items, item.id, place));
+      await showOptimistic(moveItemTo(items, item.id, place));
       await attempt(() => moveItem(item.id, place + 1));
     },
     async show(item: Item, status: ItemShown): Promise<void> {

@@ -2,6 +2,7 @@ import type { PublicProvider, RelatedProvider } from '@bellbird/contract/listing
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
+import { showAtOnce } from '#platform/query/show-at-once.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { proposeRelated, relatedKey, removeRelated } from '../providers.queries.ts';
 
@@ -26,8 +27,7 @@ export function useRelated(providerId: number) {
 
   const remove = async (related: RelatedProvider) => {
     const { id, name } = related;
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData<RelatedProvider[]>(queryKey, (all) => all?.filter((each) => each.id !== id));
+    await showAtOnce<RelatedProvider[]>(queries, { queryKey }, (all) => all.filter((each) => each.id !== id));
     try {
       await removeRelated(providerId, id);
       const undo = () => void propose(related, t('related.back', { name }));
