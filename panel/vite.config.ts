@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { classNames } from './build/class-names.ts';
+import { flatImports } from './build/flat-imports.ts';
 import { fonts } from './build/fonts.ts';
 import { frames } from './build/frames.ts';
 import { guide } from './build/guide.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     plainImports(),
     oneRuntime(),
     noCircles(),
+    flatImports(),
     preload(screens),
     serviceWorker(screens),
     quotePage(),

@@ -34,7 +34,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   lead: 8,
   providerCalendar: 8,
 };
-const WEIGHT_OF_PART = 0.05;
+const WEIGHT_OF_PART = 0.3;
 /** What opens by itself, without anybody asking for it, counts like a page. */
 const MODAL = /\/app\/modals\/\w+\.tsx$|\/PriceUpdateDialog\.tsx$/;
 /** With the document, its style sheet, fonts and the libraries, a page makes at most a dozen requests: calls and these. */

@@ -1,5 +1,8 @@
 import { SHELL_PATH } from './shell-message.ts';
 
+/** A line that fell silent would otherwise be waited for until the browser gives up, which takes minutes. */
+const CHECK_MS = 20_000;
+
 let checking: Promise<void> | undefined;
 
 /** Whether this page is the service worker's copy, because the server could not be reached (`worker/shell.ts`). */
@@ -19,7 +22,7 @@ export async function ensureSameBuild(): Promise<void> {
 }
 
 async function check(): Promise<void> {
-  const answer = await fetch(SHELL_PATH, { cache: 'no-store' });
+  const answer = await fetch(SHELL_PATH, { cache: 'no-store', signal: AbortSignal.timeout(CHECK_MS) });
   if (!answer.ok) throw new TypeError('The server sent no document.');
   const current = await answer.text();
   const files = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');

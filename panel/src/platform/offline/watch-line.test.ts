@@ -48,3 +48,25 @@ test('the browser’s own word is followed at once', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(currentLine()).toBe('good');
 });
+
+test('a line that comes back while it is probed is probed again at once', async () => {
+  const first = Promise.withResolvers<void>();
+  probe.mockImplementationOnce(() => first.promise);
+  suspectLine();
+  window.dispatchEvent(new Event('online'));
+  first.reject(new TypeError('down'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(probe).toHaveBeenCalledTimes(2);
+  expect(currentLine()).toBe('good');
+});
+
+test('whoever uses the panel meanwhile does not wait longer for it', async () => {
+  isReached = false;
+  for (let calls = 0; calls < 10; calls += 1) {
+    suspectLine();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  isReached = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(currentLine()).toBe('good');
+});

@@ -7,9 +7,8 @@ const PROBE_MS = 8000;
 
 /** Resolves if the server answers; rejects otherwise. */
 async function reach(): Promise<void> {
-  const signal = AbortSignal.timeout(PROBE_MS);
   if (isStoredPage()) return ensureSameBuild();
-  const answer = await fetch('/healthz', { cache: 'no-store', signal });
+  const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
   if (!answer.ok) throw new TypeError('The server is not well.');
 }
 
@@ -22,6 +21,8 @@ export function watchLine(probe: () => Promise<void> = reach): () => void {
   let probing: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  /** The line came back while it was probed: what that probe finds may be from before. */
+  let isStale = false;
 
   async function find(): Promise<void> {
     clearTimeout(timer);
@@ -37,19 +38,33 @@ export function watchLine(probe: () => Promise<void> = reach): () => void {
       if (currentLine() === 'gone') setLine('good');
       return;
     }
-    failures += 1;
     setLine('gone');
-    timer = setTimeout(look, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)));
+    timer = setTimeout(lookAgain, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
   }
 
   function look(): void {
-    probing ??= find().finally(() => (probing = undefined));
+    probing ??= find().finally(() => {
+      probing = undefined;
+      if (!isStale) return;
+      isStale = false;
+      if (!isOver) look();
+    });
   }
+  /** Ever less often, unless somebody uses the panel: each of their calls looks, too. */
+  const lookAgain = () => {
+    failures += 1;
+    look();
+  };
+  const lookAfresh = () => {
+    failures = 0;
+    isStale = probing !== undefined;
+    look();
+  };
   const lookIfVisible = () => {
     if (document.visibilityState === 'visible' && currentLine() === 'gone') look();
   };
 
-  window.addEventListener('online', look);
+  window.addEventListener('online', lookAfresh);
   window.addEventListener('offline', look);
   document.addEventListener('visibilitychange', lookIfVisible);
   onSuspectLine(look);
@@ -62,7 +77,7 @@ export function watchLine(probe: () => Promise<void> = reach): () => void {
     isOver = true;
     clearTimeout(timer);
     onSuspectLine(undefined);
-    window.removeEventListener('online', look);
+    window.removeEventListener('online', lookAfresh);
     window.removeEventListener('offline', look);
     document.removeEventListener('visibilitychange', lookIfVisible);
   };
