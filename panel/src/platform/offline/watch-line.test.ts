@@ -60,7 +60,7 @@ test('a line that comes back while it is probed is probed again at once', async 
   expect(currentLine()).toBe('good');
 });
 
-test('whoever uses the panel meanwhile does not wait longer for it', async () => {
+test('using the panel while there is no line does not make its probes rarer', async () => {
   isReached = false;
   for (let calls = 0; calls < 10; calls += 1) {
     suspectLine();

@@ -29,7 +29,7 @@ test('a couple is named from their page, or from a list if that was not opened',
   expect([7, 8, 9].map((id) => coupleOf(queries, id))).toEqual(['Hana Park & Leo Katz', 'Ines & Tom', '']);
 });
 
-test('LEAD-054 a refused step is reverted, and what has arrived meanwhile stays', async () => {
+test('LEAD-054 a refused step is reverted, and what has arrived since stays', async () => {
   const undo = await showMoved(queries, 7, 'rejected');
   queries.setQueryData(LIST, { data: [row(9, 'pending'), ...(rows() ?? [])], meta: {} });
   await undo();
