@@ -9,6 +9,7 @@ import { guide } from './build/guide.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { noCircles } from './build/no-circles.ts';
 import { oneRuntime } from './build/one-runtime.ts';
+import { pageStyles } from './build/page-styles.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preload } from './build/preload.ts';
 import { quotePage } from './build/quote-page.ts';
@@ -19,6 +20,7 @@ const apiServer = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['POR
 
 const screens = createScreens();
 const names = classNames();
+const styles = pageStyles(screens, names.sheets);
 
 export default defineConfig({
   plugins: [
@@ -29,7 +31,8 @@ export default defineConfig({
     oneRuntime(),
     noCircles(),
     flatImports(),
-    preload(screens),
+    styles,
+    preload(screens, styles),
     serviceWorker(screens),
     quotePage(),
     guide(),

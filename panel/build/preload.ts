@@ -1,5 +1,6 @@
 import { type Plugin, type Rolldown, build } from 'vite';
-import { type Screen, type Screens, SOURCE, plain, textModules } from './screens.ts';
+import type { PageStyles } from './page-styles.ts';
+import { type Screen, type Screens, SOURCE, addressesOf, plain, textModules } from './screens.ts';
 
 const FIRST_FILE = /<link\b[^>]*\/assets\//;
 /** A file of the panel's code, as Vite puts it into the HTML. */
@@ -12,7 +13,7 @@ export const LANGUAGES = ['en', 'tr', 'ar'] as const;
  * server adds those of the requested path to the HTML, and `src/preload.ts`, inlined in the HTML, requests them. The
  * panel's own code is requested by it, too.
  */
-export function preload(screens: Screens): Plugin {
+export function preload(screens: Screens, styles: PageStyles): Plugin {
   return {
     name: 'bellbird:preload',
     apply: 'build',
@@ -34,7 +35,7 @@ export function preload(screens: Screens): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'preload.json',
-          source: JSON.stringify(preloadTable(screens.all(), chunks)),
+          source: JSON.stringify(preloadTable(screens.all(), chunks, styles)),
         });
       },
     },
@@ -59,7 +60,7 @@ async function buildInlineScript(): Promise<string> {
 }
 
 /** Files are given by their index in one list, since most pages need the same ones. */
-function preloadTable(screens: readonly Screen[], chunks: readonly Rolldown.OutputChunk[]) {
+function preloadTable(screens: readonly Screen[], chunks: readonly Rolldown.OutputChunk[], styles: PageStyles) {
   const texts = textModules();
   const holder = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [plain(id), chunk])));
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -75,22 +76,14 @@ function preloadTable(screens: readonly Screen[], chunks: readonly Rolldown.Outp
     ...screen.texts.map((namespace) => texts.get(`${namespace}.${language}`) ?? missing(namespace)),
   ];
   // The server takes a literal path before one with a parameter.
-  const addresses = screens.flatMap((screen) => [
-    screen,
-    ...(screen.path.includes('{tab}') ? Object.entries(screen.tabs) : []).map(([tab, { part, preloads }]) => ({
-      ...screen,
-      path: screen.path.replace('{tab}', tab),
-      modules: [...screen.modules, part],
-      preloads: [...preloads, ...screen.preloads],
-    })),
-  ]);
-  const routes = addresses.map((screen) => ({
+  const routes = addressesOf(screens).map((screen) => ({
     name: screen.name,
     path: screen.path,
     access: screen.access,
     files: indexes(screen.modules),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, indexes(textsIn(screen, language))])),
     preloads: screen.preloads,
+    styles: styles.fileOf(screen),
   }));
   return { files, routes };
 }

@@ -73,6 +73,27 @@ async function readScreens(): Promise<Screen[]> {
   });
 }
 
+/** A screen at one address; a tab in the path is an address of its own. */
+export type Address = Screen & {
+  /** What it shows with the tabs that its search may name. */
+  readonly tabParts: readonly string[];
+};
+
+export function addressesOf(screens: readonly Screen[]): Address[] {
+  return screens.flatMap((screen) => {
+    const tabs = Object.entries(screen.tabs);
+    if (!screen.path.includes('{tab}')) return [{ ...screen, tabParts: tabs.map(([, { part }]) => part) }];
+    const own = tabs.map(([tab, { part, preloads }]) => ({
+      ...screen,
+      path: screen.path.replace('{tab}', tab),
+      modules: [...screen.modules, part],
+      tabParts: [],
+      preloads: [...preloads, ...screen.preloads],
+    }));
+    return [{ ...screen, tabParts: tabs.map(([, { part }]) => part) }, ...own];
+  });
+}
+
 /** Namespace and language → the module with its texts. */
 export function textModules(): Map<string, string> {
   const files = globSync('{domains,app}/**/*.{en,tr,ar}.json', { cwd: SOURCE }).map(plain);

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { Rolldown } from 'vite';
 import { FIRST_FONTS } from './fonts.ts';
+import { ALL_STYLES } from './page-styles.ts';
 import { LANGUAGES, closure } from './preload.ts';
 import { SOURCE, type Screen, plain, textModules } from './screens.ts';
 
@@ -40,7 +41,7 @@ export function findShell(screens: readonly Screen[], output: readonly Output[],
   const modules = reach([`${SOURCE}/main.tsx`, ...pages.flatMap((page) => page.modules)], moduleInfo);
   const folders = new Set([...modules].map((id) => dirname(id)));
   const assets = output.flatMap(({ fileName }) =>
-    fileName.endsWith('.css') || FIRST_FONTS.test(fileName) ? fileName : [],
+    ALL_STYLES.test(fileName) || FIRST_FONTS.test(fileName) ? fileName : [],
   );
   const filesOf = (ids: Iterable<string>) =>
     closure(

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { isPushWanted } from '#platform/push/push-choice.ts';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { pagePart } from '#platform/loading/lazy-part.ts';
 import { usePreloaded } from '#platform/routing/use-preloaded.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { uploadSignal } from '#platform/uploads/upload-signal.ts';
@@ -13,12 +13,12 @@ import { keepFocus } from './keep-focus.ts';
 import { useOfflineSupport } from './offline/use-offline-support.ts';
 import { ModalsWhenDue } from './modals/ModalsWhenDue.tsx';
 
-const OfflineSupport = lazyPart(() => import('./offline/OfflineSupport.tsx'), 'OfflineSupport');
+const OfflineSupport = pagePart(() => import('./offline/OfflineSupport.tsx'), 'OfflineSupport');
 /** Its texts, too: what could not be fetched once is not asked for again. */
 const loadOfflineSupport = () => Promise.all([OfflineSupport.preload(), refetchTexts('offline')]);
-const PushSetup = lazyPart(() => import('./push/PushSetup.tsx'), 'PushSetup');
-const UploadLine = lazyPart(() => import('./uploads/UploadLine.tsx'), 'UploadLine');
-const LiveChat = lazyPart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
+const PushSetup = pagePart(() => import('./push/PushSetup.tsx'), 'PushSetup');
+const UploadLine = pagePart(() => import('./uploads/UploadLine.tsx'), 'UploadLine');
+const LiveChat = pagePart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
 
 /** What runs in the background of every page of the main layout. Loaded as one file once the page is rendered. */
 export function BackgroundTasks({ uuid }: { uuid: string }) {

@@ -1,5 +1,6 @@
 import { report } from '#platform/error-reporting/current-reporter.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
+import { stylesOf } from '#platform/loading/all-styles.ts';
 import { nextTask } from '#platform/loading/next-task.ts';
 import { PAGE_NAMES, PATHS, type PageName } from '#platform/routing/paths.ts';
 import { type Router, createRouter } from '#platform/routing/router.ts';
@@ -40,7 +41,7 @@ export function createPanelRouter(): Router {
   const routes = PAGE_NAMES.map((name) => ({
     name,
     path: PATHS[name],
-    load: async () => (needsLogin(name) ? undefined : findAndLoad(name)),
+    load: async () => (needsLogin(name) ? undefined : (await Promise.all([findAndLoad(name), stylesOf(name)]))[0]),
   }));
   const gallery = {
     name: 'gallery',
@@ -48,7 +49,7 @@ export function createPanelRouter(): Router {
     load: component(() => import('#ui/gallery/GalleryPage.tsx'), 'GalleryPage').load,
   };
   return createRouter(import.meta.env.DEV ? [...routes, gallery] : routes, {
-    missing: () => loadPage(guestPages.error404),
+    missing: async () => (await Promise.all([loadPage(guestPages.error404), stylesOf('error404')]))[0],
     Waiting: PageSkeleton,
     failed: (error) => {
       report(error);

@@ -8,6 +8,7 @@ const route = (path: string, file: number, preloads: string[] = []) => ({
   files: [file],
   texts: { en: [3], tr: [4], ar: [5] },
   preloads,
+  styles: `${file}.css`,
 });
 
 const table: PreloadTable = {
@@ -31,7 +32,11 @@ describe('what a page needs first', () => {
     ['/a/1/c', 'home.js'],
     ['/a/1/c/2', 'home.js'],
   ])('%s is found by its path', (path, file) => {
-    expect(preloadFor(path)?.files).toEqual([file]);
+    expect(preloadFor(path)?.preload.files).toEqual([file]);
+  });
+
+  test('each has its own style sheet', () => {
+    expect(['/', '/leads/7'].map((path) => preloadFor(path)?.styles)).toEqual(['0.css', '1.css']);
   });
 
   test('there is nothing for an unknown path', () => {
@@ -40,14 +45,14 @@ describe('what a page needs first', () => {
   });
 
   test('its calls contain the numbers of the path, and are left out when a parameter is not a number', () => {
-    expect(preloadFor('/')?.preloads).toEqual(['/home?month={month}']);
-    expect(preloadFor('/leads/7')?.preloads).toEqual(['/leads/7', '/leads/7/messages']);
-    expect(preloadFor('/leads/seven')?.preloads).toEqual([]);
+    expect(preloadFor('/')?.preload.preloads).toEqual(['/home?month={month}']);
+    expect(preloadFor('/leads/7')?.preload.preloads).toEqual(['/leads/7', '/leads/7/messages']);
+    expect(preloadFor('/leads/seven')?.preload.preloads).toEqual([]);
   });
 
   test('only lists the configured languages', () => {
-    expect(Object.keys(preloadFor('/')?.texts ?? {})).toEqual(['en']);
-    expect(createPagePreload(table, ['tr_TR', 'ar_AE'])('/')?.texts).toEqual({
+    expect(Object.keys(preloadFor('/')?.preload.texts ?? {})).toEqual(['en']);
+    expect(createPagePreload(table, ['tr_TR', 'ar_AE'])('/')?.preload.texts).toEqual({
       en: ['en.js'],
       tr: ['tr.js'],
       ar: ['ar.js'],

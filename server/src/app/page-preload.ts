@@ -10,6 +10,8 @@ export type PreloadTable = {
     readonly files: readonly number[];
     readonly texts: Readonly<Record<Language, readonly number[]>>;
     readonly preloads: readonly string[];
+    /** Its own style sheet. */
+    readonly styles: string;
   }[];
 };
 
@@ -21,14 +23,16 @@ type PagePreload = {
   preloads: string[];
 };
 
+type FoundPage = { preload: PagePreload; styles: string };
+
 /** Creates the function that finds what the page at a path needs first. */
 export function createPagePreload(
   table: PreloadTable,
   locales: readonly Locale[],
-): (path: string) => PagePreload | undefined {
+): (path: string) => FoundPage | undefined {
   const languages = new Set(['en', ...locales.map(languageOf)]);
   const names = (indexes: readonly number[]) => indexes.flatMap((index) => table.files[index] ?? []);
-  const routes = table.routes.map(({ name, path, access, files, texts, preloads }) => ({
+  const routes = table.routes.map(({ name, path, access, files, texts, preloads, styles }) => ({
     pattern: toPattern(path),
     parameters: path.split('{').length,
     page: {
@@ -42,13 +46,16 @@ export function createPagePreload(
       ),
     },
     preloads,
+    styles,
   }));
   // A literal path comes before one with a parameter: /leads/unmatched is not a couple.
   routes.sort((a, b) => a.parameters - b.parameters);
   return (path) => {
-    for (const { pattern, page, preloads } of routes) {
+    for (const { pattern, page, preloads, styles } of routes) {
       const match = pattern.exec(path);
-      if (match) return { ...page, preloads: preloads.flatMap((url) => fillIn(url, match.groups ?? {}) ?? []) };
+      if (!match) continue;
+      const filled = preloads.flatMap((url) => fillIn(url, match.groups ?? {}) ?? []);
+      return { preload: { ...page, preloads: filled }, styles };
     }
     return undefined;
   };

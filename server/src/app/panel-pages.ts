@@ -18,6 +18,8 @@ const DIST = new URL('../../../panel/dist/', import.meta.url);
 /** The one script that is inlined in the page; the policy allows it by its hash. */
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/s;
 
+const ALL_STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
+
 /** The language that the visitor chose in the panel; it may only name one of the configured ones. */
 const CHOSEN_LANGUAGE = /(?:^|;\s*)lng=(\w+)/;
 /** Page → language → its HTML before any data (panel/build/frames.ts). */
@@ -102,7 +104,7 @@ function policyFor(config: PanelConfig, scripts: readonly string[]): string {
  * does not know.
  */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, config: PanelConfig) {
-  const preload = page.preloadFor(request.url.replace(/[?#].*/s, ''));
+  const { preload, styles } = page.preloadFor(request.url.replace(/[?#].*/s, '')) ?? {};
   const locale = chosenLocale(request, config.locales);
   const frame = preload && page.frames[preload.name]?.[languageOf(locale)];
   const data = dataScript('bellbird-config', config) + (preload ? dataScript('bellbird-preload', preload) : '');
@@ -110,6 +112,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
     .replace(/<html[^>]*>/, `<html lang="${bcp47(locale)}" dir="${directionOf(languageOf(locale))}">`)
     // Functions, because a dollar in the data would be read as a pattern.
     .replace('<script>', () => `${data}<script>`)
+    // Its own style sheet, and the names of the page and of the whole one (panel/build/page-styles.ts).
+    .replace(ALL_STYLES, (link, all: string) =>
+      styles ? link.replace(`href="${all}"`, `href="/${styles}" data-page="${preload?.name}" data-all="${all}"`) : link,
+    )
     // Inert: nothing can be pressed or typed before the code that answers is there.
     .replace('<div id="root">', () => `<div id="root">${frame ? `<div data-frame inert>${frame}</div>` : ''}`);
   reply

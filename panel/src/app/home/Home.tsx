@@ -13,7 +13,7 @@ import { WaitingCard } from '#domains/couples/leads/home/WaitingCard.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,8 +27,8 @@ import css from './Home.module.css';
 export { firstData } from './first-data.ts';
 
 const VendorTour = lazyPart(() => import('#domains/insight/home/tour/VendorTour.tsx'), 'VendorTour');
-const HomeScoreCard = lazyPart(() => import('#domains/listing/provider-data/score/HomeScoreCard.tsx'), 'HomeScoreCard');
-const QuotesMonthCard = lazyPart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
+const HomeScoreCard = pagePart(() => import('#domains/listing/provider-data/score/HomeScoreCard.tsx'), 'HomeScoreCard');
+const QuotesMonthCard = pagePart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
 
 /** The home page, composed of cards from several domains. */
 export function Home() {

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { pagePart } from '#platform/loading/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +13,7 @@ import { Brand } from '../Brand.tsx';
 import { usePainted } from '../live/use-painted.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 
-const LiveUpdates = lazyPart(() => import('../live/LiveUpdates.tsx'), 'LiveUpdates');
+const LiveUpdates = pagePart(() => import('../live/LiveUpdates.tsx'), 'LiveUpdates');
 
 /** The checkout: the brand and a link back, without sidebar or search to distract. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {

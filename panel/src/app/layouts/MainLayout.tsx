@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
 import { usePreloaded } from '#platform/routing/use-preloaded.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { type OfferUpgrade, UpgradeContext } from '#platform/upgrade/upgrade.ts';
@@ -20,7 +20,7 @@ import css from './MainLayout.module.css';
 export { firstData } from './main-first-data.ts';
 
 const ShellDialogs = lazyPart(() => import('../dialogs/ShellDialogs.tsx'), 'ShellDialogs');
-const BackgroundTasks = lazyPart(() => import('../BackgroundTasks.tsx'), 'BackgroundTasks');
+const BackgroundTasks = pagePart(() => import('../BackgroundTasks.tsx'), 'BackgroundTasks');
 const SidebarDrawer = lazyPart(() => import('../navigation/SidebarDrawer.tsx'), 'SidebarDrawer');
 
 export function MainLayout({ children }: { children: ReactNode }) {

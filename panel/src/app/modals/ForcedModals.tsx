@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { promptCountOptions, settlePrompt } from '#domains/attention/prompts/prompts.queries.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
+import { withStyles } from '#platform/loading/all-styles.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { hasUnsaved } from '#ui/confirm/unsaved.ts';
 import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
@@ -32,13 +33,13 @@ async function loadModal(due: Due, queries: QueryClient): Promise<Open> {
   const { modal, missingData, message } = due;
   if (modal === 'prices') {
     const [{ PriceUpdateDialog }] = await Promise.all([
-      import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx'),
+      withStyles(() => import('#domains/listing/catalogs/update/PriceUpdateDialog.tsx')),
       loadTexts(['old-prices']),
     ]);
     return { ...due, render: ({ onClose }) => <PriceUpdateDialog catalogs={missingData.toUpdate} onClose={onClose} /> };
   }
   const [{ OpenModal }] = await Promise.all([
-    import('./OpenModal.tsx'),
+    withStyles(() => import('./OpenModal.tsx')),
     loadTexts(['modals']),
     modal === 'missing' && loadForms(queries),
     modal === 'message' && fetchCleaner(),

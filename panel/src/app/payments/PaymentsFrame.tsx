@@ -2,7 +2,7 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { pagePart } from '#platform/loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useSearch } from '#platform/routing/routing.ts';
@@ -14,11 +14,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { PAYMENT_TABS, toPaymentTab } from './payment-tabs.ts';
 
 const CONTENT = {
-  payments: lazyPart(() => import('#domains/money/payments/PaymentsTab.tsx'), 'PaymentsTab'),
-  cards: lazyPart(() => import('#domains/money/payments/CardsTab.tsx'), 'CardsTab'),
-  packages: lazyPart(() => import('#domains/money/packages/PackagesTab.tsx'), 'PackagesTab'),
-  quotes: lazyPart(() => import('#domains/couples/quote-payments/QuotePaymentsTab.tsx'), 'QuotePaymentsTab'),
-  application: lazyPart(() => import('#domains/money/merchant/ApplicationTab.tsx'), 'ApplicationTab'),
+  payments: pagePart(() => import('#domains/money/payments/PaymentsTab.tsx'), 'PaymentsTab'),
+  cards: pagePart(() => import('#domains/money/payments/CardsTab.tsx'), 'CardsTab'),
+  packages: pagePart(() => import('#domains/money/packages/PackagesTab.tsx'), 'PackagesTab'),
+  quotes: pagePart(() => import('#domains/couples/quote-payments/QuotePaymentsTab.tsx'), 'QuotePaymentsTab'),
+  application: pagePart(() => import('#domains/money/merchant/ApplicationTab.tsx'), 'ApplicationTab'),
 };
 
 /** Payments, cards, pricing packages, couples' payments and secure payment as tabs; the address names the tab. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { pagePart } from '#platform/loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { SettingsPage } from '#domains/people/customer-users/settings/SettingsPage.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 export { loadFirst } from '#domains/people/customer-users/settings/SettingsPage.tsx';
 
-const CompanyCard = lazyPart(() => import('#domains/money/payments/CompanyCard.tsx'), 'CompanyCard');
+const CompanyCard = pagePart(() => import('#domains/money/payments/CompanyCard.tsx'), 'CompanyCard');
 
 /** The settings, with the company details for those who may pay. */
 export function SettingsScreen() {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#platform/loading/lazy-part.ts';
 import { type Ask, ConfirmContext, type Question } from './confirm.ts';
 
 // Most visits never ask; the dialog loads with the first question.
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'), 'ConfirmDialog');
 
 type Asked = { question: Question; answer: (yes: boolean) => void; open: boolean };
 

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#platform/loading/lazy-part.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { displayDay, wireDay } from './day.ts';
@@ -8,7 +9,7 @@ import { Input } from './Input.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 // The calendar is heavy and many people type; it loads when it is first opened.
-const CalendarPopover = lazy(async () => ({ default: (await import('./CalendarPopover.tsx')).CalendarPopover }));
+const CalendarPopover = lazyPart(() => import('./CalendarPopover.tsx'), 'CalendarPopover');
 
 export type DateFieldProps = FieldProps & {
   /** The first and last day in the calendar, YYYY-MM-DD; the schema refuses typed days outside them. */

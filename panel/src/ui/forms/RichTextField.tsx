@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { withStyles } from '#platform/loading/all-styles.ts';
 import { onFirstMove } from '../overlays/late.tsx';
 import type { FieldLook } from '../rich-text/field-chip.ts';
 import type { RichTextEditorProps, RichTextHandle } from '../rich-text/RichTextEditor.tsx';
@@ -76,7 +77,7 @@ function useEditorCode(isWantedAtOnce = false): { Editor: EditorCode | undefined
   useEffect(() => {
     // Without a connection the plain text goes on to accept input, and the next focus tries again.
     if (isWanted)
-      void import('../rich-text/RichTextEditor.tsx').then(
+      void withStyles(() => import('../rich-text/RichTextEditor.tsx')).then(
         ({ default: Editor }) => setLoaded({ Editor }),
         () => setWanted(false),
       );

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { UploadList as List } from '../uploads/UploadList.tsx';
+import { lazyPart } from '#platform/loading/lazy-part.ts';
 
-const LoadedList = lazy(async () => ({ default: (await import('../uploads/UploadList.tsx')).UploadList }));
+const LoadedList = lazyPart(() => import('../uploads/UploadList.tsx'), 'UploadList');
 
 /** The files being uploaded; loaded with the first of them. */
 export function UploadList(props: ComponentProps<typeof List>) {

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { lazyPart } from '#platform/loading/lazy-part.ts';
 import { useUiText } from '../use-ui-text.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pager } from './Pager.tsx';
@@ -18,7 +19,7 @@ import { useSteady } from './use-steady.ts';
 import css from './DataList.module.css';
 
 /** Loaded with the first selected row. */
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'), 'SelectionBar');
 
 export type DataListProps<Row> = Omit<RowsProps<Row>, 'rows'> &
   Pick<RowCardsProps<Row>, 'renderCard' | 'swipeActions'> & {

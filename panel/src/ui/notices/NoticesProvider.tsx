@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { withStyles } from '#platform/loading/all-styles.ts';
 import type { NoticeStageProps } from './NoticeStage.tsx';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
 
@@ -9,7 +10,7 @@ const nextId = () => (lastId += 1);
 const MOVES = ['pointerdown', 'keydown', 'online'] as const;
 
 async function loadStage(): Promise<ComponentType<NoticeStageProps>> {
-  return (await import('./NoticeStage.tsx')).NoticeStage;
+  return (await withStyles(() => import('./NoticeStage.tsx'))).NoticeStage;
 }
 
 export function NoticesProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { withStyles } from '#platform/loading/all-styles.ts';
 
 // Not `pointerover`: a resting pointer fires it when a page is laid out under it.
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -23,7 +24,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let coming: Promise<ComponentType<Props>> | undefined;
 
   const fetchPart = (): Promise<ComponentType<Props>> => {
-    coming ??= load().then(
+    coming ??= withStyles(load).then(
       (part) => (loaded = part),
       (error: unknown) => {
         // The next caller tries again.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { pagePart } from '#platform/loading/lazy-part.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -10,13 +10,13 @@ import { InstalmentsView } from './InstalmentsView.tsx';
 import { type MoneyView, useMoneySearch } from './money-search.ts';
 import { moneyOptions } from './money.queries.ts';
 
-const TransfersView = lazyPart(() => import('./TransfersView.tsx'), 'TransfersView');
-const RefundsView = lazyPart(() => import('./RefundsView.tsx'), 'RefundsView');
-const FailedRefundsView = lazyPart(() => import('./FailedRefundsView.tsx'), 'FailedRefundsView');
-const ReportView = lazyPart(() => import('./ReportView.tsx'), 'ReportView');
-const QuoteChargesView = lazyPart(() => import('./QuoteChargesView.tsx'), 'QuoteChargesView');
-const DisputesView = lazyPart(() => import('./DisputesView.tsx'), 'DisputesView');
-const PayoutsView = lazyPart(() => import('./PayoutsView.tsx'), 'PayoutsView');
+const TransfersView = pagePart(() => import('./TransfersView.tsx'), 'TransfersView');
+const RefundsView = pagePart(() => import('./RefundsView.tsx'), 'RefundsView');
+const FailedRefundsView = pagePart(() => import('./FailedRefundsView.tsx'), 'FailedRefundsView');
+const ReportView = pagePart(() => import('./ReportView.tsx'), 'ReportView');
+const QuoteChargesView = pagePart(() => import('./QuoteChargesView.tsx'), 'QuoteChargesView');
+const DisputesView = pagePart(() => import('./DisputesView.tsx'), 'DisputesView');
+const PayoutsView = pagePart(() => import('./PayoutsView.tsx'), 'PayoutsView');
 
 /** What was received, what is missing, and what a person has to decide. Each figure opens its rows. */
 export function MoneyPage() {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { withStyles } from '#platform/loading/all-styles.ts';
 import type { MailEditor } from './MailEditor.tsx';
 import { textToHtml, isMergeField } from './message-draft.ts';
 import type { ComposerState } from './use-composer.ts';
@@ -76,7 +77,7 @@ function useMailEditor(isWanted: boolean): Loaded | undefined {
   useEffect(() => {
     // Without a connection the plain field goes on to accept input.
     if (isWanted)
-      void import('./MailEditor.tsx').then(
+      void withStyles(() => import('./MailEditor.tsx')).then(
         ({ MailEditor: Editor }) => setLoaded({ Editor }),
         () => undefined,
       );

@@ -11,7 +11,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { supportLinks } from '#platform/config/support.ts';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
@@ -43,7 +43,7 @@ import { usePhotoAllowance } from './use-photo-allowance.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import css from './GalleryMedia.module.css';
 
-export const MediaGrid = lazyPart(() => import('./MediaGrid.tsx'), 'MediaGrid');
+export const MediaGrid = pagePart(() => import('./MediaGrid.tsx'), 'MediaGrid');
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'), 'UploadDialog');
 const VideoDialog = lazyPart(() => import('./VideoDialog.tsx'), 'VideoDialog');
 const InstagramDialog = lazyPart(() => import('../instagram/InstagramDialog.tsx'), 'InstagramDialog');

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showAtOnce } from '#platform/query/show-at-once.ts';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -23,7 +23,7 @@ import { TileSkeletons } from '../parts/TileSkeletons.tsx';
 import { useGalleryChange } from '../use-gallery-change.ts';
 
 const GalleryDialog = lazyPart(() => import('./GalleryDialog.tsx'), 'GalleryDialog');
-const GalleryTiles = lazyPart(() => import('./GalleryTiles.tsx'), 'GalleryTiles');
+const GalleryTiles = pagePart(() => import('./GalleryTiles.tsx'), 'GalleryTiles');
 
 /** The galleries of a provider in the order couples see them. */
 export function GalleryList({ provider }: { provider: Provider }) {

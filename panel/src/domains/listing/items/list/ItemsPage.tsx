@@ -2,7 +2,7 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -15,7 +15,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { useItems } from './use-items.ts';
 import css from './ItemsPage.module.css';
 
-const ItemRows = lazyPart(() => import('./ItemRows.tsx'), 'ItemRows');
+const ItemRows = pagePart(() => import('./ItemRows.tsx'), 'ItemRows');
 const ItemDialog = lazyPart(() => import('../edit/ItemDialog.tsx'), 'ItemDialog');
 
 const NEW = 'new';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { refetchTexts } from '#texts/texts.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/routing/lazy-part.ts';
+import { pagePart } from '#platform/loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useParams } from '#platform/routing/routing.ts';
@@ -14,13 +14,13 @@ import css from './SettingsPage.module.css';
 
 /** The tab in the address comes with the page; the others load when the pointer approaches them. */
 const CONTENT = {
-  'account-info': lazyPart(() => import('./AccountTab.tsx'), 'AccountTab'),
-  'change-password': lazyPart(async () => {
+  'account-info': pagePart(() => import('./AccountTab.tsx'), 'AccountTab'),
+  'change-password': pagePart(async () => {
     const [tab] = await Promise.all([import('./PasswordTab.tsx'), refetchTexts('sign-in-safety')]);
     return tab;
   }, 'PasswordTab'),
-  'contact-info': lazyPart(() => import('./ContactTab.tsx'), 'ContactTab'),
-  'personal-info': lazyPart(() => import('./PersonalTab.tsx'), 'PersonalTab'),
+  'contact-info': pagePart(() => import('./ContactTab.tsx'), 'ContactTab'),
+  'personal-info': pagePart(() => import('./PersonalTab.tsx'), 'PersonalTab'),
 };
 
 type TabName = keyof typeof CONTENT;

@@ -1,7 +1,8 @@
 import type { TwoFactorState } from '@bellbird/contract/people/access';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dateFormat } from '#platform/formats/intl.ts';
+import { lazyPart } from '#platform/loading/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
@@ -14,8 +15,7 @@ import type { TwoFactorReason } from './two-factor-reason.ts';
 import { twoFactorOptions } from './two-factor.queries.ts';
 import css from './TwoFactorCard.module.css';
 
-const loadDialog = () => import('./TwoFactorDialog.tsx');
-const TwoFactorDialog = lazy(async () => ({ default: (await loadDialog()).TwoFactorDialog }));
+const TwoFactorDialog = lazyPart(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog');
 
 /** Below this it is time for new ones. */
 const FEW = 3;
@@ -34,7 +34,7 @@ export function TwoFactorCard() {
   };
 
   return (
-    <Card className={css.narrow} onPointerEnter={() => void loadDialog()}>
+    <Card className={css.narrow} onPointerEnter={() => void TwoFactorDialog.preload()}>
       <CardHeader
         title={t('twoFactor.title')}
         lead={t('twoFactor.lead')}

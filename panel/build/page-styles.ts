@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import postcss, { type ChildNode, type Container } from 'postcss';
+import type { Plugin, Rolldown } from 'vite';
+import type { Sheets } from './class-names.ts';
+import { type Address, type Screens, SOURCE, addressesOf, plain } from './screens.ts';
+
+/** The whole style sheet. */
+export const ALL_STYLES = /\/style-[^/]*\.css$/;
+const START = `${SOURCE}/main.tsx`;
+const OUR_CODE = new RegExp(`^${SOURCE}/.*\\.tsx?$`);
+/** What waits for all styles before it is shown (src/platform/loading), and other pages. */
+const WAITS = /\b(?:lazyPart|late|withStyles|component)\(\s*(?:async )?\(\) =>[^'"]*\bimport\(\s*['"][^'"]*?([^'"/]+)['"]/g;
+const CLASS = /\.([A-Za-z][\w-]*)/g;
+
+/** The style sheet of each address; known once the bundle is generated. */
+export type PageStyles = { readonly fileOf: (address: Address) => string | undefined };
+
+/**
+ * A page's own style sheet: a fifth of all styles. The browser paints nothing before it has been loaded and read, so the
+ * document names it in place of the whole one, which follows when somebody opens something
+ * (src/platform/loading/all-styles.ts).
+ */
+export function pageStyles(screens: Screens, sheets: Sheets): Plugin & PageStyles {
+  const files = new Map<string, string>();
+  return {
+    name: 'bellbird:page-styles',
+    apply: 'build',
+    fileOf: ({ path }) => files.get(path),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const all = Object.values(bundle).find(({ fileName }) => ALL_STYLES.test(fileName));
+        if (all?.type !== 'asset') throw new Error('The build has no style sheet.');
+        const write = compile(postcss.parse(String(all.source)));
+        const reach = createReach(screens, this);
+        const classes = toClasses(sheets);
+        for (const address of addressesOf(screens.all())) {
+          const source = write(choose(reach([START, ...address.modules, ...address.tabParts]), classes));
+          const file = this.emitFile({ type: 'asset', name: `${address.name}.css`, source });
+          files.set(address.path, this.getFileName(file));
+        }
+      },
+    },
+  };
+}
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Finds everything that a page shows first, with what it shows as soon as its file has arrived. */
+function createReach(screens: Screens, graph: Graph): (roots: readonly string[]) => Set<string> {
+  const isPage = new Set(screens.all().flatMap(({ modules }) => modules));
+  const known = new Map<string, readonly string[]>();
+  const findShown = (id: string): readonly string[] => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    const waits = dynamicallyImportedIds.length > 0 && OUR_CODE.test(id) ? readWaiting(id) : [];
+    const later = dynamicallyImportedIds.map(plain).filter((each) => !isPage.has(each) && !waits.includes(fileOf(each)));
+    return [...importedIds.map(plain), ...later];
+  };
+  return (roots) => {
+    const reached = new Set<string>();
+    const waiting = [...roots];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (reached.has(id)) continue;
+      reached.add(id);
+      const shown = known.get(id) ?? findShown(id);
+      known.set(id, shown);
+      waiting.push(...shown);
+    }
+    return reached;
+  };
+}
+
+function readWaiting(id: string): string[] {
+  return [...readFileSync(id, 'utf8').matchAll(WAITS)].map(([, file = '']) => file);
+}
+
+const fileOf = (id: string) => id.split('/').pop() ?? '';
+
+type Classes = { readonly of: ReadonlyMap<string, readonly string[]>; readonly all: ReadonlySet<string> };
+
+/** The classes of each CSS Module, with those it composes. */
+function toClasses(sheets: Sheets): Classes {
+  const of = new Map([...sheets].map(([file, names]) => [plain(file), Object.values(names).join(' ').split(' ')]));
+  return { of, all: new Set([...of.values()].flat()) };
+}
+
+/** Whether a page needs a class: one of a module it shows, or of a style sheet without modules. */
+function choose(modules: ReadonlySet<string>, { of, all }: Classes): (name: string) => boolean {
+  const own = new Set([...modules].flatMap((id) => of.get(id) ?? []));
+  const common = [...modules].filter((id) => id.endsWith('.css') && !of.has(id)).map((id) => readFileSync(id, 'utf8'));
+  return (name) => (all.has(name) ? own.has(name) : common.some((text) => text.includes(`.${name}`)));
+}
+
+type Has = (name: string) => boolean;
+/** Writes those styles of which a page has the classes. */
+type Write = (has: Has) => string;
+
+/** Read once for all pages. */
+function compile(container: Container): Write {
+  const parts = (container.nodes ?? []).map((node) => compileNode(node as ChildNode));
+  return (has) => parts.map((write) => write(has)).join('');
+}
+
+function compileNode(node: ChildNode): Write {
+  if (node.type === 'comment') return () => '';
+  if (node.type === 'decl') return always(`${node.toString()};`);
+  if (node.type === 'rule') {
+    const inner = compile(node);
+    // One of its selectors must name no class that the page lacks.
+    const selectors = node.selectors.map((selector) => [...selector.matchAll(CLASS)].map(([, name = '']) => name));
+    return (has) => (selectors.some((names) => names.every(has)) ? `${node.selector}{${inner(has)}}` : '');
+  }
+  const text = node.toString();
+  if (!node.nodes) return always(`${text};`);
+  if (node.name === 'font-face') return always(text);
+  if (node.name === 'keyframes') return (has) => (has(node.params) ? text : '');
+  const inner = compile(node);
+  return (has) => {
+    const shown = inner(has);
+    return shown && `@${node.name} ${node.params}{${shown}}`;
+  };
+}
+
+function always(text: string): Write {
+  return () => text;
+}
