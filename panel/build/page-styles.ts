@@ -9,7 +9,8 @@ export const ALL_STYLES = /\/style-[^/]*\.css$/;
 const START = `${SOURCE}/main.tsx`;
 const OUR_CODE = new RegExp(`^${SOURCE}/.*\\.tsx?$`);
 /** What waits for all styles before it is shown (src/platform/loading), and other pages. */
-const WAITS = /\b(?:lazyPart|late|withStyles|component)\(\s*(?:async )?\(\) =>[^'"]*\bimport\(\s*['"][^'"]*?([^'"/]+)['"]/g;
+const WAITS =
+  /\b(?:lazyPart|late|withStyles|component)\(\s*(?:async )?\(\) =>[^'"]*\bimport\(\s*['"][^'"]*?([^'"/]+)['"]/g;
 const CLASS = /\.([A-Za-z][\w-]*)/g;
 
 /** The style sheet of each address; known once the bundle is generated. */
@@ -53,7 +54,9 @@ function createReach(screens: Screens, graph: Graph): (roots: readonly string[])
   const findShown = (id: string): readonly string[] => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     const waits = dynamicallyImportedIds.length > 0 && OUR_CODE.test(id) ? readWaiting(id) : [];
-    const later = dynamicallyImportedIds.map(plain).filter((each) => !isPage.has(each) && !waits.includes(fileOf(each)));
+    const later = dynamicallyImportedIds
+      .map(plain)
+      .filter((each) => !isPage.has(each) && !waits.includes(fileOf(each)));
     return [...importedIds.map(plain), ...later];
   };
   return (roots) => {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { request } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { followEvents } from '#platform/live/follow-events.ts';
+import { nextTask } from '#platform/loading/next-task.ts';
 import { createStreamCursor } from '#platform/live/stream-cursor.ts';
 import { refreshSession } from '#platform/session/refresh-session.ts';
 import { dataAge } from './data-age.ts';
@@ -23,7 +24,9 @@ export function LiveUpdates({ uuid }: { uuid: string }) {
     const refresher = createRefresher(queries, refreshSession);
     const stop = followEvents({
       startAfter: cursor.position(),
-      open: (lastEventId, signal, isFirst) => {
+      open: async (lastEventId, signal, isFirst) => {
+        // The page has just been rendered: opening the stream is a task of its own.
+        await nextTask();
         const query = isFirst ? { openForS: String(dataAge(queries)) } : {};
         return request(streamEndpoint, { params: { uuid }, query, lastEventId, signal });
       },
