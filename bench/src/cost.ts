@@ -13,7 +13,8 @@ import { scopeOf } from './scope.ts';
 import { BARE_PORT, signIn, startBare, startServer } from './servers.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
-const WARM_UP = 400;
+/** As many as a round has: until then code is still being compiled, which costs more than running it. */
+const WARM_UP = 3000;
 const CONNECTIONS = 16;
 /** A backend that has become idle reports what it wrote within ten seconds. */
 const STATISTICS_MS = 10_500;

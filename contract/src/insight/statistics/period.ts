@@ -31,9 +31,10 @@ export function listMonths({ from, to }: Period): string[] {
 /** The period to compare with: the same number of months before if it starts a month, otherwise of days. */
 export function periodBefore(period: Period): Period {
   const { from, to } = period;
-  const months = listMonths(period).length;
-  if (from.endsWith('-01') && countDays(period) > 27)
+  if (from.endsWith('-01') && countDays(period) > 27) {
+    const months = listMonths(period).length;
     return { from: monthsAfter(from, -months), to: isLastOfMonth(to) ? daysAfter(from, -1) : monthsAfter(to, -months) };
+  }
   return { from: daysAfter(from, -countDays(period)), to: daysAfter(from, -1) };
 }
 

@@ -1,3 +1,5 @@
+const MINUTE_MS = 60_000;
+
 /** The same moment a number of months earlier; in a shorter month, its last day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const result = new Date(moment);
@@ -10,15 +12,26 @@ export function addDays(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 24 * 60 * 60 * 1000);
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+type Zone = { readonly format: Intl.DateTimeFormat; minute: number; day: string };
+const zones = new Map<string, Zone>();
 
-/** The calendar day, YYYY-MM-DD, of a moment in a time zone. */
+/**
+ * The calendar day, YYYY-MM-DD, of a moment in a time zone. Most calls ask for today: the day of the last minute that was
+ * asked for is kept, because formatting takes ten microseconds.
+ */
 export function dayIn(moment: Date, zone: string): string {
-  const known = dayFormats.get(zone);
+  const known = zones.get(zone) ?? openZone(zone);
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  if (minute !== known.minute) Object.assign(known, { minute, day: known.format.format(moment) });
+  return known.day;
+}
+
+function openZone(zone: string): Zone {
   // The Swedish format is the ISO format.
-  const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
-  if (!known) dayFormats.set(zone, format);
-  return format.format(moment);
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  const opened = { format, minute: Number.NaN, day: '' };
+  zones.set(zone, opened);
+  return opened;
 }
 
 /** A day a number of days later; days have no time zone. */

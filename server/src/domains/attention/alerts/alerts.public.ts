@@ -2,4 +2,3 @@ export { recordAlerts, recordPush, sendTracked } from './alert-deliveries.operat
 export { updateDelivery } from './alert-deliveries.repository.ts';
 export { findQuietEnd } from './alert-fallback.rules.ts';
 export { toAlertSettings } from './alert-settings.rules.ts';
-export { hasUnseenAlerts } from './alerts.repository.ts';

@@ -60,19 +60,6 @@ export async function hasAnyLead(tx: Tx, id: number): Promise<boolean> {
 
 type Person = { customerId: number; customerUserId: number };
 
-export async function hasUnseenAlerts(tx: Tx, person: Person, leadId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('alerts')
-    .select('id')
-    .where('customer_id', '=', person.customerId)
-    .where('customer_user_id', '=', person.customerUserId)
-    .where('lead_id', '=', leadId)
-    .where('seen_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function markSeen(tx: Tx, person: Person, leadId: number, at: string): Promise<void> {
   await sql`update alerts set seen_at = ${at}, fallback_at = null, fallback = coalesce(fallback, 'seen')
     where customer_id = ${person.customerId} and customer_user_id = ${person.customerUserId} and lead_id = ${leadId}

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import { findStatisticsAccess } from '#domains/money/packages/packages.public.ts';
-import { type Days, type Scope, type StatisticsProvider, findProviders } from './visits.repository.ts';
+import type { Days, Scope, StatisticsProvider } from './visits.repository.ts';
 
 /** Before anything was counted. */
 const EARLIEST = '2000-01-01';
@@ -22,16 +22,10 @@ export async function findStatisticsScope(
   query: StatisticsQuery,
   now: Date,
 ): Promise<StatisticsScope> {
-  const { customerId } = caller;
-  const linked = caller.links.map((link) => link.providerId);
-  const [included, all] = await Promise.all([
-    findStatisticsAccess(tx, caller, kind),
-    findProviders(tx, { customerId, providerIds: linked }),
-  ]);
+  const included = await findStatisticsAccess(tx, caller, kind);
   const chosen = query.providerIds;
-  const providerIds = chosen ? included.filter((id) => chosen.includes(id)) : included;
-  const scope = { customerId, providerIds };
-  const providers = all.filter(({ id }) => providerIds.includes(id));
+  const providers = chosen ? included.filter(({ id }) => chosen.includes(id)) : included;
+  const scope = { customerId: caller.customerId, providerIds: providers.map(({ id }) => id) };
   return { scope, providers, days: toDays(query, dayIn(now, providers[0]?.time_zone ?? 'Australia/Sydney')) };
 }
 

@@ -11,15 +11,6 @@ export type Days = { from: string; to: string; beforeFrom: string; beforeTo: str
 
 export type StatisticsProvider = { id: number; name: string; time_zone: string };
 
-export const findProviders = prepared<Scope, StatisticsProvider>((tx, { customerId, providerIds }) =>
-  tx
-    .selectFrom('providers')
-    .select(['id', 'name', 'time_zone'])
-    .where('customer_id', '=', customerId)
-    .where(anyOf('id', providerIds))
-    .orderBy('id'),
-);
-
 export type DayRow = { day: string; visitors: number };
 
 /** Visitors by day, of all providers together. Days without visits are missing. */

@@ -59,11 +59,11 @@ export async function findStatisticsAccess(
   member: Member,
   kind: StatisticsKind,
   requestedId?: number,
-): Promise<number[]> {
+): Promise<Pick<PackageRow, 'id' | 'name' | 'time_zone'>[]> {
   const allowed = providersFor(member, 'statistics');
   const requested = requestedId === undefined ? allowed : allowed.filter((id) => id === requestedId);
   const rows = await findPackages(tx, requested);
-  const open = rows.filter((row) => row.left_at === null && hasStatistics(kind, toFeatures(row))).map(({ id }) => id);
+  const open = rows.filter((row) => row.left_at === null && hasStatistics(kind, toFeatures(row)));
   return open.length > 0 ? open : fail('upgrade_required', { data: { upgrade: upgradeFor(kind) } });
 }
 

@@ -1,12 +1,14 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { ProductPromise, ProductTable, ProviderProductTable } from './packages.tables.ts';
 
 export type PackageRow = Pick<
   Selectable<Tables['providers']>,
   | 'id'
+  | 'name'
   | 'on_hold'
   | 'left_at'
   | 'paid_status'
@@ -19,6 +21,7 @@ export type PackageRow = Pick<
 
 const PACKAGE = [
   'id',
+  'name',
   'on_hold',
   'left_at',
   'paid_status',
@@ -29,8 +32,12 @@ const PACKAGE = [
   'time_zone',
 ] as const;
 
+const selectPackages = prepared<{ providerIds: readonly number[] }, PackageRow>((tx, { providerIds }) =>
+  tx.selectFrom('providers').select(PACKAGE).where(anyOf('id', providerIds)).orderBy('id'),
+);
+
 export function findPackages(tx: Tx, providerIds: readonly number[]): Promise<PackageRow[]> {
-  return tx.selectFrom('providers').select(PACKAGE).where(anyOf('id', providerIds)).execute();
+  return selectPackages(tx, { providerIds });
 }
 
 /** What a product promises, in display order. */

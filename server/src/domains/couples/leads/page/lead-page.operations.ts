@@ -3,7 +3,6 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { hasUnseenAlerts } from '#domains/attention/alerts/alerts.public.ts';
 import { findDayState, promoteSecondOptions, toWarning } from '#domains/listing/calendar/calendar.public.ts';
 import { presentTaken } from '../deals/deals.presenter.ts';
 import { toLeadOwner } from '../lead-access.operations.ts';
@@ -33,10 +32,11 @@ export async function findOwnLeadPage(
   id: number,
   now: Date,
 ): Promise<{ lead: LeadRow; page: LeadDetail }> {
-  const found = await findLeadWithParts(tx, toLeadOwner(caller), { id, idleKinds: IDLE_KINDS });
+  const { customerUserId } = caller;
+  const found = await findLeadWithParts(tx, toLeadOwner(caller), { id, customerUserId, idleKinds: IDLE_KINDS });
   const lead = found ?? fail('not_found');
-  const [page, hasUnseen] = await Promise.all([presentPage(tx, lead, lead, now), hasUnseenAlerts(tx, caller, id)]);
-  return { lead, page: { ...page, hasUnseenAlerts: hasUnseen && !caller.actor } };
+  const page = await presentPage(tx, lead, lead, now);
+  return { lead, page: { ...page, hasUnseenAlerts: lead.has_unseen_alerts && !caller.actor } };
 }
 
 /** The day they asked for, as the calendar has it now: expired holds no longer count. */

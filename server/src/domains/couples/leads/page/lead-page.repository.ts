@@ -91,11 +91,17 @@ const partColumns = (idleKinds: readonly string[]): RawBuilder<PageParts> => sql
     order by at desc, id desc limit 1) as last_step`;
 
 type Steps = { idleKinds: readonly string[] };
+/** Who looks at it: they may have been told about something here. */
+type Reader = { customerUserId: number };
+type OwnPage = LeadRow & PageParts & { has_unseen_alerts: boolean };
 
-const selectLeadWithParts = prepared<Owner & Steps & { id: number }, LeadRow & PageParts>(
-  (tx, { id, idleKinds, ...owner }) => {
+const selectLeadWithParts = prepared<Owner & Steps & Reader & { id: number }, OwnPage>(
+  (tx, { id, idleKinds, customerUserId, ...owner }) => {
     const rows = selectOwned(tx, owner).where('leads.id', '=', id).as('leads');
-    return sql<LeadRow & PageParts>`select leads.*, ${partColumns(idleKinds)} from ${rows}`;
+    return sql<OwnPage>`select leads.*, ${partColumns(idleKinds)},
+      exists (select from alerts part where ${OF_LEAD} and customer_user_id = ${customerUserId} and seen_at is null)
+        as has_unseen_alerts
+      from ${rows}`;
   },
 );
 
@@ -103,8 +109,8 @@ const selectLeadWithParts = prepared<Owner & Steps & { id: number }, LeadRow & P
 export async function findLeadWithParts(
   tx: Tx,
   owner: Owner,
-  of: Steps & { id: number },
-): Promise<(LeadRow & PageParts) | undefined> {
+  of: Steps & Reader & { id: number },
+): Promise<OwnPage | undefined> {
   const [row] = await selectLeadWithParts(tx, { ...owner, ...of });
   return row;
 }
