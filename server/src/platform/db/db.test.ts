@@ -98,6 +98,42 @@ describe('a transaction', () => {
   });
 });
 
+describe('calls that read at the same moment', () => {
+  const read = (customerId: number) =>
+    world.db.tenantRead(customerId, async (tx) => {
+      const { rows } = await sql<{ connection: number; shown: number }>`
+        select pg_backend_pid() as connection, current_customer() as shown`.execute(tx);
+      return rows[0];
+    });
+
+  test('share connections if they are the same customer’s, and never with another one', async () => {
+    const customers = Array.from({ length: 12 }, (_, index) => (index % 3 ? own : foreign).customerId);
+    const found = await Promise.all(customers.map(read));
+    expect(found.map((row) => row?.shown)).toEqual(customers);
+    const connectionsOf = (customerId: number) =>
+      new Set(found.filter((row) => row?.shown === customerId).map((row) => row?.connection));
+    const [ownConnections, foreignConnections] = [connectionsOf(own.customerId), connectionsOf(foreign.customerId)];
+    expect([ownConnections.size, foreignConnections.size]).toEqual([2, 1]);
+    expect(ownConnections.isDisjointFrom(foreignConnections)).toBe(true);
+  });
+
+  test('one that fails leaves the others alone', async () => {
+    const failing = world.db.tenantRead(own.customerId, (tx) => sql`select 1 / 0`.execute(tx));
+    const others = [read(own.customerId), read(own.customerId)];
+    await expect(failing).rejects.toThrow(/division by zero/);
+    expect((await Promise.all(others)).map((row) => row?.shown)).toEqual([own.customerId, own.customerId]);
+  });
+
+  test('none gets anything from a connection that could not be set to its customer', async () => {
+    await read(own.customerId);
+    // PostgreSQL refuses this setting, so the connection still shows the customer before.
+    const nobody = '\0' as unknown as number;
+    const reads = [read(nobody), read(nobody)];
+    for (const each of await Promise.allSettled(reads)) expect(each.status).toBe('rejected');
+    expect((await read(own.customerId))?.shown).toBe(own.customerId);
+  });
+});
+
 test.each([
   ['2026-11-15 02:13:05+00', '2026-11-15T02:13:05.000Z'],
   ['2026-11-15 02:13:05.1+00', '2026-11-15T02:13:05.100Z'],
