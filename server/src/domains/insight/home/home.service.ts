@@ -15,7 +15,6 @@ import { findProviderPackages } from '#domains/money/packages/packages.public.ts
 import type { PromptsService } from '#domains/attention/prompts/prompts.public.ts';
 import { isNewUser } from '#domains/people/customer-users/customer-users.public.ts';
 import { findRecentVisits } from '#domains/insight/statistics/statistics.public.ts';
-import { findProviderNames } from './home.repository.ts';
 
 type Services = {
   db: Db;
@@ -59,7 +58,7 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
         (tx) =>
           Promise.all([
             isNewUser(tx, caller),
-            leads.list(caller, { unanswered: 'true', sort: 'waiting', ...CARD }),
+            leads.waiting(caller, CARD.limit),
             leads.figures(caller, months),
             deals.stats(caller, { agreedAtStart: months.start }),
             reminders.list(caller, CARD),
@@ -71,7 +70,7 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
       );
       return {
         isNew: isNew && !caller.actor,
-        waiting: { couples: waiting.data, total: waiting.total },
+        waiting: { couples: waiting, total: figures.times.unanswered },
         figures: { ...figures, deals: booked },
         visits,
         prompts: todo.data.map(presentPrompt),
@@ -90,27 +89,20 @@ function presentPrompt({ id, type, title, provider, linkData }: Prompt): HomePro
 
 /** The packages that end first. One without an end comes last. */
 async function findPackages(tx: Tx, caller: Member, now: Date): Promise<Home['packages']> {
-  const ids = providersFor(caller, 'payments');
-  const [packages, names] = await Promise.all([
-    findProviderPackages(tx, ids, now),
-    findProviderNames(tx, caller.customerId, ids),
-  ]);
+  const packages = await findProviderPackages(tx, providersFor(caller, 'payments'), now);
   return packages
     .toSorted(
       (one, other) =>
         (one.dateEnd ?? '9999').localeCompare(other.dateEnd ?? '9999') || one.providerId - other.providerId,
     )
     .slice(0, SIDE_CARD.limit)
-    .map(({ providerId, dateEnd, isLimited }) => {
-      const named = names.find(({ id }) => id === providerId);
-      return {
-        providerId,
-        providerName: named?.name ?? '',
-        name: named?.listing_product_name ?? '',
-        endsOn: dateEnd,
-        isLimited,
-      };
-    });
+    .map(({ providerId, providerName, name, dateEnd, isLimited }) => ({
+      providerId,
+      providerName,
+      name,
+      endsOn: dateEnd,
+      isLimited,
+    }));
 }
 
 /** The first day of a month, and the first and last day of the month before. */

@@ -13,6 +13,8 @@ import { type PackageRow, findPackages } from './packages.repository.ts';
 
 export type ProviderPackage = {
   providerId: number;
+  providerName: string;
+  name: string;
   isLimited: boolean;
   onHold: boolean;
   dateEnd: string | null;
@@ -29,6 +31,8 @@ export async function findProviderPackages(
 ): Promise<ProviderPackage[]> {
   return (await findPackages(tx, providerIds)).map((row) => ({
     providerId: row.id,
+    providerName: row.name,
+    name: row.listing_product_name,
     isLimited: isLimitedOn(row, now),
     onHold: row.on_hold,
     dateEnd: row.product_date_end,

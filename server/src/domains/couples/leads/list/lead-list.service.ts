@@ -78,6 +78,15 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
       return { data: rows.map(presentLead), total };
     },
 
+    /** Those who have waited longest for an answer; `figures` tells how many wait. */
+    async waiting(caller: Member, limit: number): Promise<LeadSummary[]> {
+      const scope = toLeadScope(caller, { unanswered: 'true' });
+      const rows = await db.tenantList(caller.customerId, (tx) =>
+        findLeads(tx, 'waiting', { ...scope, limit, offset: 0 }),
+      );
+      return rows.map(presentLead);
+    },
+
     async exportCsv(caller: Member, query: LeadFilter & { sort: LeadSort }, language: string): Promise<Buffer> {
       const scope = { ...toLeadScope(caller, query), limit: LEAD_EXPORT_MAX, offset: 0 };
       const [rows, statusName] = await db.tenantList(caller.customerId, (tx) =>
