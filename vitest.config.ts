@@ -45,7 +45,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'panel',
           root: './panel',
-          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          include: ['{src,build,cut}/**/*.test.{ts,tsx}'],
           exclude: STREAMS,
           environment: 'happy-dom',
           // A context for each file in a process that stays: making a browser's world anew took longer than all the tests.

@@ -59,9 +59,10 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         minify: { compress: { treeshake: { propertyReadSideEffects: false } } },
-        codeSplitting: chunks(screens),
+        codeSplitting: chunks(),
         // A file that several pages share is named after them all; its first word and its hash say enough.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        // Names of files are much of what the tables of pages and texts weigh.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
       },
     },
   },

@@ -1,70 +1,71 @@
-import { type Rolldown, minifySync } from 'vite';
-import type { Module } from './costs.ts';
-import { cutIntoFiles } from './cut.ts';
-import { START, findLoads, reachIn } from './loads.ts';
-import { SOURCE, type Screen, type Screens, plain } from './screens.ts';
-import { findModule, findUsed } from './used-imports.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { plain } from './screens.ts';
 
 type Graph = Rolldown.ChunkingContext;
+/** File → its modules; those that most pages load come first. */
+type Files = Readonly<Record<string, readonly string[]>>;
 
-const LIBRARY = /\/node_modules\//;
+/** Written by `npm run cut` (panel/cut). */
+export const FILES = join(import.meta.dirname, '../files.json');
+const ROOT = plain(join(import.meta.dirname, '../..'));
 const RUNTIME = /^\0rolldown\/runtime/;
 /** Texts in other languages than English: one file for each domain and language. */
 const TEXTS = /\/panel\/src\/(?:domains\/[\w-]+\/([\w-]+)\/)?.*\.(en|tr|ar)\.json$/;
-const MAIN_LAYOUT = `${SOURCE}/app/layouts/MainLayout.tsx`;
-/** What a request costs, in minified characters, and one that is too many. */
-const PRICE = { request: 25_000, tooMany: 600_000 };
 
-/** How the bundler splits the panel into files (cut.ts). */
-export function chunks(screens: Screens): Rolldown.CodeSplittingOptions {
-  let files: ReadonlyMap<string, string> | undefined;
+/** How the bundler splits the panel into files: as the list says, which changes only when somebody wants it to. */
+export function chunks(): Rolldown.CodeSplittingOptions {
+  let listed: ReturnType<typeof readList> | undefined;
+  const found = new Map<string, Place | undefined>();
   return {
     // A file contains everything it needs, or another one does: the bundler need not look.
     includeDependenciesRecursively: false,
     groups: [
       {
         name: (id, graph) => {
-          files ??= assignFiles(screens.all(), graph);
-          return files.get(id) ?? nameByItself(id);
+          listed ??= readList();
+          return (findPlace(id, graph, listed, found) ?? placeOfTexts(id))?.file;
         },
       },
     ],
   };
 }
 
-function assignFiles(screens: readonly Screen[], graph: Graph): Map<string, string> {
-  const reach = reachIn(graph);
-  const loads = findLoads(screens, graph, reach);
-  // They change rarely, so they have a file of their own that stays cached across releases.
-  const libraries = new Set([...reach([START])].filter((id) => LIBRARY.test(plain(id))));
-  const ids = new Set(loads.flatMap(({ modules }) => [...modules]).filter((id) => !libraries.has(id)));
-  const modules = new Map([...ids].map((id) => [id, readModule(id, graph)]));
-  const files = cutIntoFiles(modules, loads, PRICE);
-  return new Map([
-    ...[...libraries].map((id) => [id, 'libraries'] as const),
-    // Several files may contain a heaviest module of the same name.
-    ...files.flatMap((file, index) => file.map((id) => [id, `${nameFile(file, modules)}~${index}`] as const)),
-  ]);
+type Place = { readonly file: string; readonly rank: number };
+
+function readList(): Map<string, Place> {
+  const files = Object.entries(JSON.parse(readFileSync(FILES, 'utf8')) as Files);
+  return new Map(files.flatMap(([file, names], rank) => names.map((name) => [name, { file, rank }] as const)));
 }
 
-function readModule(id: string, graph: Graph): Module {
-  const { code } = findModule(id, graph);
-  const size = id.endsWith('.json') ? code?.length : minifySync(id, code ?? '').code.length;
-  return { size: size ?? 0, imports: findUsed(id, graph) };
+/**
+ * A module that is not in the list yet goes to those who import it: into the file of them that most pages load. What is
+ * only loaded later gets a file of its own.
+ */
+function findPlace(
+  id: string,
+  graph: Graph,
+  listed: ReadonlyMap<string, Place>,
+  found: Map<string, Place | undefined>,
+): Place | undefined {
+  const known = listed.get(toName(id)) ?? found.get(id);
+  if (known || found.has(id)) return known;
+  found.set(id, undefined);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const places = importers.flatMap((importer) => findPlace(importer, graph, listed, found) ?? []);
+  const [place] = places.toSorted((one, other) => one.rank - other.rank);
+  found.set(id, place);
+  return place;
 }
 
-/** After its heaviest module. */
-function nameFile(ids: readonly string[], modules: ReadonlyMap<string, Module>): string {
-  if (ids.includes(START)) return 'app';
-  if (ids.includes(MAIN_LAYOUT)) return 'main-layout';
-  const own = ids.filter((id) => !LIBRARY.test(plain(id)));
-  const sizeOf = (id: string) => modules.get(id)?.size ?? 0;
-  const heaviest = (own.length > 0 ? own : ids).reduce((most, id) => (sizeOf(id) > sizeOf(most) ? id : most), '');
-  return /([\w-]+)[^/]*$/.exec(plain(heaviest))?.[1] ?? 'parts';
+/** A module as the list names it: the same on every machine. */
+export function toName(id: string): string {
+  return plain(id).replace(`${ROOT}/`, '');
 }
 
-function nameByItself(id: string): string | undefined {
-  if (RUNTIME.test(id)) return 'libraries';
+function placeOfTexts(id: string): Place | undefined {
+  if (RUNTIME.test(id)) return { file: 'libraries', rank: 0 };
   const [, domain = 'panel', language] = TEXTS.exec(plain(id)) ?? [];
-  return language && `${domain}.${language}`;
+  return language === undefined ? undefined : { file: `${domain}.${language}`, rank: 0 };
 }

@@ -10,7 +10,7 @@ const BUILT_FROM = inProject('panel/dist/.built-from');
 const COMPRESSED_FROM = inProject('panel/dist/.compressed-from');
 const SOURCES = [
   'panel/{src,public,build}/**/*.*',
-  'panel/{index.html,vite.config.ts,package.json}',
+  'panel/{index.html,vite.config.ts,package.json,files.json}',
   'contract/src/**/*.ts',
   'docs/guide/**/*.*',
   'package-lock.json',

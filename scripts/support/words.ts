@@ -44,7 +44,11 @@ const RULES: readonly Banned[] = [
   { files: ['panel/src/**/*.en.json', 'server/src/**/*.mails.ts'], words: BANNED_IN_PROSE },
   { files: ['*.md', '{docs,bench,sandbox}/**/*.md'], words: BANNED_IN_PROSE },
   {
-    files: ['{contract,server,panel,sandbox}/src/**/*.{ts,tsx}', '{e2e,scripts,bench}/**/*.ts', 'panel/build/*.ts'],
+    files: [
+      '{contract,server,panel,sandbox}/src/**/*.{ts,tsx}',
+      '{e2e,scripts,bench}/**/*.ts',
+      'panel/{build,cut}/*.ts',
+    ],
     words: BANNED_EVERYWHERE,
   },
 ];

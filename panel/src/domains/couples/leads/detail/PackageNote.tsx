@@ -14,14 +14,14 @@ const LOCKED = ['whatsapp', 'bidding'] as const satisfies readonly Upgrade[];
 
 /** On a limited package: how many requests are left this month, and what a larger package adds. */
 export function PackageNote({ lead }: { lead: LeadDetail }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-package');
   const offerUpgrade = useUpgrade();
   if (!lead.allowance) return null;
   const { left, perMonth, renewsOn } = lead.allowance;
   return (
     <Note>
-      <b>{t('package.left', { count: left, all: perMonth })}</b>
-      <span className={css.line}>{t('package.renews', { day: showDay(renewsOn) })}</span>
+      <b>{t('left', { count: left, all: perMonth })}</b>
+      <span className={css.line}>{t('renews', { day: showDay(renewsOn) })}</span>
       <Row gap={2} align="stretch" wrap mt={3} className={css.ways}>
         {LOCKED.map((upgrade) => (
           <Button
@@ -31,7 +31,7 @@ export function PackageNote({ lead }: { lead: LeadDetail }) {
             startIcon={<Lock aria-hidden />}
             onClick={() => offerUpgrade(upgrade, lead.provider.id)}
           >
-            {t(`package.${upgrade}`)}
+            {t(upgrade)}
           </Button>
         ))}
       </Row>

@@ -23,7 +23,7 @@ import css from './WithheldLead.module.css';
 
 /** A request beyond the limited package: the few known details, and the upgrade offer. */
 export function WithheldLead({ lead }: { lead: LeadDetail }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-package');
   const offerUpgrade = useUpgrade();
   const { search } = useNeighbours(lead.id);
   const providerId = lead.provider.id;
@@ -42,7 +42,7 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
           <ArrowLeft aria-hidden />
         </IconButton>
         <div>
-          <Title>{t('package.title', { name: leadName(lead) })}</Title>
+          <Title>{t('title', { name: leadName(lead) })}</Title>
           <Row wrap className={css.tags}>
             <LeadBadges lead={lead} />
             <span>{lead.provider.name}</span>
@@ -54,15 +54,15 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
         <Card data-testid="withheld-lead">
           <EmptyState
             drawing={<QuietNest />}
-            title={t('package.used', { count: lead.allowance?.perMonth ?? 0 })}
-            text={lead.allowance && t('package.renews', { day: showDay(lead.allowance.renewsOn) })}
+            title={t('used', { count: lead.allowance?.perMonth ?? 0 })}
+            text={lead.allowance && t('renews', { day: showDay(lead.allowance.renewsOn) })}
             actions={
               <>
                 <Button component={Link} to={pathTo('leads')}>
                   {t('back')}
                 </Button>
                 <Button variant="contained" color="primary" onClick={() => offerUpgrade('leads', providerId)}>
-                  {t('package.showAll')}
+                  {t('showAll')}
                 </Button>
               </>
             }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Load, Module } from './costs.ts';
-import { cutIntoFiles } from './cut.ts';
-import { findCircle } from './no-circles.ts';
+import { cutIntoFiles } from './cut-into-files.ts';
+import { findCircle } from '../build/no-circles.ts';
 
 const load = (modules: string, more: Partial<Load> = {}): Load => ({
   modules: new Set(modules.split(' ')),

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Rolldown } from 'vite';
-import { plain } from './screens.ts';
+import { plain } from '../build/screens.ts';
 
-type Graph = Rolldown.ChunkingContext;
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** An index of a library names every module; most of those who import it need one. */
 const INDEX = /\/node_modules\/.*\/index\.m?js$/;

@@ -3,7 +3,10 @@ import { type Files, type Places, createFiles } from './files.ts';
 import type { Import, Piece } from './pieces.ts';
 
 /** More steps find a little more and take longer. */
-const STEPS_EACH = 120;
+const STEPS_EACH = 1200;
+
+/** Hears now and then how much is done, and what the cut costs. */
+export type Progress = (done: number, cost: number) => void;
 /** What a step may cost in the beginning, in requests. */
 const HEAT = 2;
 
@@ -16,7 +19,7 @@ export function improve(
   first: Places,
   pieces: readonly Piece[],
   imports: readonly Import[],
-  { loads, price }: { loads: readonly Load[]; price: Price },
+  { loads, price, onStep }: { loads: readonly Load[]; price: Price; onStep?: Progress | undefined },
 ): Places {
   const files = createFiles(pieces, imports, loads, price);
   const random = createRandom();
@@ -25,6 +28,7 @@ export function improve(
   let cost = files.measure(places);
   files.accept();
   for (let step = 0; step < steps; step += 1) {
+    if (step % Math.ceil(steps / 20) === 0) onStep?.(step / steps, cost);
     const moved = move(places, { pieces, files, load: chooseLoad(files, loads.length, random), random });
     const moreCost = files.measure(moved) - cost;
     const heat = HEAT * price.request * (1 - step / steps) ** 2;
