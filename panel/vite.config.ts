@@ -6,6 +6,7 @@ import { flatImports } from './build/flat-imports.ts';
 import { fonts } from './build/fonts.ts';
 import { frames } from './build/frames.ts';
 import { guide } from './build/guide.ts';
+import { layers } from './build/layers.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { noCircles } from './build/no-circles.ts';
 import { oneRuntime } from './build/one-runtime.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
     guide(),
     frames(names.sheets),
   ],
-  css: { modules: names },
+  css: { modules: names, postcss: { plugins: [layers()] } },
   // Texts are read as a whole; a name for each of their parts would only add to the files.
   json: { namedExports: false },
   build: {
