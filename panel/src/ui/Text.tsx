@@ -24,10 +24,22 @@ const ELEMENTS = {
 
 export type TextSize = keyof typeof ELEMENTS;
 
-type Own = Spacing & { size: TextSize; quiet?: boolean; tone?: 'danger'; tabular?: boolean };
+type Own = Spacing & {
+  size: TextSize;
+  quiet?: boolean;
+  tone?: 'danger' | 'warning' | 'success' | undefined;
+  weight?: 'medium' | 'semibold';
+  /** Figures below each other line up. */
+  tabular?: boolean;
+  /** On one line: `cut` ends it with dots where it is too long. */
+  line?: 'keep' | 'cut';
+};
 
 export function Text<C extends ElementType = 'p'>(props: Polymorphic<Own, C>) {
-  const { size, quiet, tone, tabular, mt, mb, component, className, ...rest } = props as Polymorphic<Own, 'p'>;
+  const { size, quiet, tone, weight, tabular, line, mt, mb, component, className, ...rest } = props as Polymorphic<
+    Own,
+    'p'
+  >;
   const Tag = component ?? ELEMENTS[size];
   const space = spacing({ mt, mb });
   return (
@@ -35,7 +47,9 @@ export function Text<C extends ElementType = 'p'>(props: Polymorphic<Own, C>) {
       className={cx(css.text, space.className, className)}
       data-size={size}
       data-tone={tone ?? (quiet ? 'quiet' : undefined)}
+      data-weight={weight}
       data-tabular={tabular || undefined}
+      data-line={line}
       {...space.attributes}
       {...rest}
     />

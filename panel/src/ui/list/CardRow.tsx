@@ -26,4 +26,4 @@ export function CardRow({ icon, children, end, linked, className }: CardRowProps
 }
 
 /** At the end of a row that leads somewhere. */
-export const Further = () => <ChevronRight className={css.further} aria-hidden size={16} />;
+export const Further = () => <ChevronRight className={css.further} data-mirrored aria-hidden size={16} />;

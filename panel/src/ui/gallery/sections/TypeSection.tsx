@@ -1,4 +1,5 @@
 import { Card, CardBody } from '../../Card.tsx';
+import { Lines } from '../../Lines.tsx';
 import { Text } from '../../Text.tsx';
 
 const SAMPLES = [
@@ -28,6 +29,14 @@ export function TypeSection() {
           </Text>
         </CardBody>
       ))}
+      <CardBody>
+        <Lines title="Wattle Creek Barn" about="Berry, New South Wales" />
+      </CardBody>
+      <CardBody>
+        <Text size="body" line="cut">
+          {'A sentence that ends with dots where there is no more room for all of its words. '.repeat(3)}
+        </Text>
+      </CardBody>
     </Card>
   );
 }
