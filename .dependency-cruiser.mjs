@@ -126,13 +126,19 @@ const panel = [
     'ui-knows-props-only',
     'UI components know their props, nothing about the business.',
     { path: '^panel/src/ui/', pathNot: TEST },
-    { path: OUR_CODE, pathNot: ['^panel/src/(ui|texts)/', '^contract/src/shared/'] },
+    { path: OUR_CODE, pathNot: ['^panel/src/(ui|texts|loading)/', '^contract/src/shared/'] },
   ),
   rule(
     'texts-know-react-only',
     'Finding and filling in a text does not depend on what it says.',
     { path: '^panel/src/texts/', pathNot: TEST },
     { path: OUR_CODE, pathNot: '^panel/src/texts/' },
+  ),
+  rule(
+    'loading-knows-no-other-code',
+    'How a file is loaded does not depend on what is in it.',
+    { path: '^panel/src/loading/', pathNot: TEST },
+    { path: OUR_CODE, pathNot: '^panel/src/loading/' },
   ),
 ];
 

@@ -81,6 +81,7 @@ const VIOLATIONS: [string, string, string][] = [
   ['ui-knows-props-only', 'panel/src/ui/extra.tsx', '../platform/client.ts'],
   ['ui-knows-props-only', 'panel/src/ui/extra.tsx', '../../../contract/src/couples/leads/index.ts'],
   ['texts-know-react-only', 'panel/src/texts/extra.ts', '../platform/client.ts'],
+  ['loading-knows-no-other-code', 'panel/src/loading/extra.ts', '../ui/button.tsx'],
   ['domains-use-public-files', calls('service'), '../leads/leads.service.ts'],
   ['repositories-import-no-domain', calls('repository'), '../leads/leads.public.ts'],
   ['routes-bind-only', leads('routes'), './leads.repository.ts'],

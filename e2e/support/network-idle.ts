@@ -9,13 +9,14 @@ const isStream = (request: Request) => new URL(request.url()).pathname.startsWit
 /**
  * Starts to count the requests of a page; the returned function waits until there have been none for a while.
  * Playwright's `networkidle` would wait for the stream too, and blocking the stream turns off the browser's cache.
+ * What `isHeld` picks is held back by the test itself.
  */
-export function waitForIdle(page: Page): () => Promise<void> {
+export function waitForIdle(page: Page, isHeld: (url: string) => boolean = () => false): () => Promise<void> {
   const pending = new Set<Request>();
   let since = Date.now();
   const changed = () => (since = Date.now());
   page.on('request', (request) => {
-    if (!isStream(request)) pending.add(request);
+    if (!isStream(request) && !isHeld(request.url())) pending.add(request);
     changed();
   });
   const ended = (request: Request) => {

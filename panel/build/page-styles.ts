@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import postcss, { type ChildNode, type Container } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
 import type { Sheets } from './class-names.ts';
@@ -8,9 +9,10 @@ import { type Address, type Screens, SOURCE, addressesOf, plain } from './screen
 export const ALL_STYLES = /\/style-[^/]*\.css$/;
 const START = `${SOURCE}/main.tsx`;
 const OUR_CODE = new RegExp(`^${SOURCE}/.*\\.tsx?$`);
-/** What waits for all styles before it is shown (src/platform/loading), and other pages. */
+/** What waits for all styles before it is shown (src/loading), and other pages. */
 const WAITS =
   /\b(?:lazyPart|late|withStyles|component)\(\s*(?:async )?\(\) =>[^'"]*\bimport\(\s*['"][^'"]*?([^'"/]+)['"]/g;
+const IMPORTED = /@import '([^']+)'/g;
 const CLASS = /\.([A-Za-z][\w-]*)/g;
 
 /** The style sheet of each address; known once the bundle is generated. */
@@ -19,7 +21,7 @@ export type PageStyles = { readonly fileOf: (address: Address) => string | undef
 /**
  * A page's own style sheet: a fifth of all styles. The browser paints nothing before it has been loaded and read, so the
  * document names it in place of the whole one, which follows when somebody opens something
- * (src/platform/loading/all-styles.ts).
+ * (src/loading/all-styles.ts).
  */
 export function pageStyles(screens: Screens, sheets: Sheets): Plugin & PageStyles {
   const files = new Map<string, string>();
@@ -34,7 +36,7 @@ export function pageStyles(screens: Screens, sheets: Sheets): Plugin & PageStyle
         if (all?.type !== 'asset') throw new Error('The build has no style sheet.');
         const write = compile(postcss.parse(String(all.source)));
         const reach = createReach(screens, this);
-        const classes = toClasses(sheets);
+        const classes = toClasses(sheets, this.getModuleIds());
         for (const address of addressesOf(screens.all())) {
           const source = write(choose(reach([START, ...address.modules, ...address.tabParts]), classes));
           const file = this.emitFile({ type: 'asset', name: `${address.name}.css`, source });
@@ -79,19 +81,30 @@ function readWaiting(id: string): string[] {
 
 const fileOf = (id: string) => id.split('/').pop() ?? '';
 
-type Classes = { readonly of: ReadonlyMap<string, readonly string[]>; readonly all: ReadonlySet<string> };
+type Classes = ReadonlyMap<string, readonly string[]>;
 
-/** The classes of each CSS Module, with those it composes. */
-function toClasses(sheets: Sheets): Classes {
-  const of = new Map([...sheets].map(([file, names]) => [plain(file), Object.values(names).join(' ').split(' ')]));
-  return { of, all: new Set([...of.values()].flat()) };
+/** The classes of each style sheet: those of a CSS Module with those it composes, those of a library by its text. */
+function toClasses(sheets: Sheets, ids: Iterable<string>): Classes {
+  const modules = new Map([...sheets].map(([file, names]) => [plain(file), Object.values(names).join(' ').split(' ')]));
+  const others = [...ids].filter((id) => id.endsWith('.css') && !modules.has(id));
+  return new Map([...modules, ...others.map((id) => [id, namesIn(readSheet(id))] as const)]);
 }
 
-/** Whether a page needs a class: one of a module it shows, or of a style sheet without modules. */
-function choose(modules: ReadonlySet<string>, { of, all }: Classes): (name: string) => boolean {
-  const own = new Set([...modules].flatMap((id) => of.get(id) ?? []));
-  const common = [...modules].filter((id) => id.endsWith('.css') && !of.has(id)).map((id) => readFileSync(id, 'utf8'));
-  return (name) => (all.has(name) ? own.has(name) : common.some((text) => text.includes(`.${name}`)));
+/** Whether a page needs a class: not if only style sheets name it of which the page shows nothing. */
+function choose(modules: ReadonlySet<string>, classes: Classes): Has {
+  const own = new Set([...modules].flatMap((id) => classes.get(id) ?? []));
+  const foreign = new Set([...classes.values()].flat());
+  return (name) => own.has(name) || !foreign.has(name);
+}
+
+/** A style sheet with those it imports, of which the build knows nothing any more. */
+function readSheet(file: string): string {
+  const { resolve } = createRequire(file);
+  return readFileSync(file, 'utf8').replaceAll(IMPORTED, (_, path: string) => readSheet(resolve(path)));
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(CLASS)].map(([, name = '']) => name);
 }
 
 type Has = (name: string) => boolean;
@@ -110,7 +123,7 @@ function compileNode(node: ChildNode): Write {
   if (node.type === 'rule') {
     const inner = compile(node);
     // One of its selectors must name no class that the page lacks.
-    const selectors = node.selectors.map((selector) => [...selector.matchAll(CLASS)].map(([, name = '']) => name));
+    const selectors = node.selectors.map(namesIn);
     return (has) => (selectors.some((names) => names.every(has)) ? `${node.selector}{${inner(has)}}` : '');
   }
   const text = node.toString();

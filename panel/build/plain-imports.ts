@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const HELPER = /\0vite\/preload-helper\.js$/;
-const OURS = join(import.meta.dirname, '../src/platform/loading/import-again.ts');
+const OURS = join(import.meta.dirname, '../src/loading/import-again.ts');
 /** Vite also names the files to preload. */
 const CODE = `import { importAgain } from ${JSON.stringify(OURS)};
 export const __vitePreload = (load) => importAgain(load);`;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { isPushWanted } from '#platform/push/push-choice.ts';
-import { pagePart } from '#platform/loading/lazy-part.ts';
+import { pagePart } from '#loading/lazy-part.ts';
 import { usePreloaded } from '#platform/routing/use-preloaded.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { uploadSignal } from '#platform/uploads/upload-signal.ts';

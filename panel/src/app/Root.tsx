@@ -1,5 +1,5 @@
 import { Suspense, createElement, lazy, useMemo, useRef } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
 import { paramsAllowed } from '#platform/routing/paths.ts';
 import { useShown } from '#platform/routing/routing.ts';

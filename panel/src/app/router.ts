@@ -1,7 +1,7 @@
 import { report } from '#platform/error-reporting/current-reporter.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { stylesOf } from '#platform/loading/all-styles.ts';
-import { nextTask } from '#platform/loading/next-task.ts';
+import { stylesOf } from '#loading/all-styles.ts';
+import { nextTask } from '#loading/next-task.ts';
 import { PAGE_NAMES, PATHS, type PageName } from '#platform/routing/paths.ts';
 import { type Router, createRouter } from '#platform/routing/router.ts';
 import { readTokens } from '#platform/session/token-store.ts';

@@ -4,7 +4,7 @@ import { setReporter } from '#platform/error-reporting/current-reporter.ts';
 import { createReporter } from '#platform/error-reporting/reporter.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
-import { nextTask } from '#platform/loading/next-task.ts';
+import { nextTask } from '#loading/next-task.ts';
 import { PATHS } from '#platform/routing/paths.ts';
 import type { Shown } from '#platform/routing/router.ts';
 import { session, startSession } from '#platform/session/current-session.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useActing } from '#platform/session/use-session.ts';
 
 const ActingStrip = lazyPart(() => import('./ActingStrip.tsx'), 'ActingStrip');

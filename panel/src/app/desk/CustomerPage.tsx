@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';

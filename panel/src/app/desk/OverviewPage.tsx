@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useLoginState } from '#platform/session/use-session.ts';

@@ -13,7 +13,7 @@ import { WaitingCard } from '#domains/couples/leads/home/WaitingCard.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
+import { lazyPart, pagePart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
-import { pagePart } from '#platform/loading/lazy-part.ts';
+import { pagePart } from '#loading/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';

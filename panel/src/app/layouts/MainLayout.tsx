@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { QueryRoot } from '#platform/query/QueryRoot.tsx';
-import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
+import { lazyPart, pagePart } from '#loading/lazy-part.ts';
 import { usePreloaded } from '#platform/routing/use-preloaded.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { type OfferUpgrade, UpgradeContext } from '#platform/upgrade/upgrade.ts';

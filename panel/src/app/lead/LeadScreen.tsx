@@ -2,7 +2,7 @@ import { LeadPage } from '#domains/couples/leads/detail/LeadPage.tsx';
 import { Conversation } from '#domains/couples/messages/Conversation.tsx';
 import { ConversationSkeleton } from '#domains/couples/messages/ConversationSkeleton.tsx';
 import { QuoteCard } from '#domains/couples/quotes/card/QuoteCard.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 
 export { firstData } from './first-data.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { request } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { followEvents } from '#platform/live/follow-events.ts';
-import { nextTask } from '#platform/loading/next-task.ts';
+import { nextTask } from '#loading/next-task.ts';
 import { createStreamCursor } from '#platform/live/stream-cursor.ts';
 import { refreshSession } from '#platform/session/refresh-session.ts';
 import { dataAge } from './data-age.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { promptCountOptions, settlePrompt } from '#domains/attention/prompts/prompts.queries.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { withStyles } from '#platform/loading/all-styles.ts';
+import { withStyles } from '#loading/all-styles.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { hasUnsaved } from '#ui/confirm/unsaved.ts';
 import { fetchCleaner } from '#ui/rich-text/cleaner.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { promptCountOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { usePreloaded } from '#platform/routing/use-preloaded.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useCurrentRoute } from '../current-route.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/Text.tsx';

@@ -4,7 +4,7 @@ import { dateFormat } from '#platform/formats/intl.ts';
 import { shownFrom } from '#platform/offline/answers.ts';
 import { currentLine, onLineChange } from '#platform/offline/line.ts';
 import { useOutbox } from '#platform/outbox/outbox-state.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import css from './LineNote.module.css';
 

@@ -2,7 +2,7 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { ALL_PROVIDERS_ID } from '@bellbird/contract/shared/limits';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { pagePart } from '#platform/loading/lazy-part.ts';
+import { pagePart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useSearch } from '#platform/routing/routing.ts';

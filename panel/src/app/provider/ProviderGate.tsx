@@ -2,7 +2,7 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import type { Page as PageName } from '@bellbird/contract/shared/access';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useShown } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
 import { askForPermission } from '#platform/push/ask-for-permission.ts';
 import { keepOn, startPush } from '#platform/push/this-device.ts';

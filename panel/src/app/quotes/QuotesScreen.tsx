@@ -1,5 +1,5 @@
 import { QuotesPage } from '#domains/couples/quotes/list/QuotesPage.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 
 const CoupleSearchDialog = lazyPart(
   () => import('#domains/couples/leads/search/CoupleSearchDialog.tsx'),

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { pagePart } from '#platform/loading/lazy-part.ts';
+import { pagePart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { SettingsPage } from '#domains/people/customer-users/settings/SettingsPage.tsx';

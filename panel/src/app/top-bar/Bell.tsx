@@ -1,7 +1,7 @@
 import BellIcon from 'lucide-react/icons/bell';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useCounts } from '../navigation/use-counts.ts';
 import css from './Bell.module.css';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useLoginState, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { SignupWizardPage } from '#domains/growth/wizard/SignupWizardPage.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 
 const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
 

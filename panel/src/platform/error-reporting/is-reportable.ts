@@ -1,5 +1,5 @@
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
-import { isNotLoaded } from '#platform/loading/import-again.ts';
+import { isNotLoaded } from '#loading/import-again.ts';
 
 /** Statuses that are expected, or that the server has already logged. */
 const EXPECTED_STATUSES = new Set([401, 403, 404, 500, 503]);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { type Entry, useOutbox } from './outbox-state.ts';
 
 const OutboxLines = lazyPart(() => import('./OutboxLines.tsx'), 'OutboxLines');

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { type Ask, ConfirmContext, type Question } from './confirm.ts';
 
 // Most visits never ask; the dialog loads with the first question.

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { displayDay, wireDay } from './day.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { withStyles } from '#platform/loading/all-styles.ts';
+import { withStyles } from '#loading/all-styles.ts';
 import { onFirstMove } from '../overlays/late.tsx';
 import type { FieldLook } from '../rich-text/field-chip.ts';
 import type { RichTextEditorProps, RichTextHandle } from '../rich-text/RichTextEditor.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import type { UploadList as List } from '../uploads/UploadList.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 
 const LoadedList = lazyPart(() => import('../uploads/UploadList.tsx'), 'UploadList');
 

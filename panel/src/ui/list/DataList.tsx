@@ -3,7 +3,7 @@ import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useUiText } from '../use-ui-text.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pager } from './Pager.tsx';

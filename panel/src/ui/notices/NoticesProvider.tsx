@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { withStyles } from '#platform/loading/all-styles.ts';
+import { withStyles } from '#loading/all-styles.ts';
 import type { NoticeStageProps } from './NoticeStage.tsx';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
 

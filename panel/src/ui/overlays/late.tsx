@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { withStyles } from '#platform/loading/all-styles.ts';
+import { withStyles } from '#loading/all-styles.ts';
 
 // Not `pointerover`: a resting pointer fires it when a page is laid out under it.
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;

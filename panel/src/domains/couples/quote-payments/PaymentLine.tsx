@@ -7,7 +7,7 @@ import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { dayIn, showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';

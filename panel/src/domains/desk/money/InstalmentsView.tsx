@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { WrappingChips } from '#ui/list/FilterChip.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { pagePart } from '#platform/loading/lazy-part.ts';
+import { pagePart } from '#loading/lazy-part.ts';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -12,7 +12,7 @@ import { calendarPlace } from '#platform/outbox/outbox-state.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn } from '#platform/formats/dates.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

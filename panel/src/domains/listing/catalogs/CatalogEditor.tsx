@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { saveAs } from '#platform/files/save-as.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SaveBar } from '#ui/forms/SaveBar.tsx';

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';

@@ -11,7 +11,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Note } from '#ui/Note.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';

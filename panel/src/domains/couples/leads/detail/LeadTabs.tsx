@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import type { MoreItemsProps } from './MoreItems.tsx';
 

@@ -7,7 +7,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import UserX from 'lucide-react/icons/user-x';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';

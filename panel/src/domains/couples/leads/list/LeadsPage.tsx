@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { displayDay } from '#ui/forms/day.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import type { DayRange } from './day-range.ts';

@@ -5,7 +5,7 @@ import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import type { AskedStep, SteppingLead } from './StepDialogs.tsx';
 import { useTakeStep } from './use-lead-step.ts';
 

@@ -2,7 +2,7 @@ import { messageFile } from '@bellbird/contract/shared/uploads';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { acceptOf } from '#ui/uploads/limits.ts';

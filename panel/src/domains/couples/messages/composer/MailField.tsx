@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { withStyles } from '#platform/loading/all-styles.ts';
+import { withStyles } from '#loading/all-styles.ts';
 import type { MailEditor } from './MailEditor.tsx';
 import { textToHtml, isMergeField } from './message-draft.ts';
 import type { ComposerState } from './use-composer.ts';

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ComposerState } from './use-composer.ts';
 

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Text } from '#ui/Text.tsx';

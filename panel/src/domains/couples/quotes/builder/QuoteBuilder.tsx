@@ -4,7 +4,7 @@ import { sumQuote } from '@bellbird/contract/couples/quotes/quote-sums.ts';
 import { Suspense, useState } from 'react';
 import { type FieldPath, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useDownload } from '#platform/files/use-download.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useActing } from '#platform/session/use-session.ts';

@@ -2,7 +2,7 @@ import type { Signature } from '@bellbird/contract/couples/templates';
 import PenLine from 'lucide-react/icons/pen-line';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { SignedMail } from './SignedMail.tsx';

@@ -2,7 +2,7 @@ import type { ReferredCompany } from '@bellbird/contract/growth/wizard';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';

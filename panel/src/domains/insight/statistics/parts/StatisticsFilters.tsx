@@ -3,7 +3,7 @@ import { countDays } from '@bellbird/contract/insight/statistics/period.ts';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { PERIOD_CHOICES } from '../period-choice.ts';

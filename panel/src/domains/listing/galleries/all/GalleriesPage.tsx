@@ -5,7 +5,7 @@ import Upload from 'lucide-react/icons/upload';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';

@@ -1,7 +1,7 @@
 import type { AgreementSign } from '@bellbird/contract/foundation/agreements';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { type AskConsent, ConsentContext } from './consent.ts';
 import { consentOptions } from './consent.queries.ts';
 

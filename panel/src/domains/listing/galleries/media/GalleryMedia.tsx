@@ -11,7 +11,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { supportLinks } from '#platform/config/support.ts';
-import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
+import { lazyPart, pagePart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showAtOnce } from '#platform/query/show-at-once.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';

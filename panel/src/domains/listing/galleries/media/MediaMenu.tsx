@@ -11,7 +11,7 @@ import Replace from 'lucide-react/icons/replace';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';

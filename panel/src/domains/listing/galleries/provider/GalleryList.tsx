@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showAtOnce } from '#platform/query/show-at-once.ts';
-import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
+import { lazyPart, pagePart } from '#loading/lazy-part.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -1,6 +1,6 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { Suspense } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { ConsentProvider } from '../consent/ConsentProvider.tsx';
 import { GalleryList } from './GalleryList.tsx';

@@ -2,7 +2,7 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart, pagePart } from '#platform/loading/lazy-part.ts';
+import { lazyPart, pagePart } from '#loading/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -3,7 +3,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import X from 'lucide-react/icons/x';
 import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

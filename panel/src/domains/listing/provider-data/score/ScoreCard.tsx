@@ -6,7 +6,7 @@ import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';

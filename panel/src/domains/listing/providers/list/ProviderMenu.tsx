@@ -13,7 +13,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';

@@ -5,7 +5,7 @@ import Lock from 'lucide-react/icons/lock';
 import { type RefObject, Suspense, useId } from 'react';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';

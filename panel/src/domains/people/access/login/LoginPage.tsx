@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useSearch } from '#platform/routing/routing.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import type { NextStep, OnNext, WayIn } from './sign-in.ts';
 
 // Most people need neither: they belong to one customer and have no authenticator app.

@@ -1,7 +1,7 @@
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';

@@ -2,7 +2,7 @@ import type { AccountExport } from '@bellbird/contract/people/account-exports';
 import Download from 'lucide-react/icons/download';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';

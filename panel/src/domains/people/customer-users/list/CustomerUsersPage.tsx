@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { PhoneNumber } from '#platform/formats/PhoneNumber.tsx';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { refetchTexts } from '#texts/texts.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { pagePart } from '#platform/loading/lazy-part.ts';
+import { pagePart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useParams } from '#platform/routing/routing.ts';

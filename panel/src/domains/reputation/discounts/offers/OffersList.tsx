@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Text } from '#ui/Text.tsx';

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#platform/loading/lazy-part.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
