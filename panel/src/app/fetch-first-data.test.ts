@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toDay } from '#platform/formats/dates.ts';
 import { queryClient } from '#platform/query/QueryRoot.tsx';
 import type { Shown } from '#platform/routing/router.ts';
+import { nextTask } from '#loading/next-task.ts';
 import { session } from '#platform/session/current-session.ts';
 import { fetchFirstData } from './fetch-first-data.ts';
 import { signIn } from './frame/visitor.ts';
@@ -10,6 +11,11 @@ import { signIn } from './frame/visitor.ts';
 const VISITOR = { name: 'Ada', surname: 'Bell', company: 'Barn', provider: 'Barn' };
 const HOME = ['leads', 'home', toDay(new Date()).slice(0, 7)];
 const at = (route: string) => ({ route, params: {} }) as unknown as Shown;
+
+const ANSWERED = () =>
+  Promise.resolve(
+    Response.json({ data: { leads: { infoRequests: { pending: 3 } }, prompts: { pending: 2, byType: {} } } }),
+  );
 
 beforeEach(async () => {
   history.replaceState(null, '', '/');
@@ -30,11 +36,7 @@ function answer(reply: () => Promise<Response>): string[] {
 }
 
 test('the first page is rendered with its data and the counts in the navigation', async () => {
-  answer(() =>
-    Promise.resolve(
-      Response.json({ data: { leads: { infoRequests: { pending: 3 } }, prompts: { pending: 2, byType: {} } } }),
-    ),
-  );
+  answer(ANSWERED);
   await fetchFirstData(at('home'));
   expect(queryClient.getQueryData(HOME)).toBeDefined();
   expect(queryClient.getQueryData(['leads', 'counts', {}])).toEqual({ infoRequests: { pending: 3 } });
@@ -44,6 +46,27 @@ test('it does not wait long for a slow answer', async () => {
   answer(() => new Promise(() => {}));
   await fetchFirstData(at('home'));
   expect(queryClient.getQueryState(HOME)).toMatchObject({ status: 'pending', fetchStatus: 'fetching' });
+});
+
+test('the photos that the document shows in its frame are seen before it is replaced, unless they are slow', async () => {
+  answer(ANSWERED);
+  const photo = document.createElement('img');
+  const decoded = Promise.withResolvers<void>();
+  photo.decode = () => decoded.promise;
+  const frame = document.createElement('div');
+  frame.dataset['frame'] = '';
+  frame.append(photo);
+  document.body.append(frame);
+  let isFetched = false;
+  const fetched = fetchFirstData(at('home')).then(() => (isFetched = true));
+  await vi.waitFor(() => expect(queryClient.getQueryData(HOME)).toBeDefined());
+  await nextTask();
+  expect(isFetched).toBe(false);
+  decoded.resolve();
+  await fetched;
+  photo.decode = () => new Promise(() => {});
+  await fetchFirstData(at('home'));
+  frame.remove();
 });
 
 test('an address with a search, or a visitor who is not signed in, asks for nothing', async () => {

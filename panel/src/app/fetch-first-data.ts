@@ -6,7 +6,7 @@ import { decide } from './guard/decide.ts';
 import { findPage } from './known-pages.ts';
 import { layouts } from './layouts/layouts.ts';
 
-/** How long the frame in the document may stay because of data alone. */
+/** How long the frame in the document may stay because of data and photos alone. */
 const PATIENCE_MS = 300;
 
 /**
@@ -42,5 +42,13 @@ export async function fetchFirstData({ route, params }: Shown): Promise<void> {
         : queryClient.prefetchQuery(query as Parameters<typeof queryClient.prefetchQuery>[0]),
     ),
   );
-  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([fetched.then(framePhotos), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
+
+/** Resolves once the photos that the document has put into its frame are seen: those that replace them do not flicker. */
+async function framePhotos(): Promise<void> {
+  const photos = [...document.querySelectorAll<HTMLImageElement>('[data-frame] img')];
+  if (photos.length === 0) return;
+  await Promise.all(photos.map((photo) => photo.decode().catch(() => undefined)));
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 }
