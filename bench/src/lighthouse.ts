@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -27,7 +28,12 @@ const BUDGETS = {
 const RUNS = 3;
 const STORED = 'service_workers,cache_storage,indexeddb';
 /** A page of the panel never falls silent: its live stream stays open, and Lighthouse would wait for 45 seconds. */
-const LONGEST_LOAD_MS = 8_000;
+const LONGEST_LOAD_MS = 6_000;
+/** For all that a phone does not do itself: the server, its database and Lighthouse. */
+const LOW_PRIORITY = 10;
+/** The others cannot change from run to run. */
+const OF_EACH_RUN = 'performance';
+const OF_FIRST_RUN = `${OF_EACH_RUN},accessibility,best-practices`;
 
 type Audit = { numericValue?: number };
 type Measured = {
@@ -49,7 +55,8 @@ export async function benchLighthouse(report: Report, only: readonly string[]): 
 }
 
 async function measure(running: Running, program: string, report: Report, only: readonly string[]): Promise<void> {
-  const { settings, databaseUrl, folder, signal, atEnd } = running;
+  const { settings, databaseUrl, pids, folder, signal, atEnd } = running;
+  for (const pid of pids) setPriority(pid, LOW_PRIORITY);
   const ids = await findDemoIds(databaseUrl);
   const [port = 0] = await freePorts(1);
   const options = wholeBrowser();
@@ -79,7 +86,8 @@ async function measure(running: Running, program: string, report: Report, only: 
       // keeps some for reading offline.
       await wire.send('Network.clearBrowserCache');
       await wire.send('Storage.clearDataForOrigin', { origin: settings.baseUrl, storageTypes: STORED });
-      const one = await measurePage(program, settings.baseUrl + path, port, signal);
+      const categories = each === 0 ? OF_FIRST_RUN : OF_EACH_RUN;
+      const one = await measurePage(program, settings.baseUrl + path, { port, categories, signal });
       console.log(`     ${shown}, run ${each + 1}: ${summaryOf(one)}`);
       measured.push(one);
     }
@@ -110,8 +118,10 @@ async function measurePage(...of: Parameters<typeof measureOnce>): Promise<Measu
   }
 }
 
-async function measureOnce(program: string, address: string, port: number, signal: AbortSignal): Promise<Measured> {
-  const { stdout } = await run(
+type How = { port: number; categories: string; signal: AbortSignal };
+
+async function measureOnce(program: string, address: string, { port, categories, signal }: How): Promise<Measured> {
+  const running = run(
     process.execPath,
     [
       program,
@@ -121,10 +131,12 @@ async function measureOnce(program: string, address: string, port: number, signa
       `--max-wait-for-load=${LONGEST_LOAD_MS}`,
       '--output=json',
       '--quiet',
-      '--only-categories=performance,accessibility,best-practices',
+      `--only-categories=${categories}`,
     ],
     { maxBuffer: 64 * 1024 * 1024, signal },
   );
+  if (running.child.pid !== undefined) setPriority(running.child.pid, LOW_PRIORITY);
+  const { stdout } = await running;
   return JSON.parse(stdout) as Measured;
 }
 
@@ -142,7 +154,7 @@ type Budgets = (typeof BUDGETS)[keyof typeof BUDGETS];
 function findingsOf(path: string, measured: readonly Measured[], budgets: Budgets): Finding[] {
   const score = (name: string, atLeast: number): Finding => ({
     what: `${path}: ${name}`,
-    value: Math.round(median(measured.map((one) => scoreIn(one, name)))),
+    value: Math.round(median(measured.filter(({ categories }) => categories[name]).map((one) => scoreIn(one, name)))),
     unit: '',
     budget: { atLeast },
   });

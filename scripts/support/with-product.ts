@@ -18,6 +18,8 @@ type Options = {
 export type Running = {
   settings: Settings;
   databaseUrl: string;
+  /** Of the server and its database. */
+  pids: readonly number[];
   /** A folder that is deleted at the end. */
   folder: string;
   /** Aborted when the person interrupts. */
@@ -44,7 +46,8 @@ export async function withProduct<T>(options: Options, work: (running: Running) 
     const product = await startProduct({ settings, say, output, serverFlags, cancelled: stopped });
     atEnd(product.stop);
     const { databaseUrl } = product;
-    const working = work({ settings, databaseUrl, folder, signal: interrupted.signal, atEnd });
+    const pids = [product.serverPid(), product.databasePid()].filter((pid) => pid !== undefined);
+    const working = work({ settings, databaseUrl, pids, folder, signal: interrupted.signal, atEnd });
     // When it is interrupted, it fails again later because its browser is gone.
     working.catch(() => undefined);
     return await Promise.race([working, stopped.then(() => Promise.reject(new StartRefused('Interrupted.')))]);
