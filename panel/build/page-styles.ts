@@ -34,7 +34,10 @@ export function pageStyles(screens: Screens, sheets: Sheets): Plugin & PageStyle
       handler(_, bundle) {
         const all = Object.values(bundle).find(({ fileName }) => ALL_STYLES.test(fileName));
         if (all?.type !== 'asset') throw new Error('The build has no style sheet.');
-        const write = compile(postcss.parse(String(all.source)));
+        const styles = postcss.parse(String(all.source));
+        const loose = styles.nodes.find((node) => node.type === 'rule');
+        if (loose) throw new Error(`${loose.selector} is in no layer, and would override all that are (layers.ts).`);
+        const write = compile(styles);
         const reach = createReach(screens, this);
         const classes = toClasses(sheets, this.getModuleIds());
         for (const address of addressesOf(screens.all())) {
