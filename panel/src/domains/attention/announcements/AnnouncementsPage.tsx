@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -39,9 +40,9 @@ export function AnnouncementsPage() {
         title={t('title')}
         lead={t('lead')}
         primary={
-          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setWriting(true)}>
+          <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setWriting(true)}>
             {t('write')}
-          </Button>
+          </PrimaryButton>
         }
       />
       <DataList

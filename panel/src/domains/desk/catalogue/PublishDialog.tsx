@@ -5,6 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -76,15 +77,13 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
+        <PrimaryButton
           disabled={chosen.length === 0}
           loading={publish.isPending}
           onClick={() => publish.mutate(chosen.map(({ id, version }) => ({ id, version })))}
         >
           {t('publish', { count: chosen.length })}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </TitledDialog>
   );

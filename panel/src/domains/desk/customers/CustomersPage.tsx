@@ -8,10 +8,10 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -42,14 +42,9 @@ export function CustomersPage() {
         lead={t('lead')}
         primary={
           hasRight('accounts') && (
-            <Button
-              variant="contained"
-              color="primary"
-              startIcon={<Plus aria-hidden />}
-              onClick={() => setAdding(true)}
-            >
+            <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
               {t('add')}
-            </Button>
+            </PrimaryButton>
           )
         }
       />

@@ -6,6 +6,7 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import type { CustomerPerson } from './PersonDialog.tsx';
 import { usePersonActions } from './use-person-actions.ts';
@@ -42,9 +43,9 @@ export function PeopleCard({ customerId, people, action }: PeopleCardProps) {
           <Facts person={person} />
           <Row gap={2} wrap>
             {mayChange && person.status === 'waiting_confirmation' && (
-              <Button size="small" color="primary" variant="contained" onClick={() => void act.confirm(person)}>
+              <PrimaryButton size="small" onClick={() => void act.confirm(person)}>
                 {t('person.confirm')}
-              </Button>
+              </PrimaryButton>
             )}
             {mayChange && (
               <>

@@ -30,9 +30,7 @@ export function MatchDialog({ transfer, onClose }: { transfer: DeskTransfer; onC
       <DialogTitle id={titleId}>{t('transfer.matchTitle', { sum: showCents(transfer.amountCents) })}</DialogTitle>
       <DialogContent>
         <Stack gap={3}>
-          <Text size="small" quiet>
-            {t('transfer.matchLead', { reference: transfer.reference, day: showDay(transfer.receivedAt) })}
-          </Text>
+          <Quiet>{t('transfer.matchLead', { reference: transfer.reference, day: showDay(transfer.receivedAt) })}</Quiet>
           <ListSearch wide label={t('transfer.search')} value={query} onSearch={setQuery} />
           {candidates.isPending && <Skeleton height={120} />}
           {candidates.isLoadingError && <ErrorState title={t('failed')} onRetry={() => void candidates.refetch()} />}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
@@ -51,9 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }}
         >
           <DialogFields>
-            <Text size="small" quiet>
-              {lead}
-            </Text>
+            <Quiet>{lead}</Quiet>
             <TextareaField name="reason" label={label ?? t('reason')} required max={REFUND_REASON_MAX} rows={3} />
             {hasRest && <CheckboxField name="cancelsRest" label={t('refund.rest')} help={t('refund.restHelp')} />}
           </DialogFields>

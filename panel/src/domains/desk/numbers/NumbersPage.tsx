@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -67,9 +68,9 @@ export function NumbersPage() {
         }
         primary={
           mayBuy && (
-            <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => void buy()}>
+            <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => void buy()}>
               {t('buy.open')}
-            </Button>
+            </PrimaryButton>
           )
         }
       />

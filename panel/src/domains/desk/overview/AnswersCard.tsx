@@ -7,7 +7,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { SlowVendorLine } from './SlowVendorLine.tsx';
 import { useLasting } from './use-lasting.ts';
 import { toFigure } from './use-request-figure.ts';
@@ -26,9 +26,7 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
       <CardHeader title={t('answers.title')} lead={t('answers.lead')} />
       <CardBody className={css.answers}>
         <div className={css.figures}>
-          <Text size="small" quiet>
-            {t('answers.median')}
-          </Text>
+          <Quiet>{t('answers.median')}</Quiet>
           <Text size="number">
             {median === null || !now ? (
               t('answers.none')
@@ -48,9 +46,7 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
             )}
           </Text>
           <Meter value={share} label={t('answers.share', { share, hours: ANSWER_GOAL.hours })} />
-          <Text size="small" quiet>
-            {t('answers.goal', { goal: ANSWER_GOAL.percent })}
-          </Text>
+          <Quiet>{t('answers.goal', { goal: ANSWER_GOAL.percent })}</Quiet>
         </div>
         <Chart weeks={weeks} />
       </CardBody>

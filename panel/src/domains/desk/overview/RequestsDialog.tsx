@@ -82,9 +82,7 @@ function Request({ row, isSpam }: { row: DeskRequest; isSpam: boolean }) {
           ) : (
             <b>{provider}</b>
           )}
-          <Text component="span" size="small" quiet>
-            {`${category}, ${city} · ${showInstant(createdAt, LOCAL_ZONE)}`}
-          </Text>
+          <Quiet component="span">{`${category}, ${city} · ${showInstant(createdAt, LOCAL_ZONE)}`}</Quiet>
         </Stack>
         {!isSpam && (
           <Text component="span" size="small" className={css.answer}>

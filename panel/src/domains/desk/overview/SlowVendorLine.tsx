@@ -7,7 +7,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
-import { Quiet, Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deskOverviewOptions, remindVendor } from './overview.queries.ts';
 import { useLasting } from './use-lasting.ts';
@@ -37,9 +37,7 @@ export function SlowVendorLine({ vendor: { provider, customerId, couples, since,
         ) : (
           <b>{provider.name}</b>
         )}
-        <Text size="small" quiet>
-          {t('answers.waiting', { count: couples, time: lasting(since) })}
-        </Text>
+        <Quiet>{t('answers.waiting', { count: couples, time: lasting(since) })}</Quiet>
       </span>
       {reminded ? (
         <Quiet>{t('answers.reminded', { name: reminded.by })}</Quiet>

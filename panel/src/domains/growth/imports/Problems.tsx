@@ -2,7 +2,7 @@ import type { ImportProblem } from '@bellbird/contract/growth/imports';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useProblemsFile } from './use-problems-file.ts';
 import css from './Problems.module.css';
@@ -24,11 +24,7 @@ export function Problems({ problems, fileName }: { problems: readonly ImportProb
           </li>
         ))}
       </ul>
-      {problems.length > SHOWN && (
-        <Text size="small" quiet>
-          {t('problems.more', { rest: problems.length - SHOWN })}
-        </Text>
-      )}
+      {problems.length > SHOWN && <Quiet>{t('problems.more', { rest: problems.length - SHOWN })}</Quiet>}
       <div>
         <Button size="small" startIcon={<Download aria-hidden />} onClick={() => save(problems, fileName)}>
           {t('problems.download')}

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -70,9 +70,9 @@ export function OrderDialog({ order, action, onClose }: OrderTask & { onClose: (
       <DialogForm>
         <Form form={form} onSubmit={submit} guarded>
           <DialogFields>
-            <Text size="small" quiet>
+            <Quiet>
               {order.product}, {order.provider.name}
-            </Text>
+            </Quiet>
             {action === 'schedule' && <DateField name="on" label={t('day')} required />}
             {action === 'note' ? (
               <TextareaField name="note" label={t('note')} help={t('noteHelp')} max={ORDER_TEXT_MAX} />

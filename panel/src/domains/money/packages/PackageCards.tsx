@@ -7,7 +7,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { CampaignPrice } from './CampaignPrice.tsx';
 import { comparePromises } from './compare-promises.ts';
@@ -33,9 +33,7 @@ export function PackageCards({ active, products, provider }: PackageCardsProps) 
           />
         ))}
       </div>
-      <Text size="small" quiet mt={3}>
-        {t('gst', { category: provider.category.name })}
-      </Text>
+      <Quiet mt={3}>{t('gst', { category: provider.category.name })}</Quiet>
     </section>
   );
 }

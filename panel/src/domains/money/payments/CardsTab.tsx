@@ -9,11 +9,11 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CardLine } from './cards/CardLine.tsx';
 import { DebitsCard } from './debits/DebitsCard.tsx';
@@ -55,15 +55,13 @@ function Cards({ customerId }: { customerId: number }) {
           lead={cards.data && t('cards.count', { count: cards.data.length, most: MAX_SAVED_CARDS })}
           action={
             <BottomActions>
-              <Button
-                variant="contained"
-                color="primary"
+              <PrimaryButton
                 startIcon={<Plus aria-hidden />}
                 disabled={isFull || !cards.data || !isSold}
                 onClick={() => setAdding(true)}
               >
                 {t('cards.add')}
-              </Button>
+              </PrimaryButton>
             </BottomActions>
           }
         />

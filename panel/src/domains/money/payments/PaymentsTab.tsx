@@ -10,7 +10,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { ExportPayments } from './list/ExportPayments.tsx';
@@ -48,10 +48,10 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
           <span>
             <PaymentStatusChip payment={payment} />
           </span>
-          <Text component="span" size="small" quiet>
+          <Quiet component="span">
             <span className={css.amount}>{showCents(payment.amountCents)}</span>
             {isOpen(payment) && ` · ${t('due', { day: showDay(payment.dueDate) })}`}
-          </Text>
+          </Quiet>
         </>
       )}
       filters={<PaymentFilters search={search} providers={provider ? [] : providers} />}
@@ -129,10 +129,10 @@ function Product({ payment, showsProvider }: { payment: Payment; showsProvider: 
   return (
     <span className={css.lines}>
       <b>{product.name}</b>
-      <Text component="span" size="small" quiet>
+      <Quiet component="span">
         {showsProvider ? provider.name : t('setUp', { day: showDay(payment.createdAt) })}
         {recurringMonth > 1 && `, ${t('plan.monthly', { count: recurringMonth })}`}
-      </Text>
+      </Quiet>
       {status === 'failed' && failure && (
         <Text component="span" size="small" tone="danger">
           {t(`failure.${failure}`)}

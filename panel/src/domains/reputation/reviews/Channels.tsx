@@ -9,7 +9,7 @@ import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { channelsOptions } from './reviews.queries.ts';
 import css from './Channels.module.css';
 
@@ -46,9 +46,7 @@ export function Channels({ providerId }: { providerId: number }) {
                 <ExternalLink aria-hidden />
               </a>
             </span>
-            <Text component="span" size="small" quiet>
-              {t('channels.comments', { count: channel.comments })}
-            </Text>
+            <Quiet component="span">{t('channels.comments', { count: channel.comments })}</Quiet>
             <Button size="small" startIcon={<Download aria-hidden />} onClick={() => setFrom(channel)}>
               {t('channels.import')}
             </Button>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -67,9 +67,9 @@ function Entry({ prompt, onLeave }: { prompt: Prompt; onLeave: () => void }) {
         </time>
       </Row>
       {prompt.body && (
-        <Text component="div" size="small" quiet>
+        <Quiet component="div">
           <RichText html={prompt.body} />
-        </Text>
+        </Quiet>
       )}
       <ProviderLine provider={prompt.provider} />
       {place && (

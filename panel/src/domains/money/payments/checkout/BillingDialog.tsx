@@ -9,6 +9,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -68,9 +69,9 @@ export function BillingDialog({ customerId, details, onClose }: BillingDialogPro
           </DialogFields>
           <DialogActions>
             <Button onClick={leave}>{t('close')}</Button>
-            <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+            <PrimaryButton type="submit" loading={form.formState.isSubmitting}>
               {t('billing.save')}
-            </Button>
+            </PrimaryButton>
           </DialogActions>
         </Form>
       </DialogForm>

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { useCardFields } from '../cards/use-card-fields.ts';
 import type { DebitHandle } from '../debits/DebitFields.tsx';
 import { cardsOptions, debitsOptions } from '../payments.queries.ts';
@@ -111,16 +111,14 @@ export function PayForm(props: PayFormProps) {
       </Aside>
       <div className={css.onPhone}>
         <BottomActions>
-          <Button
-            variant="contained"
-            color="primary"
+          <PrimaryButton
             startIcon={<Lock aria-hidden />}
             loading={isBusy}
             disabled={!isReady}
             onClick={() => void send()}
           >
             {button}
-          </Button>
+          </PrimaryButton>
         </BottomActions>
       </div>
     </Columns>

@@ -110,11 +110,7 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
             </Suspense>
           </div>
         )}
-        {isDebit(method) && (
-          <Text component="p" size="small" quiet className={css.days}>
-            {t('debit.days', { count: DEBIT_CLEARING_DAYS })}
-          </Text>
-        )}
+        {isDebit(method) && <Quiet className={css.days}>{t('debit.days', { count: DEBIT_CLEARING_DAYS })}</Quiet>}
         {hasTransfer && (
           <Choice name={name} checked={method === 'transfer'} onChoose={() => onChoose('transfer')}>
             <CardBrand brand="bank" />

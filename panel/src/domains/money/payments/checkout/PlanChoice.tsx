@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Choice, Choices } from './Choice.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import css from './PlanChoice.module.css';
@@ -36,13 +36,13 @@ export function PlanChoice({ plans, count, onChoose }: PlanChoiceProps) {
         ))}
       </Choices>
       {chosen && chosen.count > 1 && (
-        <Text size="small" quiet>
+        <Quiet>
           {t('plan.when', {
             first: showCents(chosen.parts[0]?.amountCents ?? 0),
             next: showDay(chosen.parts[1]?.dueDate ?? ''),
             last: showDay(chosen.parts.at(-1)?.dueDate ?? ''),
           })}
-        </Text>
+        </Quiet>
       )}
     </CheckoutSection>
   );

@@ -2,8 +2,8 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { cx } from '#ui/cx.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -59,9 +59,7 @@ export function Summary({ items, button, isBusy, isReady, onPay, coupon }: Summa
       </Row>
       <p className={cx(css.quiet, css.tax)}>{t('gst', { amount: showCents(sum('gstCents')) })}</p>
       <div className={css.wide}>
-        <Button
-          variant="contained"
-          color="primary"
+        <PrimaryButton
           size="large"
           fullWidth
           startIcon={<Lock aria-hidden />}
@@ -70,7 +68,7 @@ export function Summary({ items, button, isBusy, isReady, onPay, coupon }: Summa
           onClick={onPay}
         >
           {button}
-        </Button>
+        </PrimaryButton>
         <p className={cx(css.quiet, css.smallPrint)}>{t('confirmNote')}</p>
       </div>
     </Card>

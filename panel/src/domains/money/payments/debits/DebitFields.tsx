@@ -1,7 +1,7 @@
 import { PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { type RefObject, useImperativeHandle } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
@@ -30,9 +30,7 @@ export function DebitFields({ customerId, handle, onSubmit }: DebitFieldsProps) 
       {/* The text that binds is the English one. */}
       <div className={css.mandate} lang="en" dir="ltr" role="group" aria-label={t('debit.mandate')}>
         {MANDATE_TEXT.map((paragraph) => (
-          <Text key={paragraph} component="p" size="small" quiet>
-            {paragraph}
-          </Text>
+          <Quiet key={paragraph}>{paragraph}</Quiet>
         ))}
       </div>
       <CheckboxField name="agreed" label={t('debit.agree')} required />

@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import type { Credentials } from './login.queries.ts';
 import css from './DemoAccounts.module.css';
 
@@ -28,9 +28,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
               <Text size="strong" component="p">
                 {name}
               </Text>
-              <Text size="small" quiet>
-                {about}
-              </Text>
+              <Quiet>{about}</Quiet>
             </div>
             <Button
               size="small"

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -30,9 +31,9 @@ export function TeamPage() {
         title={t('title')}
         lead={t('lead')}
         primary={
-          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+          <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
             {t('add')}
-          </Button>
+          </PrimaryButton>
         }
       />
       <DataList

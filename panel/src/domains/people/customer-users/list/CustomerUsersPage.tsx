@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -55,14 +56,9 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         lead={t('list.lead')}
         primary={
           !acting && (
-            <Button
-              variant="contained"
-              color="primary"
-              startIcon={<Plus aria-hidden />}
-              onClick={() => list.open('new')}
-            >
+            <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => list.open('new')}>
               {t('list.add')}
-            </Button>
+            </PrimaryButton>
           )
         }
       />

@@ -9,7 +9,7 @@ import { showDollars } from '#platform/formats/money.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
@@ -58,9 +58,9 @@ export function OffersList({ search, providers, makers, onLocked }: OffersListPr
           <>
             {link(<Title offer={offer} />)}
             <OfferState offer={offer} />
-            <Text component="span" size="small" quiet>
+            <Quiet component="span">
               {t('validity', { from: showDay(offer.validFrom), until: showDay(offer.validUntil) })}
-            </Text>
+            </Quiet>
           </>
         )}
         filters={<Filters search={search} providers={providers} />}

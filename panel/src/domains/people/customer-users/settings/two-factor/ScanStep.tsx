@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -41,9 +41,7 @@ export function ScanStep({ setUpKey, uri, onDone }: ScanStepProps) {
           <Skeleton variant="rounded" width={176} height={176} />
         )}
         <div>
-          <Text size="small" quiet>
-            {t('twoFactor.scan.byHand')}
-          </Text>
+          <Quiet>{t('twoFactor.scan.byHand')}</Quiet>
           <code dir="ltr">{setUpKey.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <Button component="a" href={uri} size="small">
             {t('twoFactor.scan.open')}

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -70,11 +71,7 @@ type PartProps = { onReason: (reason: TwoFactorReason) => void };
 
 function Off({ onReason }: PartProps) {
   const { t } = useTranslation('sign-in-safety');
-  return (
-    <Button variant="contained" color="primary" onClick={() => onReason('setUp')}>
-      {t('twoFactor.setUp')}
-    </Button>
-  );
+  return <PrimaryButton onClick={() => onReason('setUp')}>{t('twoFactor.setUp')}</PrimaryButton>;
 }
 
 function On({ state, onReason }: PartProps & { state: TwoFactorState }) {
