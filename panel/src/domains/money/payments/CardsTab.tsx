@@ -15,6 +15,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { CardLine } from './cards/CardLine.tsx';
 import { DebitsCard } from './debits/DebitsCard.tsx';
 import { cardsOptions, debitsOptions } from './payments.queries.ts';
@@ -48,7 +49,7 @@ function Cards({ customerId }: { customerId: number }) {
       </Card>
     );
   return (
-    <div className={css.narrow}>
+    <Stack gap={6} className={css.narrow}>
       <Card>
         <CardHeader
           title={t('cards.title')}
@@ -77,7 +78,7 @@ function Cards({ customerId }: { customerId: number }) {
       <Suspense>
         {isAdding && <AddCardDialog customerId={customerId} onAdded={refresh} onClose={() => setAdding(false)} />}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

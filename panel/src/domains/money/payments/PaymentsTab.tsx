@@ -11,6 +11,7 @@ import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { ExportPayments } from './list/ExportPayments.tsx';
@@ -49,7 +50,7 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
             <PaymentStatusChip payment={payment} />
           </span>
           <Quiet component="span">
-            <span className={css.amount}>{showCents(payment.amountCents)}</span>
+            <Amount payment={payment} />
             {isOpen(payment) && ` · ${t('due', { day: showDay(payment.dueDate) })}`}
           </Quiet>
         </>
@@ -57,10 +58,10 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
       filters={<PaymentFilters search={search} providers={provider ? [] : providers} />}
       summary={
         payments.data && (
-          <span className={css.summary}>
+          <Row component="span" inline gap={1}>
             {t('count', { count: total })}
             {total > 0 && <ExportPayments search={searched} />}
-          </span>
+          </Row>
         )
       }
       sort={{ key: sort, direction: order }}
@@ -115,12 +116,20 @@ function useColumns(showsProvider: boolean): Column<Payment>[] {
     {
       key: 'amount',
       header: t('column.amount'),
-      render: (payment) => <span className={css.amount}>{showCents(payment.amountCents)}</span>,
+      render: (payment) => <Amount payment={payment} />,
       sortable: true,
       align: 'end',
       skeleton: 'figure',
     },
   ];
+}
+
+function Amount({ payment }: { payment: Payment }) {
+  return (
+    <Text size="inherit" tabular line="keep">
+      {showCents(payment.amountCents)}
+    </Text>
+  );
 }
 
 function Product({ payment, showsProvider }: { payment: Payment; showsProvider: boolean }) {

@@ -47,7 +47,7 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
       <DialogContent>
         <Stack gap={4}>
           <p className={css.quiet}>
-            <Lock aria-hidden />
+            <Lock size={16} aria-hidden />
             {t('cards.straight')}
           </p>
           {fault && (

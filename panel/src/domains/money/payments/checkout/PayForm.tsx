@@ -22,7 +22,6 @@ import { Summary } from './Summary.tsx';
 import { type Prepare, usePay } from './use-pay.ts';
 import { isDebit, usePaymentMethod } from './use-payment-method.ts';
 import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
-import css from './PayForm.module.css';
 
 type PayFormProps = {
   title: string;
@@ -109,7 +108,7 @@ export function PayForm(props: PayFormProps) {
           coupon={coupon}
         />
       </Aside>
-      <div className={css.onPhone}>
+      <div data-only="narrow">
         <BottomActions>
           <PrimaryButton
             startIcon={<Lock aria-hidden />}

@@ -4,10 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Quiet } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Choice, Choices } from './Choice.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
-import css from './PlanChoice.module.css';
 
 type PlanChoiceProps = {
   plans: InstallmentOffer['plans'];
@@ -29,7 +28,11 @@ export function PlanChoice({ plans, count, onChoose }: PlanChoiceProps) {
             name={name}
             checked={plan.count === count}
             onChoose={() => onChoose(plan.count)}
-            end={<span className={css.sum}>{formatPlan(plan)}</span>}
+            end={
+              <Text size="inherit" tabular line="keep">
+                {formatPlan(plan)}
+              </Text>
+            }
           >
             {plan.count === 1 ? t('plan.once') : t('plan.monthly', { count: plan.count })}
           </Choice>

@@ -41,7 +41,7 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
         lead={t('transfer.lead', { product: payment.product.name, day: showDay(payment.dueDate) })}
       />
       <Card>
-        <dl className={css.list}>
+        <dl>
           {lines?.map(([key = '', value = '']) => (
             <Row gap={3} className={css.line} key={key}>
               <dt>{t(`transfer.${key}`)}</dt>
