@@ -8,6 +8,7 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
@@ -18,7 +19,6 @@ import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { announcementsKey, announcementsOptions, stopSending } from './announcements.queries.ts';
-import css from './AnnouncementsPage.module.css';
 
 const AnnouncementDialog = lazyPart(() => import('./AnnouncementDialog.tsx'), 'AnnouncementDialog');
 const RecipientsDialog = lazyPart(() => import('./RecipientsDialog.tsx'), 'RecipientsDialog');
@@ -94,12 +94,7 @@ function useColumns(): Column<Announcement>[] {
 
 function Name({ row }: { row: Announcement }) {
   const { t } = useTranslation('announcements');
-  return (
-    <span className={css.lines}>
-      <b>{row.title}</b>
-      <small>{t('by', { channel: t(`channel.${row.channel}`), name: row.by })}</small>
-    </span>
-  );
+  return <Lines title={row.title} about={t('by', { channel: t(`channel.${row.channel}`), name: row.by })} />;
 }
 
 function State({ row }: { row: Announcement }) {

@@ -45,7 +45,7 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
         </div>
         {failed > 0 && (
           <Text size="caption" tone="danger" className={css.failed}>
-            <TriangleAlert aria-hidden />
+            <TriangleAlert size={14} aria-hidden />
             {t('checksFailed', { count: failed })}
           </Text>
         )}
@@ -53,10 +53,16 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
       {checks.length > 0 && (
         <ul className={css.checks} aria-label={t('checks')}>
           {checks.map(({ label, ok }) => (
-            <li key={label} data-bad={!ok || undefined} aria-label={t(ok ? 'checkOk' : 'checkBad', { label })}>
-              {ok ? <Check aria-hidden /> : <X aria-hidden />}
+            <Row
+              component="li"
+              gap={1.5}
+              key={label}
+              data-bad={!ok || undefined}
+              aria-label={t(ok ? 'checkOk' : 'checkBad', { label })}
+            >
+              {ok ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
               {label}
-            </li>
+            </Row>
           ))}
         </ul>
       )}

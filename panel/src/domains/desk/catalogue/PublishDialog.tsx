@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
-import { Quiet, Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -50,7 +51,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <Stack gap={4}>
           {drafts.length === 0 && <Quiet>{t('nothingWaits')}</Quiet>}
           {drafts.map((draft) => (
-            <section key={draft.id} className={css.draft}>
+            <Stack component="section" gap={2} key={draft.id}>
               <Row gap={2} justify="between" wrap>
                 <span className={css.choice}>
                   <Checkbox
@@ -71,7 +72,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
               </Row>
               {draft.isOutdated && <Note tone="warning">{t('outdatedHelp')}</Note>}
               <Differences kind={draft.kind} before={draft.before} after={draft.after} />
-            </section>
+            </Stack>
           ))}
         </Stack>
       </DialogContent>
@@ -92,15 +93,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 function DraftName({ draft: { kind, after, before, by, at } }: { draft: CatalogueDraft }) {
   const { t } = useTranslation('catalogue');
   return (
-    <span className={css.lines}>
-      <Text component="b" size="strong">
-        {nameEntry(after)}
-      </Text>
-      <small>
-        {[t(`kind.${kind}.title`), before ? '' : t('isNew'), t('byOn', { name: by, day: showDay(at) })]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
-    </span>
+    <Lines
+      title={nameEntry(after)}
+      about={[t(`kind.${kind}.title`), before ? '' : t('isNew'), t('byOn', { name: by, day: showDay(at) })]
+        .filter(Boolean)
+        .join(' · ')}
+    />
   );
 }

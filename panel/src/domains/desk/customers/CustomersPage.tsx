@@ -9,6 +9,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
@@ -18,7 +19,6 @@ import { DataList } from '#ui/list/DataList.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { customersOptions } from './desk-customers.queries.ts';
-import css from './customers.module.css';
 
 const NewCustomerDialog = lazyPart(() => import('./NewCustomerDialog.tsx'), 'NewCustomerDialog');
 
@@ -91,12 +91,7 @@ function useColumns(): Column<FoundCustomer>[] {
 
 function Company({ row }: { row: FoundCustomer }) {
   const { t } = useTranslation('desk-customers');
-  return (
-    <span className={css.lines}>
-      <b>{row.name}</b>
-      <small>{row.providers.join(', ') || t('noProvider')}</small>
-    </span>
-  );
+  return <Lines title={row.name} about={row.providers.join(', ') || t('noProvider')} />;
 }
 
 function State({ row }: { row: FoundCustomer }) {

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { CustomerPerson } from './PersonDialog.tsx';
 import { usePersonActions } from './use-person-actions.ts';
 import css from './customers.module.css';
@@ -91,7 +92,7 @@ function Facts({ person }: { person: CustomerPerson }) {
     person.lastSeenAt ? showDay(person.lastSeenAt) : t('person.never'),
   ];
   return (
-    <span className={css.lines}>
+    <Stack component="span" className={css.person}>
       <b>{person.name}</b>
       <small>{facts.filter(Boolean).join(' · ')}</small>
       <small>
@@ -99,6 +100,6 @@ function Facts({ person }: { person: CustomerPerson }) {
         {person.email && person.phone && ' · '}
         {person.phone && <PhoneNumber number={person.phone} />}
       </small>
-    </span>
+    </Stack>
   );
 }

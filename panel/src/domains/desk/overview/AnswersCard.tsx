@@ -8,6 +8,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { SlowVendorLine } from './SlowVendorLine.tsx';
 import { useLasting } from './use-lasting.ts';
 import { toFigure } from './use-request-figure.ts';
@@ -25,7 +26,7 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
     <Card>
       <CardHeader title={t('answers.title')} lead={t('answers.lead')} />
       <CardBody className={css.answers}>
-        <div className={css.figures}>
+        <Stack gap={2}>
           <Quiet>{t('answers.median')}</Quiet>
           <Text size="number">
             {median === null || !now ? (
@@ -47,7 +48,7 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
           </Text>
           <Meter value={share} label={t('answers.share', { share, hours: ANSWER_GOAL.hours })} />
           <Quiet>{t('answers.goal', { goal: ANSWER_GOAL.percent })}</Quiet>
-        </div>
+        </Stack>
         <Chart weeks={weeks} />
       </CardBody>
       <CardBody>
@@ -70,7 +71,7 @@ function Chart({ weeks }: Pick<DeskOverview, 'weeks'>) {
       <Text component="span" size="caption" quiet>
         {minutes(most)}
       </Text>
-      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={t('answers.chart')}>
+      <svg data-mirrored viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={t('answers.chart')}>
         <line x1="0" x2={CHART.width} y1="0" y2="0" />
         <line x1="0" x2={CHART.width} y1={CHART.height} y2={CHART.height} />
         <polyline points={points} />

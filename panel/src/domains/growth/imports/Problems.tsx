@@ -16,14 +16,16 @@ export function Problems({ problems, fileName }: { problems: readonly ImportProb
   return (
     <Stack gap={2}>
       <Text size="heading">{t('problems.title')}</Text>
-      <ul className={css.list}>
+      <Stack component="ul" gap={1} className={css.list}>
         {problems.slice(0, SHOWN).map(({ line, field, value, fault }) => (
           <li key={`${line} ${field}`}>
             {t('problems.where', { line, field: t(`field.${field}`) })} {value && <bdi>‘{value}’</bdi>}{' '}
-            <span>{t(`fault.${fault}`)}</span>
+            <Text size="inherit" quiet>
+              {t(`fault.${fault}`)}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       {problems.length > SHOWN && <Quiet>{t('problems.more', { rest: problems.length - SHOWN })}</Quiet>}
       <div>
         <Button size="small" startIcon={<Download aria-hidden />} onClick={() => save(problems, fileName)}>

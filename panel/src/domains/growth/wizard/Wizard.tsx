@@ -61,7 +61,7 @@ export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard })
             {...(each === step && { 'aria-current': 'step' as const })}
             data-done={index < at || undefined}
           >
-            <i aria-hidden>{index < at ? <Check /> : index + 1}</i>
+            <i aria-hidden>{index < at ? <Check size={14} /> : index + 1}</i>
             <span>{t(`step.${each}.short`)}</span>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column, RowId } from '#ui/list/types.ts';
@@ -155,10 +156,17 @@ function ReviewText({ review }: { review: ExternalComment }) {
     <span className={css.two}>
       <b>
         {review.author}
-        <span className={css.rating} aria-label={t('stars', { rating: review.rating })} role="img">
+        <Row
+          component="span"
+          inline
+          gap={0.5}
+          className={css.rating}
+          aria-label={t('stars', { rating: review.rating })}
+          role="img"
+        >
           {review.rating}
-          <Star aria-hidden />
-        </span>
+          <Star size={14} aria-hidden />
+        </Row>
       </b>
       <small dir="auto">{review.body}</small>
     </span>

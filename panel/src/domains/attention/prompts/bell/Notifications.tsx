@@ -22,10 +22,10 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
   const told = useInfiniteQuery(bellOptions);
   if (told.isPending)
     return (
-      <div className={css.waiting} aria-busy>
+      <Stack gap={4} pad={5} aria-busy>
         <Skeleton variant="rounded" height={64} />
         <Skeleton variant="rounded" height={64} />
-      </div>
+      </Stack>
     );
   if (told.isLoadingError) return <ErrorState title={t('bell.failed')} onRetry={() => void told.refetch()} />;
   const prompts = told.data.pages.flatMap((page) => page.data);

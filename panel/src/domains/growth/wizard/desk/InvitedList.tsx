@@ -6,6 +6,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -13,7 +14,6 @@ import { FilterChip } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { resendLink, wizardsKey, wizardsOptions } from './desk-wizards.queries.ts';
-import css from './InvitedList.module.css';
 
 const TONES = { waiting: 'pending', finished: 'deal', expired: 'reject' } as const;
 
@@ -50,7 +50,7 @@ export function InvitedList() {
         rowName={(row) => row.companyName}
         renderCard={(row) => (
           <>
-            <Company name={row.companyName} more={`${row.name}, ${row.email}`} />
+            <Lines title={row.companyName} about={`${row.name}, ${row.email}`} />
             <span>
               <State row={row} />
             </span>
@@ -72,22 +72,13 @@ function useColumns(): Column<SignupWizard>[] {
     {
       key: 'company',
       header: t('desk.column.company'),
-      render: (row) => <Company name={row.companyName} more={`${row.name}, ${row.email}`} />,
+      render: (row) => <Lines title={row.companyName} about={`${row.name}, ${row.email}`} />,
       skeleton: 'lines',
     },
     { key: 'state', header: t('desk.column.state'), render: (row) => <State row={row} />, skeleton: 'chip' },
     { key: 'by', header: t('desk.column.by'), render: (row) => row.invitedBy, from: 'lg' },
     { key: 'when', header: t('desk.column.when'), render: (row) => showDay(row.invitedAt), from: 'md' },
   ];
-}
-
-export function Company({ name, more }: { name: string; more: string }) {
-  return (
-    <span className={css.lines}>
-      <b>{name}</b>
-      <small>{more}</small>
-    </span>
-  );
 }
 
 function State({ row }: { row: SignupWizard }) {

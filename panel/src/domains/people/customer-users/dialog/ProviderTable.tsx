@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { LinkDraft } from './links.ts';
 import css from './ProviderTable.module.css';
 
@@ -29,7 +30,7 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
         const provider = providers.find((each) => each.id === draft.providerId);
         if (!provider) return null;
         return (
-          <fieldset className={css.item} key={draft.providerId} aria-label={provider.name}>
+          <Stack component="fieldset" gap={1} className={css.item} key={draft.providerId} aria-label={provider.name}>
             <Row component="label" gap={2.5} align="start" className={css.check}>
               <Checkbox
                 checked={draft.isLinked}
@@ -82,7 +83,7 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
                 </div>
               </>
             )}
-          </fieldset>
+          </Stack>
         );
       })}
     </div>

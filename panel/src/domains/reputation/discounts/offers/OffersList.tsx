@@ -193,7 +193,7 @@ function Title({ offer }: { offer: Discount }) {
     <span className={css.two}>
       <b>
         {offer.title}
-        {offer.isPrimary && <Star role="img" aria-label={t('primary')} />}
+        {offer.isPrimary && <Star size={14} role="img" aria-label={t('primary')} />}
       </b>
       <small>
         {offer.discountType === 'discount'
