@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Pager } from '#ui/list/Pager.tsx';
@@ -67,13 +68,11 @@ function Change({ change }: { change: CatalogueChange }) {
       <Row gap={3} justify="between" align="start">
         <Lines
           title={name}
-          about={[
+          about={dotted(
             t(`kind.${kind}.title`),
             isUndo ? t('isUndo') : before ? '' : t('isNew'),
             t('byOn', { name: by, day: showDay(at) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          )}
         />
         {isNewest && (
           <Button

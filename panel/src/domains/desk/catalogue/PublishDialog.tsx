@@ -9,6 +9,7 @@ import { Note } from '#ui/Note.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -95,9 +96,7 @@ function DraftName({ draft: { kind, after, before, by, at } }: { draft: Catalogu
   return (
     <Lines
       title={nameEntry(after)}
-      about={[t(`kind.${kind}.title`), before ? '' : t('isNew'), t('byOn', { name: by, day: showDay(at) })]
-        .filter(Boolean)
-        .join(' · ')}
+      about={dotted(t(`kind.${kind}.title`), before ? '' : t('isNew'), t('byOn', { name: by, day: showDay(at) }))}
     />
   );
 }

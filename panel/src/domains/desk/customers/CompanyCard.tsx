@@ -7,6 +7,7 @@ import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Lines } from '#ui/Lines.tsx';
+import { dotted } from '#ui/dotted.ts';
 
 const CompanyDialog = lazyPart(() => import('./CompanyDialog.tsx'), 'CompanyDialog');
 
@@ -31,9 +32,7 @@ export function CompanyCard({ customer }: { customer: DeskCustomer }) {
       <CardBody>
         <Lines
           title={name}
-          about={
-            [abn && `${t('company.abn')} ${formatAbn(abn)}`, address].filter(Boolean).join(' · ') || t('company.none')
-          }
+          about={dotted(abn && `${t('company.abn')} ${formatAbn(abn)}`, address) || t('company.none')}
         />
       </CardBody>
       <Suspense>{isEditing && <CompanyDialog customer={customer} onClose={() => setEditing(false)} />}</Suspense>

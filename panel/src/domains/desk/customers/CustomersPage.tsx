@@ -17,6 +17,7 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { customersOptions } from './desk-customers.queries.ts';
 
@@ -53,11 +54,7 @@ export function CustomersPage() {
         <DataList
           label={t('title')}
           columns={useColumns()}
-          rows={customers.data?.data}
-          busy={customers.isPlaceholderData}
-          failure={
-            customers.isLoadingError ? { title: t('failed'), onRetry: () => void customers.refetch() } : undefined
-          }
+          {...listed(customers, t('failed'))}
           rowId={(row) => row.id}
           rowName={(row) => row.name}
           rowQuiet={(row) => row.state === 'left'}
@@ -70,7 +67,6 @@ export function CustomersPage() {
           )}
           summary={customers.data && t('count', { count: customers.data.meta.total })}
           empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
-          paging={customers.data?.meta}
           onPage={(page) => show({ query: query || undefined, page })}
         />
       </Stack>

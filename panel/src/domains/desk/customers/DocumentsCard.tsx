@@ -4,6 +4,7 @@ import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { dotted } from '#ui/dotted.ts';
 import css from './customers.module.css';
 
 const TONES = {
@@ -28,9 +29,12 @@ export function DocumentsCard({ documents }: Pick<DeskCustomer, 'documents'>) {
         <CardBody key={`${kind}-${id}`} className={css.line}>
           <Lines
             title={title ?? t(`documents.${kind}`)}
-            about={[provider, version !== null && t('documents.version', { version }), by, showInstant(at, LOCAL_ZONE)]
-              .filter(Boolean)
-              .join(' · ')}
+            about={dotted(
+              provider,
+              version !== null && t('documents.version', { version }),
+              by,
+              showInstant(at, LOCAL_ZONE),
+            )}
           />
           <StatusChip tone={state === null ? 'deal' : TONES[state]}>
             {t(`documents.state.${state ?? 'agreed'}`)}

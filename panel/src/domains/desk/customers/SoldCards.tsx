@@ -10,6 +10,7 @@ import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import css from './customers.module.css';
 
@@ -42,13 +43,11 @@ export function PromisedCard({ packages, promised }: Pick<DeskCustomer, 'package
             title={product}
             about={
               <Text size="small" component="span" quiet tone={isLate ? 'danger' : undefined}>
-                {[
+                {dotted(
                   provider,
                   scheduledOn && t('promised.scheduled', { day: showDay(scheduledOn) }),
                   dueOn && t('promised.due', { day: showDay(dueOn) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                )}
               </Text>
             }
           />
@@ -104,9 +103,7 @@ export function PaymentsCard({ payments, openCents }: Pick<DeskCustomer, 'paymen
         <CardBody key={id} className={css.line}>
           <Lines
             title={product}
-            about={[provider, showDay(dueDate), failure && t(`payments.failure.${failure}`)]
-              .filter(Boolean)
-              .join(' · ')}
+            about={dotted(provider, showDay(dueDate), failure && t(`payments.failure.${failure}`))}
           />
           <Row gap={3}>
             <StatusChip tone={PAYMENT_TONES[status]}>{nameOfStatus(status)}</StatusChip>

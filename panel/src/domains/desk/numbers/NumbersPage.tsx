@@ -19,6 +19,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, WrappingChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { numbersOptions } from './numbers.queries.ts';
 import { useNumbers } from './use-numbers.ts';
@@ -77,9 +78,7 @@ export function NumbersPage() {
       <DataList
         label={t('title')}
         columns={useColumns()}
-        rows={numbers.data?.data}
-        busy={numbers.isPlaceholderData}
-        failure={numbers.isLoadingError ? { title: t('failed'), onRetry: () => void numbers.refetch() } : undefined}
+        {...listed(numbers, t('failed'))}
         rowId={(row) => row.id}
         rowName={(row) => row.number}
         renderCard={(row) => (
@@ -125,7 +124,6 @@ export function NumbersPage() {
         }
         summary={numbers.data && t('count', { count: numbers.data.meta.total })}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
-        paging={numbers.data?.meta}
         onPage={(page) => show({ page })}
       />
     </Page>

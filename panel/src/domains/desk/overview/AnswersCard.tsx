@@ -68,7 +68,7 @@ function Chart({ weeks }: Pick<DeskOverview, 'weeks'>) {
   const [first] = weeks;
   return (
     <figure className={css.chart}>
-      <Text component="span" size="caption" quiet>
+      <Text size="caption" quiet>
         {minutes(most)}
       </Text>
       <svg data-mirrored viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={t('answers.chart')}>

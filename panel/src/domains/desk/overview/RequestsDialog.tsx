@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
@@ -37,9 +38,7 @@ export function RequestsDialog({ figure, places, onClose }: RequestsDialogProps)
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{place?.name ?? t(`requests.lists.${figure.list}`)}</DialogTitle>
       <DialogContent>
-        <Quiet>
-          {[period, total !== undefined && t('requests.count', { count: total })].filter(Boolean).join(' · ')}
-        </Quiet>
+        <Quiet>{dotted(period, total !== undefined && t('requests.count', { count: total }))}</Quiet>
         {requests.isLoadingError ? (
           <ErrorState title={t('requests.failed')} onRetry={() => void requests.refetch()} />
         ) : rows ? (

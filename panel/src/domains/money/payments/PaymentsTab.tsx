@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { ExportPayments } from './list/ExportPayments.tsx';
 import { PaymentActions } from './list/PaymentActions.tsx';
@@ -36,9 +37,7 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
     <DataList
       label={t('title')}
       columns={useColumns(provider === undefined && providers.length > 1)}
-      rows={payments.data?.data}
-      busy={payments.isPlaceholderData}
-      failure={payments.isLoadingError ? { title: t('failed'), onRetry: () => void payments.refetch() } : undefined}
+      {...listed(payments, t('failed'))}
       rowId={(payment) => payment.id}
       rowName={(payment) => payment.product.name}
       rowQuiet={(payment) => payment.status === 'cancelled'}
@@ -81,7 +80,6 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
           />
         )
       }
-      paging={payments.data?.meta}
       onPage={(next) => go({ page: next })}
       onLimit={(next) => go({ limit: next, page: undefined })}
     />

@@ -11,6 +11,7 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { resendLink, wizardsKey, wizardsOptions } from './desk-wizards.queries.ts';
@@ -41,11 +42,7 @@ export function InvitedList() {
       <DataList
         label={t('desk.tab.invited')}
         columns={useColumns()}
-        rows={wizards.data?.data}
-        busy={wizards.isPlaceholderData}
-        failure={
-          wizards.isLoadingError ? { title: t('desk.failed'), onRetry: () => void wizards.refetch() } : undefined
-        }
+        {...listed(wizards, t('desk.failed'))}
         rowId={(row) => row.id}
         rowName={(row) => row.companyName}
         renderCard={(row) => (
@@ -59,7 +56,6 @@ export function InvitedList() {
         renderActions={(row) => <Resend row={row} />}
         summary={wizards.data && t('desk.count', { count: wizards.data.meta.total })}
         empty={<EmptyState title={t('desk.emptyTitle')} text={t('desk.emptyText')} />}
-        paging={wizards.data?.meta}
         onPage={(next) => show({ page: next })}
       />
     </>

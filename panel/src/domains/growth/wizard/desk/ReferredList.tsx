@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { referredOptions } from './desk-wizards.queries.ts';
 
@@ -25,18 +26,13 @@ export function ReferredList({ onInvite }: ReferredListProps) {
     <DataList
       label={t('desk.tab.referred')}
       columns={useColumns()}
-      rows={referred.data?.data}
-      busy={referred.isPlaceholderData}
-      failure={
-        referred.isLoadingError ? { title: t('desk.failed'), onRetry: () => void referred.refetch() } : undefined
-      }
+      {...listed(referred, t('desk.failed'))}
       rowId={(row) => row.id}
       rowName={(row) => row.companyName}
       renderCard={(row) => <Lines title={row.companyName} about={`${row.name}, ${leftToRight(row.phone)}`} />}
       renderActions={(row) => <Invite row={row} onInvite={onInvite} />}
       summary={referred.data && t('desk.count', { count: referred.data.meta.total })}
       empty={<EmptyState title={t('desk.noReferred')} text={t('desk.noReferredText')} />}
-      paging={referred.data?.meta}
       onPage={(next) => void navigate({ to: '.', search: { ...search, page: next }, replace: true })}
     />
   );

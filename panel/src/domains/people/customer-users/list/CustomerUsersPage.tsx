@@ -20,6 +20,7 @@ import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { usersOptions } from '../customer-users.queries.ts';
@@ -65,9 +66,7 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
       <DataList
         label={t('list.title')}
         columns={columns}
-        rows={users.data?.data}
-        busy={users.isPlaceholderData}
-        failure={users.isLoadingError ? { title: t('list.failed'), onRetry: () => void users.refetch() } : undefined}
+        {...listed(users, t('list.failed'))}
         rowId={(row) => row.id}
         rowName={fullName}
         rowQuiet={(row) => row.status === 'inactive'}
@@ -118,7 +117,6 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         }
         sort={{ key: sort, direction }}
         onSort={(next) => list.sort(next.key, next.direction)}
-        paging={users.data?.meta}
         onPage={list.page}
         onLimit={list.limit}
       />
