@@ -12,7 +12,6 @@ const TONES = { open: 'bad', won: 'deal', lost: 'grey' } as const;
 
 /** Charges that a payer’s bank asks about; they are answered at the gateway. */
 export function DisputesView() {
-  const { t } = useTranslation('desk-money');
   return (
     <MoneyList
       view="disputes"

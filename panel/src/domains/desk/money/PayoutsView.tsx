@@ -12,7 +12,6 @@ const TONES = { on_the_way: 'call', arrived: 'deal', failed: 'bad' } as const;
 
 /** What the gateway sent to vendors’ banks: what failed, or all. */
 export function PayoutsView() {
-  const { t } = useTranslation('desk-money');
   return (
     <MoneyList
       view="payouts"
