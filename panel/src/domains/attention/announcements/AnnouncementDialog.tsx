@@ -2,27 +2,22 @@ import type { NewAnnouncement, Segment } from '@bellbird/contract/attention/anno
 import { ANNOUNCEMENT_CHANNELS, ANSWER_TIMES } from '@bellbird/contract/attention/announcements/announcement-status.ts';
 import { PROMPT_BODY_MAX, PROMPT_LINK_MAX, PROMPT_TITLE_MAX } from '@bellbird/contract/shared/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { providerCategoriesOptions } from '#platform/config-lists/provider-categories.ts';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { ChoicesField } from '#ui/forms/ChoicesField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import {
   announcementsKey,
   deskCitiesOptions,
@@ -54,8 +49,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${
 /** Writes to a segment of vendors; how many people it reaches is shown before it is sent. */
 export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('announcements');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
@@ -76,34 +69,31 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     await queries.invalidateQueries({ queryKey: announcementsKey });
   };
   return (
-    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('write')}</DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            <SegmentFields />
-            <ReachNote segment={segment} />
-            <SelectField
-              name="channel"
-              label={t('channelLabel')}
-              options={ANNOUNCEMENT_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }))}
-            />
-            {LANGUAGES.map(([language, suffix]) => (
-              <TextFields key={language} language={language} suffix={suffix} />
-            ))}
-            <TextField name="linkPath" label={t('link')} help={t('linkHelp')} maxLength={PROMPT_LINK_MAX} />
-            <Pair>
-              <DateField name="day" label={t('day')} help={t('dayHelp')} />
-              <SelectField name="hour" label={t('hour')} options={HOURS} />
-            </Pair>
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton>{t('sendNow')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t('write')}
+      maxWidth="md"
+      form={form}
+      onSubmit={submit}
+      cancel={t('cancel')}
+      submit={t('sendNow')}
+      onClose={onClose}
+    >
+      <SegmentFields />
+      <ReachNote segment={segment} />
+      <SelectField
+        name="channel"
+        label={t('channelLabel')}
+        options={ANNOUNCEMENT_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }))}
+      />
+      {LANGUAGES.map(([language, suffix]) => (
+        <TextFields key={language} language={language} suffix={suffix} />
+      ))}
+      <TextField name="linkPath" label={t('link')} help={t('linkHelp')} maxLength={PROMPT_LINK_MAX} />
+      <Pair>
+        <DateField name="day" label={t('day')} help={t('dayHelp')} />
+        <SelectField name="hour" label={t('hour')} options={HOURS} />
+      </Pair>
+    </FormDialog>
   );
 }
 

@@ -8,8 +8,10 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -17,7 +19,6 @@ import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { announcementsKey, announcementsOptions, stopSending } from './announcements.queries.ts';
-import css from './AnnouncementsPage.module.css';
 
 const AnnouncementDialog = lazyPart(() => import('./AnnouncementDialog.tsx'), 'AnnouncementDialog');
 const RecipientsDialog = lazyPart(() => import('./RecipientsDialog.tsx'), 'RecipientsDialog');
@@ -39,9 +40,9 @@ export function AnnouncementsPage() {
         title={t('title')}
         lead={t('lead')}
         primary={
-          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setWriting(true)}>
+          <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setWriting(true)}>
             {t('write')}
-          </Button>
+          </PrimaryButton>
         }
       />
       <DataList
@@ -93,12 +94,7 @@ function useColumns(): Column<Announcement>[] {
 
 function Name({ row }: { row: Announcement }) {
   const { t } = useTranslation('announcements');
-  return (
-    <span className={css.lines}>
-      <b>{row.title}</b>
-      <small>{t('by', { channel: t(`channel.${row.channel}`), name: row.by })}</small>
-    </span>
-  );
+  return <Lines title={row.title} about={t('by', { channel: t(`channel.${row.channel}`), name: row.by })} />;
 }
 
 function State({ row }: { row: Announcement }) {

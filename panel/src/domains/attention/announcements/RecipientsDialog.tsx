@@ -5,6 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
@@ -26,11 +27,7 @@ export function RecipientsDialog({ announcement, onClose }: { announcement: Anno
         <DataList
           label={t('people')}
           columns={columns}
-          rows={recipients.data?.data}
-          busy={recipients.isPlaceholderData}
-          failure={
-            recipients.isLoadingError ? { title: t('failed'), onRetry: () => void recipients.refetch() } : undefined
-          }
+          {...listed(recipients, t('failed'))}
           rowId={(row) => row.id}
           rowName={(row) => row.name}
           renderCard={(row) => (
@@ -40,7 +37,6 @@ export function RecipientsDialog({ announcement, onClose }: { announcement: Anno
             </>
           )}
           empty={<EmptyState title={t('nobody.title')} text={t('nobody.text')} />}
-          paging={recipients.data?.meta}
           onPage={setPage}
         />
       </DialogContent>

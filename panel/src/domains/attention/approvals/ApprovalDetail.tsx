@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
@@ -36,18 +36,16 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
           <Text size="subtitle" component="h2">
             {provider?.name ?? customer?.name ?? t(`kind.${approval.kind}`)}
           </Text>
-          <Text size="small" quiet>
-            {askedBy ? t('sent', { ...facts, who: askedBy }) : t('sentUnknown', facts)}
-          </Text>
-          <Text size="small" quiet>
+          <Quiet>{askedBy ? t('sent', { ...facts, who: askedBy }) : t('sentUnknown', facts)}</Quiet>
+          <Quiet>
             {t('promised', { when: momentHere(approval.decideBy) })}
             {owner && ` · ${owner.isSelf ? t('yours') : t('forOwner', { name: owner.name })}`}
             {claim && ` · ${claim.isMine ? t('claimedByYou') : t('claimedBy', { name: claim.name })}`}
-          </Text>
+          </Quiet>
         </div>
         {failed > 0 && (
           <Text size="caption" tone="danger" className={css.failed}>
-            <TriangleAlert aria-hidden />
+            <TriangleAlert size={14} aria-hidden />
             {t('checksFailed', { count: failed })}
           </Text>
         )}
@@ -55,10 +53,16 @@ export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
       {checks.length > 0 && (
         <ul className={css.checks} aria-label={t('checks')}>
           {checks.map(({ label, ok }) => (
-            <li key={label} data-bad={!ok || undefined} aria-label={t(ok ? 'checkOk' : 'checkBad', { label })}>
-              {ok ? <Check aria-hidden /> : <X aria-hidden />}
+            <Row
+              component="li"
+              gap={1.5}
+              key={label}
+              data-bad={!ok || undefined}
+              aria-label={t(ok ? 'checkOk' : 'checkBad', { label })}
+            >
+              {ok ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
               {label}
-            </li>
+            </Row>
           ))}
         </ul>
       )}

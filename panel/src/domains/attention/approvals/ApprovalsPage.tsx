@@ -82,7 +82,7 @@ export function ApprovalsPage() {
           <QueueList approvals={waiting} chosen={chosen} onOpen={open} />
         )}
         {list.hasNextPage && (
-          <div className={css.more}>
+          <div className={css.row}>
             <Button fullWidth loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t('more')}
             </Button>
@@ -96,7 +96,7 @@ export function ApprovalsPage() {
               key={chosen.id}
               approval={chosen}
               before={
-                <IconButton className={css.back} aria-label={t('back')} onClick={() => open(undefined)}>
+                <IconButton data-only="narrow" aria-label={t('back')} onClick={() => open(undefined)}>
                   <ArrowLeft />
                 </IconButton>
               }

@@ -1,6 +1,6 @@
 import type { Approval } from '@bellbird/contract/attention/approvals';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { type Parts, changedPart } from './changed-part.ts';
 import css from './ChangePair.module.css';
 
@@ -32,11 +32,7 @@ type SideProps = { parts: Parts | undefined; tag: 'ins' | 'del'; isWhole: boolea
 function Side({ parts, tag: Tag, isWhole }: SideProps) {
   const { t } = useTranslation('approvals');
   if (!parts) {
-    return (
-      <Text component="p" size="small" quiet>
-        {t('nothing')}
-      </Text>
-    );
+    return <Quiet>{t('nothing')}</Quiet>;
   }
   const { start, changed, end } = parts;
   return (

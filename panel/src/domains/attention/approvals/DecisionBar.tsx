@@ -6,6 +6,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { WORK_PAGES } from './work-pages.ts';
@@ -47,19 +48,13 @@ export function DecisionBar({ approval, onClaim, onReject, onApprove, together, 
           </Button>
         )}
         {isWork(kind) ? (
-          <Button
-            component={Link}
-            to={pathTo(WORK_PAGES[kind].page)}
-            search={WORK_PAGES[kind].search}
-            variant="contained"
-            color="primary"
-          >
+          <PrimaryButton component={Link} to={pathTo(WORK_PAGES[kind].page)} search={WORK_PAGES[kind].search}>
             {t(`work.${kind}`)} <Kbd className={css.key}>A</Kbd>
-          </Button>
+          </PrimaryButton>
         ) : (
-          <Button variant="contained" color="primary" disabled={isTaken} onClick={onApprove}>
+          <PrimaryButton disabled={isTaken} onClick={onApprove}>
             {t(isAsked ? 'markDone' : 'approve')} <Kbd className={css.key}>A</Kbd>
-          </Button>
+          </PrimaryButton>
         )}
       </BottomActions>
     </Row>

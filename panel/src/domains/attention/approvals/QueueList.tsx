@@ -2,7 +2,7 @@ import type { Approval } from '@bellbird/contract/attention/approvals';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { PlainButton } from '#ui/PlainButton.tsx';
-import { Quiet, Text } from '#ui/Text.tsx';
+import { Text } from '#ui/Text.tsx';
 import { waitingTime } from './waiting-time.ts';
 import css from './QueueList.module.css';
 
@@ -27,7 +27,9 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
               onClick={() => onOpen(approval)}
               aria-current={approval.id === chosen?.id || undefined}
             >
-              <b className={css.provider}>{approval.provider?.name ?? approval.customer?.name ?? approval.title}</b>
+              <Text component="b" size="strong" line="cut">
+                {approval.provider?.name ?? approval.customer?.name ?? approval.title}
+              </Text>
               <Text component="span" size="small" quiet tabular>
                 {t(`wait.${form}`, parts)}
               </Text>
@@ -37,19 +39,19 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
                 </Text>
               )}
               {approval.owner && !approval.claim && (
-                <Text size="caption" quiet className={css.claimed}>
+                <Text size="caption" quiet className={css.whole}>
                   {approval.owner.isSelf ? t('yours') : t('forOwner', { name: approval.owner.name })}
                 </Text>
               )}
               {approval.claim && (
-                <Text size="caption" quiet className={css.claimed}>
+                <Text size="caption" quiet className={css.whole}>
                   {approval.claim.isMine ? t('claimedByYou') : t('claimedBy', { name: approval.claim.name })}
                 </Text>
               )}
-              <Quiet component="span" className={css.title}>
+              <Text component="span" size="small" quiet line="cut" className={css.whole}>
                 {t(`kind.${approval.kind}`)}
                 {(approval.provider ?? approval.customer) && ` · ${approval.title}`}
-              </Quiet>
+              </Text>
             </PlainButton>
           </li>
         );

@@ -85,7 +85,7 @@ function WaitingRow({ row: { kind, count, ages, overdue, oldestAskedAt } }: { ro
       <Text component="span" size="small" tabular {...(overdue > 0 ? { tone: 'danger' as const } : { quiet: true })}>
         {t(`wait.${form}`, parts)}
       </Text>
-      <ChevronRight aria-hidden />
+      <ChevronRight data-mirrored aria-hidden />
     </Link>
   );
 }

@@ -6,10 +6,10 @@ import { Link } from '#platform/routing/Link.tsx';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useSearch } from '#platform/routing/routing.ts';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { EntryList } from './EntryList.tsx';
 import { catalogueDraftsOptions } from './catalogue.queries.ts';
@@ -33,9 +33,9 @@ export function CataloguePage() {
         <Note
           slim
           action={
-            <Button variant="contained" color="primary" size="small" onClick={() => setPublishing(true)}>
+            <PrimaryButton size="small" onClick={() => setPublishing(true)}>
               {t('review')}
-            </Button>
+            </PrimaryButton>
           }
         >
           {t('waiting', { count: drafts.length })}

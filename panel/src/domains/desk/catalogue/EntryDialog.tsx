@@ -5,20 +5,15 @@ import type {
   CatalogueValue,
 } from '@bellbird/contract/desk/catalogue';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { catalogueKey, saveDraft } from './catalogue.queries.ts';
 import { describeFields, formSchema, toForm } from './entry-fields.ts';
@@ -37,8 +32,6 @@ export function EntryDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('catalogue');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
   const fields = useMemo(() => describeFields(kind), [kind]);
@@ -62,23 +55,18 @@ export function EntryDialog({
     await queries.invalidateQueries({ queryKey: catalogueKey });
   };
   return (
-    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {value ? t('editNamed', { name: nameEntry(value) }) : t(`kind.${kind}.add`)}
-      </DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            {draft && !draft.isMine && <Note>{t('draftOf', { name: draft.by })}</Note>}
-            {kind === 'agreement' && <Note>{t('asksAgain')}</Note>}
-            <EntryFields fields={fields} path="value" isNew={published === null} />
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton>{t('save')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={value ? t('editNamed', { name: nameEntry(value) }) : t(`kind.${kind}.add`)}
+      maxWidth="md"
+      form={form}
+      onSubmit={submit}
+      cancel={t('cancel')}
+      submit={t('save')}
+      onClose={onClose}
+    >
+      {draft && !draft.isMine && <Note>{t('draftOf', { name: draft.by })}</Note>}
+      {kind === 'agreement' && <Note>{t('asksAgain')}</Note>}
+      <EntryFields fields={fields} path="value" isNew={published === null} />
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -16,7 +17,6 @@ import type { Column } from '#ui/list/types.ts';
 import { catalogueOptions } from './catalogue.queries.ts';
 import { nameEntry } from './entry-names.ts';
 import { useEntryFacts } from './use-entry-facts.ts';
-import css from './catalogue.module.css';
 
 const EntryDialog = lazyPart(() => import('./EntryDialog.tsx'), 'EntryDialog');
 
@@ -84,12 +84,7 @@ function useColumns(factsOf: (value: CatalogueValue) => string): Column<Catalogu
 }
 
 function Name({ entry, facts }: { entry: CatalogueEntry; facts: string }) {
-  return (
-    <span className={css.lines}>
-      <b>{nameEntry(valueOf(entry))}</b>
-      <small>{facts}</small>
-    </span>
-  );
+  return <Lines title={nameEntry(valueOf(entry))} about={facts} />;
 }
 
 /** Whether somebody has changed it and not published yet, and who. */

@@ -7,8 +7,10 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Pager } from '#ui/list/Pager.tsx';
@@ -16,7 +18,6 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { Differences } from './Differences.tsx';
 import { catalogueHistoryOptions, catalogueKey, undoChange } from './catalogue.queries.ts';
 import { nameEntry } from './entry-names.ts';
-import css from './catalogue.module.css';
 
 /** Who changed what and when. The newest change of an entry can be undone. */
 export function HistoryList() {
@@ -65,18 +66,14 @@ function Change({ change }: { change: CatalogueChange }) {
   return (
     <Stack gap={2}>
       <Row gap={3} justify="between" align="start">
-        <span className={css.lines}>
-          <b>{name}</b>
-          <small>
-            {[
-              t(`kind.${kind}.title`),
-              isUndo ? t('isUndo') : before ? '' : t('isNew'),
-              t('byOn', { name: by, day: showDay(at) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
-        </span>
+        <Lines
+          title={name}
+          about={dotted(
+            t(`kind.${kind}.title`),
+            isUndo ? t('isUndo') : before ? '' : t('isNew'),
+            t('byOn', { name: by, day: showDay(at) }),
+          )}
+        />
         {isNewest && (
           <Button
             size="small"

@@ -6,7 +6,7 @@ import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { type EntryField, toForm } from './entry-fields.ts';
@@ -33,11 +33,7 @@ export function LinesField({ field, name, label, help, renderLine }: LinesFieldP
       <Text component="legend" size="label">
         {label}
       </Text>
-      {help && (
-        <Text size="small" quiet>
-          {help}
-        </Text>
-      )}
+      {help && <Quiet>{help}</Quiet>}
       {fault && (
         <Text size="small" tone="danger" role="alert">
           {fault}

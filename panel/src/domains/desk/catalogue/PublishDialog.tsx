@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Button } from '#ui/Button.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { Note } from '#ui/Note.tsx';
-import { Quiet, Text } from '#ui/Text.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -49,7 +52,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <Stack gap={4}>
           {drafts.length === 0 && <Quiet>{t('nothingWaits')}</Quiet>}
           {drafts.map((draft) => (
-            <section key={draft.id} className={css.draft}>
+            <Stack component="section" gap={2} key={draft.id}>
               <Row gap={2} justify="between" wrap>
                 <span className={css.choice}>
                   <Checkbox
@@ -70,21 +73,19 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
               </Row>
               {draft.isOutdated && <Note tone="warning">{t('outdatedHelp')}</Note>}
               <Differences kind={draft.kind} before={draft.before} after={draft.after} />
-            </section>
+            </Stack>
           ))}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
+        <PrimaryButton
           disabled={chosen.length === 0}
           loading={publish.isPending}
           onClick={() => publish.mutate(chosen.map(({ id, version }) => ({ id, version })))}
         >
           {t('publish', { count: chosen.length })}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </TitledDialog>
   );
@@ -93,15 +94,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 function DraftName({ draft: { kind, after, before, by, at } }: { draft: CatalogueDraft }) {
   const { t } = useTranslation('catalogue');
   return (
-    <span className={css.lines}>
-      <Text component="b" size="strong">
-        {nameEntry(after)}
-      </Text>
-      <small>
-        {[t(`kind.${kind}.title`), before ? '' : t('isNew'), t('byOn', { name: by, day: showDay(at) })]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
-    </span>
+    <Lines
+      title={nameEntry(after)}
+      about={dotted(t(`kind.${kind}.title`), before ? '' : t('isNew'), t('byOn', { name: by, day: showDay(at) }))}
+    />
   );
 }

@@ -6,7 +6,8 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
-import css from './customers.module.css';
+import { Lines } from '#ui/Lines.tsx';
+import { dotted } from '#ui/dotted.ts';
 
 const CompanyDialog = lazyPart(() => import('./CompanyDialog.tsx'), 'CompanyDialog');
 
@@ -28,11 +29,11 @@ export function CompanyCard({ customer }: { customer: DeskCustomer }) {
           )
         }
       />
-      <CardBody className={css.lines}>
-        <b>{name}</b>
-        <small>
-          {[abn && `${t('company.abn')} ${formatAbn(abn)}`, address].filter(Boolean).join(' · ') || t('company.none')}
-        </small>
+      <CardBody>
+        <Lines
+          title={name}
+          about={dotted(abn && `${t('company.abn')} ${formatAbn(abn)}`, address) || t('company.none')}
+        />
       </CardBody>
       <Suspense>{isEditing && <CompanyDialog customer={customer} onClose={() => setEditing(false)} />}</Suspense>
     </Card>

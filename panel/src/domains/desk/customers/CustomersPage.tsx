@@ -8,17 +8,18 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { customersOptions } from './desk-customers.queries.ts';
-import css from './customers.module.css';
 
 const NewCustomerDialog = lazyPart(() => import('./NewCustomerDialog.tsx'), 'NewCustomerDialog');
 
@@ -42,14 +43,9 @@ export function CustomersPage() {
         lead={t('lead')}
         primary={
           hasRight('accounts') && (
-            <Button
-              variant="contained"
-              color="primary"
-              startIcon={<Plus aria-hidden />}
-              onClick={() => setAdding(true)}
-            >
+            <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
               {t('add')}
-            </Button>
+            </PrimaryButton>
           )
         }
       />
@@ -58,11 +54,7 @@ export function CustomersPage() {
         <DataList
           label={t('title')}
           columns={useColumns()}
-          rows={customers.data?.data}
-          busy={customers.isPlaceholderData}
-          failure={
-            customers.isLoadingError ? { title: t('failed'), onRetry: () => void customers.refetch() } : undefined
-          }
+          {...listed(customers, t('failed'))}
           rowId={(row) => row.id}
           rowName={(row) => row.name}
           rowQuiet={(row) => row.state === 'left'}
@@ -75,7 +67,6 @@ export function CustomersPage() {
           )}
           summary={customers.data && t('count', { count: customers.data.meta.total })}
           empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
-          paging={customers.data?.meta}
           onPage={(page) => show({ query: query || undefined, page })}
         />
       </Stack>
@@ -96,12 +87,7 @@ function useColumns(): Column<FoundCustomer>[] {
 
 function Company({ row }: { row: FoundCustomer }) {
   const { t } = useTranslation('desk-customers');
-  return (
-    <span className={css.lines}>
-      <b>{row.name}</b>
-      <small>{row.providers.join(', ') || t('noProvider')}</small>
-    </span>
-  );
+  return <Lines title={row.name} about={row.providers.join(', ') || t('noProvider')} />;
 }
 
 function State({ row }: { row: FoundCustomer }) {

@@ -2,7 +2,9 @@ import type { CustomerDocument, DeskCustomer } from '@bellbird/contract/desk/cus
 import { useTranslation } from '#texts/use-translation.ts';
 import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { dotted } from '#ui/dotted.ts';
 import css from './customers.module.css';
 
 const TONES = {
@@ -25,14 +27,15 @@ export function DocumentsCard({ documents }: Pick<DeskCustomer, 'documents'>) {
       <CardHeader title={t('documents.title')} />
       {documents.map(({ kind, id, title, version, by, provider, state, at }) => (
         <CardBody key={`${kind}-${id}`} className={css.line}>
-          <span className={css.lines}>
-            <b>{title ?? t(`documents.${kind}`)}</b>
-            <small>
-              {[provider, version !== null && t('documents.version', { version }), by, showInstant(at, LOCAL_ZONE)]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          </span>
+          <Lines
+            title={title ?? t(`documents.${kind}`)}
+            about={dotted(
+              provider,
+              version !== null && t('documents.version', { version }),
+              by,
+              showInstant(at, LOCAL_ZONE),
+            )}
+          />
           <StatusChip tone={state === null ? 'deal' : TONES[state]}>
             {t(`documents.state.${state ?? 'agreed'}`)}
           </StatusChip>

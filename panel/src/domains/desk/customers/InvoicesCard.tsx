@@ -6,6 +6,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -29,10 +30,10 @@ export function InvoicesCard({ invoices }: Pick<DeskCustomer, 'invoices'>) {
       <CardHeader title={t('invoices.title')} />
       {invoices.map((invoice) => (
         <CardBody key={invoice.number} className={css.line}>
-          <span className={css.lines}>
-            <b>{t('invoices.number', { number: invoice.number })}</b>
-            <small>{[invoice.description, showDay(invoice.issuedOn)].join(' · ')}</small>
-          </span>
+          <Lines
+            title={t('invoices.number', { number: invoice.number })}
+            about={[invoice.description, showDay(invoice.issuedOn)].join(' · ')}
+          />
           <Row gap={3}>
             <Text component="span" size="body" tabular>
               {showCents(invoice.cents)}

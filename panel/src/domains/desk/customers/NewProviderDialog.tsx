@@ -1,19 +1,14 @@
 import { COMPANY_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { providerCategoriesOptions } from '#platform/config-lists/provider-categories.ts';
-import { Button } from '#ui/Button.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { addProvider, deskPlacesOptions } from './desk-customers.queries.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -24,8 +19,6 @@ type Values = { name: string; categoryId: number | ''; cityId: number | ''; dist
 /** A provider of a customer, on the free package until one is bought. */
 export function NewProviderDialog({ customerId, onClose }: { customerId: number; onClose: () => void }) {
   const { t } = useTranslation('desk-customers');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const save = useSaving();
   const [key] = useState(() => crypto.randomUUID());
   const categories = useQuery(providerCategoriesOptions).data ?? [];
@@ -45,29 +38,20 @@ export function NewProviderDialog({ customerId, onClose }: { customerId: number;
     if (isSaved) onClose();
   };
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('newProvider.add')}</DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            <TextField name="name" label={t('newProvider.name')} maxLength={COMPANY_NAME_MAX} required autoFocus />
-            <SelectField
-              name="categoryId"
-              label={t('newProvider.category')}
-              options={categories.map(toOption)}
-              required
-            />
-            <Pair>
-              <SelectField name="cityId" label={t('newProvider.city')} options={cities.map(toOption)} required />
-              <SelectField name="districtId" label={t('newProvider.district')} options={districts.map(toOption)} />
-            </Pair>
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton>{t('newProvider.save')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t('newProvider.add')}
+      form={form}
+      onSubmit={submit}
+      cancel={t('cancel')}
+      submit={t('newProvider.save')}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('newProvider.name')} maxLength={COMPANY_NAME_MAX} required autoFocus />
+      <SelectField name="categoryId" label={t('newProvider.category')} options={categories.map(toOption)} required />
+      <Pair>
+        <SelectField name="cityId" label={t('newProvider.city')} options={cities.map(toOption)} required />
+        <SelectField name="districtId" label={t('newProvider.district')} options={districts.map(toOption)} />
+      </Pair>
+    </FormDialog>
   );
 }

@@ -1,21 +1,15 @@
 import type { CustomerProvider } from '@bellbird/contract/desk/customers';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Button } from '#ui/Button.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { ChoicesField } from '#ui/forms/ChoicesField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { type Numbers, freeNumbersOptions, setNumbers } from './desk-customers.queries.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -36,8 +30,6 @@ function toHours({ days, from, until }: Values) {
 /** The number couples call, where it rings and when. */
 export function NumbersDialog({ provider, onClose }: { provider: CustomerProvider; onClose: () => void }) {
   const { t } = useTranslation('desk-customers');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const save = useSaving();
   const form = useForm<Values, unknown, Values>({
     resolver,
@@ -58,44 +50,40 @@ export function NumbersDialog({ provider, onClose }: { provider: CustomerProvide
     if (await save(form, t('numbers.saved'), () => setNumbers(provider.id, numbers))) onClose();
   };
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('numbers.title', { name: provider.name })}</DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            <PhoneField
-              name="quickContactNumber"
-              label={t('numbers.quick')}
-              help={t('numbers.quickHelp')}
-              country={COUNTRY}
-              autoComplete="off"
-            />
-            <FreeNumbers onChoose={(number) => form.setValue('quickContactNumber', number, { shouldDirty: true })} />
-            <PhoneField
-              name="redirectNumber"
-              label={t('numbers.redirect')}
-              help={t('numbers.redirectHelp')}
-              country={COUNTRY}
-              autoComplete="off"
-            />
-            <ChoicesField
-              name="days"
-              label={t('numbers.days')}
-              help={t('numbers.daysHelp')}
-              choices={DAYS.map((value) => ({ value, label: t(`numbers.day.${value}`) }))}
-            />
-            <Pair>
-              <TextField name="from" label={t('numbers.from')} maxLength={5} />
-              <TextField name="until" label={t('numbers.until')} maxLength={5} />
-            </Pair>
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton>{t('save')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t('numbers.title', { name: provider.name })}
+      form={form}
+      onSubmit={submit}
+      cancel={t('cancel')}
+      submit={t('save')}
+      onClose={onClose}
+    >
+      <PhoneField
+        name="quickContactNumber"
+        label={t('numbers.quick')}
+        help={t('numbers.quickHelp')}
+        country={COUNTRY}
+        autoComplete="off"
+      />
+      <FreeNumbers onChoose={(number) => form.setValue('quickContactNumber', number, { shouldDirty: true })} />
+      <PhoneField
+        name="redirectNumber"
+        label={t('numbers.redirect')}
+        help={t('numbers.redirectHelp')}
+        country={COUNTRY}
+        autoComplete="off"
+      />
+      <ChoicesField
+        name="days"
+        label={t('numbers.days')}
+        help={t('numbers.daysHelp')}
+        choices={DAYS.map((value) => ({ value, label: t(`numbers.day.${value}`) }))}
+      />
+      <Pair>
+        <TextField name="from" label={t('numbers.from')} maxLength={5} />
+        <TextField name="until" label={t('numbers.until')} maxLength={5} />
+      </Pair>
+    </FormDialog>
   );
 }
 

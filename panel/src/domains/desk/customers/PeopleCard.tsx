@@ -6,7 +6,9 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { CustomerPerson } from './PersonDialog.tsx';
 import { usePersonActions } from './use-person-actions.ts';
 import css from './customers.module.css';
@@ -42,9 +44,9 @@ export function PeopleCard({ customerId, people, action }: PeopleCardProps) {
           <Facts person={person} />
           <Row gap={2} wrap>
             {mayChange && person.status === 'waiting_confirmation' && (
-              <Button size="small" color="primary" variant="contained" onClick={() => void act.confirm(person)}>
+              <PrimaryButton size="small" onClick={() => void act.confirm(person)}>
                 {t('person.confirm')}
-              </Button>
+              </PrimaryButton>
             )}
             {mayChange && (
               <>
@@ -90,7 +92,7 @@ function Facts({ person }: { person: CustomerPerson }) {
     person.lastSeenAt ? showDay(person.lastSeenAt) : t('person.never'),
   ];
   return (
-    <span className={css.lines}>
+    <Stack component="span" className={css.person}>
       <b>{person.name}</b>
       <small>{facts.filter(Boolean).join(' · ')}</small>
       <small>
@@ -98,6 +100,6 @@ function Facts({ person }: { person: CustomerPerson }) {
         {person.email && person.phone && ' · '}
         {person.phone && <PhoneNumber number={person.phone} />}
       </small>
-    </span>
+    </Stack>
   );
 }

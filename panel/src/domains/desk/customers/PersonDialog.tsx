@@ -2,21 +2,16 @@ import type { DeskCustomer } from '@bellbird/contract/desk/customers';
 import type { NewTeamUser } from '@bellbird/contract/people/customer-users';
 import { ROLE } from '@bellbird/contract/people/customer-users/roles.ts';
 import { PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
-import { Button } from '#ui/Button.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { addPerson, updatePerson } from './desk-customers.queries.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -28,8 +23,6 @@ type PersonDialogProps = { customerId: number; person: CustomerPerson | undefine
 /** Adds a person, who is invited by mail, or changes a person’s name and rights. */
 export function PersonDialog({ customerId, person, onClose }: PersonDialogProps) {
   const { t } = useTranslation('desk-customers');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const save = useSaving();
   const nameOfRole = useConfigNames('customer_user_role');
   const [key] = useState(() => crypto.randomUUID());
@@ -54,27 +47,21 @@ export function PersonDialog({ customerId, person, onClose }: PersonDialogProps)
   const title = person ? t('person.change', { name: person.name }) : t('person.add');
   const roles = Object.entries(ROLE).map(([code, value]) => ({ value, label: nameOfRole(code) }));
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            <Pair>
-              <TextField name="name" label={t('new.ownerName')} maxLength={PERSON_NAME_MAX} required autoFocus />
-              <TextField name="surname" label={t('new.ownerSurname')} maxLength={PERSON_NAME_MAX} />
-            </Pair>
-            {!person && (
-              <TextField name="email" type="email" label={t('new.email')} help={t('person.emailHelp')} required />
-            )}
-            <SelectField name="roleId" label={t('person.role')} required options={roles} />
-            <CheckboxField name="canManage" label={t('person.canManage')} />
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton>{t(person ? 'save' : 'new.save')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={submit}
+      cancel={t('cancel')}
+      submit={t(person ? 'save' : 'new.save')}
+      onClose={onClose}
+    >
+      <Pair>
+        <TextField name="name" label={t('new.ownerName')} maxLength={PERSON_NAME_MAX} required autoFocus />
+        <TextField name="surname" label={t('new.ownerSurname')} maxLength={PERSON_NAME_MAX} />
+      </Pair>
+      {!person && <TextField name="email" type="email" label={t('new.email')} help={t('person.emailHelp')} required />}
+      <SelectField name="roleId" label={t('person.role')} required options={roles} />
+      <CheckboxField name="canManage" label={t('person.canManage')} />
+    </FormDialog>
   );
 }

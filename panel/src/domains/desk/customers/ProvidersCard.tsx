@@ -10,6 +10,7 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
@@ -52,15 +53,12 @@ export function ProvidersCard({ customerId, providers }: ProvidersCardProps) {
       {providers.map((provider) => (
         <CardBody key={provider.id}>
           <div className={css.line}>
-            <span className={css.named}>
+            <Row component="span" gap={3}>
               <span className={css.picture}>
                 {provider.picture ? <img src={provider.picture} alt="" loading="lazy" /> : <ImageOff aria-hidden />}
               </span>
-              <span className={css.lines}>
-                <b>{provider.name}</b>
-                <small>{`${provider.category}, ${provider.city}`}</small>
-              </span>
-            </span>
+              <Lines title={provider.name} about={`${provider.category}, ${provider.city}`} />
+            </Row>
             <State provider={provider} />
           </div>
           {provider.holdReason && <Quiet>{t('providers.holdReason', { reason: provider.holdReason })}</Quiet>}

@@ -6,9 +6,11 @@ import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import css from './customers.module.css';
 
@@ -37,18 +39,18 @@ export function PromisedCard({ packages, promised }: Pick<DeskCustomer, 'package
       )}
       {promised.map(({ id, product, provider, status, dueOn, scheduledOn, isLate }) => (
         <CardBody key={id} className={css.line}>
-          <span className={css.lines}>
-            <b>{product}</b>
-            <Text component="small" size="small" {...(isLate ? { tone: 'danger' as const } : { quiet: true })}>
-              {[
-                provider,
-                scheduledOn && t('promised.scheduled', { day: showDay(scheduledOn) }),
-                dueOn && t('promised.due', { day: showDay(dueOn) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          </span>
+          <Lines
+            title={product}
+            about={
+              <Text size="small" component="span" quiet tone={isLate ? 'danger' : undefined}>
+                {dotted(
+                  provider,
+                  scheduledOn && t('promised.scheduled', { day: showDay(scheduledOn) }),
+                  dueOn && t('promised.due', { day: showDay(dueOn) }),
+                )}
+              </Text>
+            }
+          />
           <StatusChip tone={isLate ? 'bad' : ORDER_TONES[status]}>
             {t(status === 'scheduled' ? 'promised.scheduledState' : `promised.${status}`)}
           </StatusChip>
@@ -70,11 +72,11 @@ function PackagePromises({ package: sold }: { package: DeskCustomer['packages'][
           const named = t(`promised.code.${code}`);
           const what = count === null ? named : t('promised.counted', { what: named, count });
           return (
-            <li key={code} data-kept={isKept || undefined}>
-              {isKept ? <Check aria-hidden /> : <X aria-hidden />}
+            <Row component="li" gap={1} key={code} data-kept={isKept || undefined}>
+              {isKept ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
               <VisuallyHidden>{t(isKept ? 'promised.kept' : 'promised.missing', { what })}</VisuallyHidden>
               <span aria-hidden>{what}</span>
-            </li>
+            </Row>
           );
         })}
       </ul>
@@ -99,12 +101,10 @@ export function PaymentsCard({ payments, openCents }: Pick<DeskCustomer, 'paymen
       )}
       {payments.map(({ id, product, provider, cents, status, dueDate, failure }) => (
         <CardBody key={id} className={css.line}>
-          <span className={css.lines}>
-            <b>{product}</b>
-            <small>
-              {[provider, showDay(dueDate), failure && t(`payments.failure.${failure}`)].filter(Boolean).join(' · ')}
-            </small>
-          </span>
+          <Lines
+            title={product}
+            about={dotted(provider, showDay(dueDate), failure && t(`payments.failure.${failure}`))}
+          />
           <Row gap={3}>
             <StatusChip tone={PAYMENT_TONES[status]}>{nameOfStatus(status)}</StatusChip>
             <Text component="span" size="body" tabular>

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { AllChip, Amount, MoneyList, Who } from './MoneyList.tsx';
+import { AllFilter, MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { disputesOptions } from './money.queries.ts';
 
@@ -13,17 +12,12 @@ const TONES = { open: 'bad', won: 'deal', lost: 'grey' } as const;
 
 /** Charges that a payer’s bank asks about; they are answered at the gateway. */
 export function DisputesView() {
-  const { t } = useTranslation('desk-money');
   return (
     <MoneyList
       view="disputes"
       list={useQuery(disputesOptions(useMoneySearch()))}
       columns={useColumns()}
-      filters={
-        <FilterChips>
-          <AllChip label={t('all')} />
-        </FilterChips>
-      }
+      filters={<AllFilter />}
     />
   );
 }
@@ -31,21 +25,8 @@ export function DisputesView() {
 function useColumns(): Column<DeskDispute>[] {
   const { t } = useTranslation('desk-money');
   return [
-    {
-      key: 'who',
-      header: t('customer'),
-      skeleton: 'lines',
-      render: ({ customer, provider, about }) => (
-        <Who customer={customer} text={`${provider} · ${t(`dispute.${about}`)}`} />
-      ),
-    },
-    {
-      key: 'sum',
-      header: t('amount'),
-      align: 'end',
-      skeleton: 'figure',
-      render: ({ cents }) => <Amount cents={cents} />,
-    },
+    whoColumn(t('customer'), ({ provider, about }) => `${provider} · ${t(`dispute.${about}`)}`),
+    sumColumn(t('amount'), ({ cents }) => cents),
     { key: 'day', header: t('dispute.opened'), skeleton: 'text', render: ({ openedAt }) => showDay(openedAt) },
     {
       key: 'reason',

@@ -6,9 +6,8 @@ import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { AllChip, Amount, MoneyList, Who } from './MoneyList.tsx';
+import { AllFilter, MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { failedRefundsOptions, settle } from './money.queries.ts';
@@ -23,11 +22,7 @@ export function FailedRefundsView() {
         view="failedRefunds"
         list={useQuery(failedRefundsOptions(useMoneySearch()))}
         columns={useColumns()}
-        filters={
-          <FilterChips>
-            <AllChip label={t('all')} />
-          </FilterChips>
-        }
+        filters={<AllFilter />}
         renderActions={(row) =>
           row.settledAt === null && (
             <Button
@@ -58,21 +53,8 @@ export function FailedRefundsView() {
 function useColumns(): Column<DeskFailedRefund>[] {
   const { t } = useTranslation('desk-money');
   return [
-    {
-      key: 'who',
-      header: t('customer'),
-      skeleton: 'lines',
-      render: ({ customer, provider, about }) => (
-        <Who customer={customer} text={`${provider} · ${t(`dispute.${about}`)}`} />
-      ),
-    },
-    {
-      key: 'sum',
-      header: t('amount'),
-      align: 'end',
-      skeleton: 'figure',
-      render: ({ cents }) => <Amount cents={cents} />,
-    },
+    whoColumn(t('customer'), ({ provider, about }) => `${provider} · ${t(`dispute.${about}`)}`),
+    sumColumn(t('amount'), ({ cents }) => cents),
     { key: 'day', header: t('failedRefund.day'), skeleton: 'text', render: ({ failedAt }) => showDay(failedAt) },
     {
       key: 'reason',

@@ -4,6 +4,7 @@ import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { MONEY_VIEWS, type MoneyView, useMoneySearch } from './money-search.ts';
 import css from './Figures.module.css';
 
@@ -55,7 +56,9 @@ export function Figures({ figures }: { figures: DeskMoney | undefined }) {
             aria-current={view === chosen ? 'page' : undefined}
             data-urgent={(URGENT.has(view) && (sum?.count ?? 0) > 0) || undefined}
           >
-            <span className={css.name}>{t(`views.${view}`)}</span>
+            <Text size="caption" quiet>
+              {t(`views.${view}`)}
+            </Text>
             <span className={css.sum}>
               {view === 'report' ? (
                 t('views.compare')
@@ -65,11 +68,11 @@ export function Figures({ figures }: { figures: DeskMoney | undefined }) {
                 <Skeleton variant="line" width={72} />
               )}
             </span>
-            <span className={css.count}>
+            <Text size="caption" quiet>
               {!figures && view !== 'report' && <Skeleton variant="line" width={48} />}
               {sum && t('rows', { count: sum.count })}
               {view === 'quotes' && figures && ` · ${t('fee', { sum: showCents(figures.quotes.feeCents) })}`}
-            </span>
+            </Text>
           </Link>
         );
       })}

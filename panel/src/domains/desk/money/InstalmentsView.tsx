@@ -7,10 +7,11 @@ import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { WrappingChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { Amount, MoneyList, Who } from './MoneyList.tsx';
+import { MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { MonthChips } from './MonthChips.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { instalmentsOptions } from './money.queries.ts';
@@ -73,21 +74,10 @@ function useColumns(list: InstalmentList): Column<DeskInstalment>[] {
   const { t } = useTranslation('desk-money');
   const nameOfType = useConfigNames('payment_type');
   const describe = ({ provider, product, number, count }: DeskInstalment) =>
-    [provider, product, count > 1 && t('part', { number, count })].filter(Boolean).join(' · ');
+    dotted(provider, product, count > 1 && t('part', { number, count }));
   return [
-    {
-      key: 'who',
-      header: t('customer'),
-      skeleton: 'lines',
-      render: (row) => <Who customer={row.customer} text={describe(row)} />,
-    },
-    {
-      key: 'sum',
-      header: t('amount'),
-      align: 'end',
-      skeleton: 'figure',
-      render: ({ cents }) => <Amount cents={cents} />,
-    },
+    whoColumn(t('customer'), describe),
+    sumColumn(t('amount'), ({ cents }) => cents),
     {
       key: 'day',
       header: t(list === 'received' ? 'paidOn' : 'dueOn'),
@@ -100,7 +90,7 @@ function useColumns(list: InstalmentList): Column<DeskInstalment>[] {
       skeleton: 'text',
       from: 'md',
       render: ({ paidBy, invoiceNumber }) =>
-        [nameOfType(paidBy), invoiceNumber && t('invoice', { number: invoiceNumber })].filter(Boolean).join(' · '),
+        dotted(nameOfType(paidBy), invoiceNumber && t('invoice', { number: invoiceNumber })),
     },
     {
       key: 'state',

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
@@ -30,9 +31,7 @@ export function MatchDialog({ transfer, onClose }: { transfer: DeskTransfer; onC
       <DialogTitle id={titleId}>{t('transfer.matchTitle', { sum: showCents(transfer.amountCents) })}</DialogTitle>
       <DialogContent>
         <Stack gap={3}>
-          <Text size="small" quiet>
-            {t('transfer.matchLead', { reference: transfer.reference, day: showDay(transfer.receivedAt) })}
-          </Text>
+          <Quiet>{t('transfer.matchLead', { reference: transfer.reference, day: showDay(transfer.receivedAt) })}</Quiet>
           <ListSearch wide label={t('transfer.search')} value={query} onSearch={setQuery} />
           {candidates.isPending && <Skeleton height={120} />}
           {candidates.isLoadingError && <ErrorState title={t('failed')} onRetry={() => void candidates.refetch()} />}
@@ -42,14 +41,12 @@ export function MatchDialog({ transfer, onClose }: { transfer: DeskTransfer; onC
               <span>
                 <Text size="small">{each.customer.name}</Text>
                 <Quiet>
-                  {[
+                  {dotted(
                     each.provider,
                     each.product,
                     each.count > 1 && t('part', { number: each.number, count: each.count }),
                     t('transfer.due', { day: showDay(each.dueDate) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  )}
                 </Quiet>
               </span>
               <Button

@@ -7,7 +7,8 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Text } from '#ui/Text.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
-import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column, Paging, RowId } from '#ui/list/types.ts';
 import { type MoneyView, useMoneySearch } from './money-search.ts';
 import css from './MoneyList.module.css';
@@ -31,9 +32,7 @@ export function MoneyList<R extends Row>({ view, list, columns, renderActions, f
     <DataList
       label={t(`views.${view}`)}
       columns={columns}
-      rows={list.data?.data}
-      busy={list.isPlaceholderData}
-      failure={list.isLoadingError ? { title: t('failed'), onRetry: () => void list.refetch() } : undefined}
+      {...listed(list, t('failed'))}
       rowId={(row) => row.id}
       rowName={(row) => row.customer?.name ?? String(row.id)}
       renderCard={(row) => (
@@ -50,7 +49,6 @@ export function MoneyList<R extends Row>({ view, list, columns, renderActions, f
       filters={filters}
       summary={list.data && t('rows', { count: list.data.meta.total })}
       empty={<EmptyState title={t(`empty.${view}`)} text={t('emptyText')} />}
-      paging={list.data?.meta}
       onPage={(page) => show({ page })}
     />
   );
@@ -74,8 +72,28 @@ export function Amount({ cents }: { cents: number }) {
   );
 }
 
+export const whoColumn = <R extends Row>(header: string, toText: (row: R) => string): Column<R> => ({
+  key: 'who',
+  header,
+  skeleton: 'lines',
+  render: (row) => <Who customer={row.customer} text={toText(row)} />,
+});
+
+export const sumColumn = <R extends Row>(header: string, toCents: (row: R) => number): Column<R> => ({
+  key: 'sum',
+  header,
+  align: 'end',
+  skeleton: 'figure',
+  render: (row) => <Amount cents={toCents(row)} />,
+});
+
 /** Only what waits, or everything. */
-export function AllChip({ label }: { label: string }) {
+export function AllFilter() {
+  const { t } = useTranslation('desk-money');
   const { all, show } = useMoneySearch();
-  return <FilterChip label={label} on={all} onClick={() => show({ all: all ? undefined : true, page: undefined })} />;
+  return (
+    <FilterChips>
+      <FilterChip label={t('all')} on={all} onClick={() => show({ all: all ? undefined : true, page: undefined })} />
+    </FilterChips>
+  );
 }

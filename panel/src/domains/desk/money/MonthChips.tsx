@@ -32,7 +32,7 @@ export function MonthChips({ thisMonth }: { thisMonth: string | undefined }) {
       <IconButton size="small" aria-label={t('month.earlier')} onClick={() => go(monthLater(month, -1))}>
         <ChevronLeft />
       </IconButton>
-      <Text component="span" size="label" aria-live="polite">
+      <Text size="label" aria-live="polite">
         {name}
       </Text>
       <IconButton

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { AllChip, Amount, MoneyList, Who } from './MoneyList.tsx';
+import { AllFilter, MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { payoutsOptions } from './money.queries.ts';
 
@@ -13,17 +12,12 @@ const TONES = { on_the_way: 'call', arrived: 'deal', failed: 'bad' } as const;
 
 /** What the gateway sent to vendors’ banks: what failed, or all. */
 export function PayoutsView() {
-  const { t } = useTranslation('desk-money');
   return (
     <MoneyList
       view="payouts"
       list={useQuery(payoutsOptions(useMoneySearch()))}
       columns={useColumns()}
-      filters={
-        <FilterChips>
-          <AllChip label={t('all')} />
-        </FilterChips>
-      }
+      filters={<AllFilter />}
     />
   );
 }
@@ -31,19 +25,8 @@ export function PayoutsView() {
 function useColumns(): Column<DeskPayout>[] {
   const { t } = useTranslation('desk-money');
   return [
-    {
-      key: 'who',
-      header: t('customer'),
-      skeleton: 'lines',
-      render: ({ customer, provider }) => <Who customer={customer} text={provider} />,
-    },
-    {
-      key: 'sum',
-      header: t('amount'),
-      align: 'end',
-      skeleton: 'figure',
-      render: ({ cents }) => <Amount cents={cents} />,
-    },
+    whoColumn(t('customer'), ({ provider }) => provider),
+    sumColumn(t('amount'), ({ cents }) => cents),
     { key: 'day', header: t('payout.arrives'), skeleton: 'text', render: ({ arrivesOn }) => showDay(arrivesOn) },
     {
       key: 'reason',

@@ -6,7 +6,7 @@ import { showCents } from '#platform/formats/money.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { Amount, MoneyList, Who } from './MoneyList.tsx';
+import { Amount, MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { MonthChips } from './MonthChips.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { quoteChargesOptions } from './money.queries.ts';
@@ -31,19 +31,8 @@ export function QuoteChargesView({ thisMonth }: { thisMonth: string | undefined 
 function useColumns(): Column<DeskQuoteCharge>[] {
   const { t } = useTranslation('desk-money');
   return [
-    {
-      key: 'who',
-      header: t('customer'),
-      skeleton: 'lines',
-      render: ({ customer, provider }) => <Who customer={customer} text={provider} />,
-    },
-    {
-      key: 'sum',
-      header: t('amount'),
-      align: 'end',
-      skeleton: 'figure',
-      render: ({ cents }) => <Amount cents={cents} />,
-    },
+    whoColumn(t('customer'), ({ provider }) => provider),
+    sumColumn(t('amount'), ({ cents }) => cents),
     {
       key: 'fee',
       header: t('ourFee'),

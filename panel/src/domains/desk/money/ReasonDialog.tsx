@@ -1,17 +1,12 @@
 import { REFUND_REASON_MAX } from '@bellbird/contract/shared/limits';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Quiet } from '#ui/Text.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { useMoneySaving } from './use-money-saving.ts';
 
 const resolver = lazyResolver(async () => (await import('./reason-form.ts')).ReasonForm);
@@ -35,34 +30,22 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, lead, label, submit, done, hasRest = false, onSubmit, onClose } = props;
   const { t } = useTranslation('desk-money');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const save = useMoneySaving();
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { reason: '', cancelsRest: false } });
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogForm>
-        <Form
-          form={form}
-          guarded
-          onSubmit={async (values) => {
-            if (await save(done, () => onSubmit(values), form)) onClose();
-          }}
-        >
-          <DialogFields>
-            <Text size="small" quiet>
-              {lead}
-            </Text>
-            <TextareaField name="reason" label={label ?? t('reason')} required max={REFUND_REASON_MAX} rows={3} />
-            {hasRest && <CheckboxField name="cancelsRest" label={t('refund.rest')} help={t('refund.restHelp')} />}
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton>{submit}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={async (values) => {
+        if (await save(done, () => onSubmit(values), form)) onClose();
+      }}
+      cancel={t('cancel')}
+      submit={submit}
+      onClose={onClose}
+    >
+      <Quiet>{lead}</Quiet>
+      <TextareaField name="reason" label={label ?? t('reason')} required max={REFUND_REASON_MAX} rows={3} />
+      {hasRest && <CheckboxField name="cancelsRest" label={t('refund.rest')} help={t('refund.restHelp')} />}
+    </FormDialog>
   );
 }

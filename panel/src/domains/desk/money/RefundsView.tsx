@@ -7,10 +7,10 @@ import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet } from '#ui/Text.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
-import { FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { AllChip, Amount, MoneyList, Who } from './MoneyList.tsx';
+import { AllFilter, MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { decide, refundsOptions } from './money.queries.ts';
@@ -29,11 +29,7 @@ export function RefundsView() {
         view="refunds"
         list={refunds}
         columns={useColumns()}
-        filters={
-          <FilterChips>
-            <AllChip label={t('all')} />
-          </FilterChips>
-        }
+        filters={<AllFilter />}
         renderActions={(row) =>
           row.state === 'waiting' && <Decision refund={row} onDecline={() => setDeclining(row)} />
         }
@@ -84,19 +80,8 @@ function Decision({ refund, onDecline }: { refund: DeskRefund; onDecline: () => 
 function useColumns(): Column<DeskRefund>[] {
   const { t } = useTranslation('desk-money');
   return [
-    {
-      key: 'who',
-      header: t('customer'),
-      skeleton: 'lines',
-      render: ({ customer, product, reason }) => <Who customer={customer} text={`${product} · ${reason}`} />,
-    },
-    {
-      key: 'sum',
-      header: t('amount'),
-      align: 'end',
-      skeleton: 'figure',
-      render: ({ amountCents }) => <Amount cents={amountCents} />,
-    },
+    whoColumn(t('customer'), ({ product, reason }) => `${product} · ${reason}`),
+    sumColumn(t('amount'), ({ amountCents }) => amountCents),
     {
       key: 'asked',
       header: t('askedBy'),
@@ -108,7 +93,7 @@ function useColumns(): Column<DeskRefund>[] {
       header: t('decidedBy'),
       skeleton: 'text',
       from: 'md',
-      render: ({ decidedBy, note }) => [decidedBy, note].filter(Boolean).join(' · '),
+      render: ({ decidedBy, note }) => dotted(decidedBy, note),
     },
     {
       key: 'state',

@@ -5,6 +5,7 @@ import { showCents } from '#platform/formats/money.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Who } from './MoneyList.tsx';
 import css from './ReportTable.module.css';
 
@@ -59,13 +60,11 @@ export function ReportTable({ report }: { report: Reconciliation }) {
               <span>
                 <Text size="small">{t(`report.problems.${problemOf(each)}`)}</Text>
                 <Quiet>
-                  {[
+                  {dotted(
                     showDay(each.at),
                     each.gatewayCents !== null && t('report.there', { sum: showCents(each.gatewayCents) }),
                     each.ourCents !== null && t('report.here', { sum: showCents(each.ourCents) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  )}
                 </Quiet>
               </span>
             </CardBody>

@@ -6,11 +6,11 @@ import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
-import { FilterChips } from '#ui/list/FilterChip.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { MatchDialog } from './MatchDialog.tsx';
-import { AllChip, Amount, MoneyList, Who } from './MoneyList.tsx';
+import { AllFilter, MoneyList, Who, sumColumn } from './MoneyList.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { sendBack, transfersOptions } from './money.queries.ts';
@@ -31,11 +31,7 @@ export function TransfersView() {
         view="transfers"
         list={transfers}
         columns={useColumns()}
-        filters={
-          <FilterChips>
-            <AllChip label={t('all')} />
-          </FilterChips>
-        }
+        filters={<AllFilter />}
         renderActions={(transfer) =>
           transfer.state === 'waiting' && (
             <Row gap={2}>
@@ -76,24 +72,16 @@ function useColumns(): Column<DeskTransfer>[] {
       key: 'reference',
       header: t('transfer.reference'),
       skeleton: 'lines',
-      render: ({ customer, reference, product }) => (
-        <Who customer={customer} text={[reference, product].filter(Boolean).join(' · ')} />
-      ),
+      render: ({ customer, reference, product }) => <Who customer={customer} text={dotted(reference, product)} />,
     },
-    {
-      key: 'sum',
-      header: t('amount'),
-      align: 'end',
-      skeleton: 'figure',
-      render: ({ amountCents }) => <Amount cents={amountCents} />,
-    },
+    sumColumn(t('amount'), ({ amountCents }) => amountCents),
     { key: 'day', header: t('transfer.received'), skeleton: 'text', render: ({ receivedAt }) => showDay(receivedAt) },
     {
       key: 'decided',
       header: t('decidedBy'),
       skeleton: 'text',
       from: 'md',
-      render: ({ decidedBy, reason }) => [decidedBy, reason].filter(Boolean).join(' · '),
+      render: ({ decidedBy, reason }) => dotted(decidedBy, reason),
     },
     {
       key: 'state',

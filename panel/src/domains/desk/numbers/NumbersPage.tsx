@@ -13,11 +13,13 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, WrappingChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { numbersOptions } from './numbers.queries.ts';
 import { useNumbers } from './use-numbers.ts';
@@ -67,18 +69,16 @@ export function NumbersPage() {
         }
         primary={
           mayBuy && (
-            <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => void buy()}>
+            <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => void buy()}>
               {t('buy.open')}
-            </Button>
+            </PrimaryButton>
           )
         }
       />
       <DataList
         label={t('title')}
         columns={useColumns()}
-        rows={numbers.data?.data}
-        busy={numbers.isPlaceholderData}
-        failure={numbers.isLoadingError ? { title: t('failed'), onRetry: () => void numbers.refetch() } : undefined}
+        {...listed(numbers, t('failed'))}
         rowId={(row) => row.id}
         rowName={(row) => row.number}
         renderCard={(row) => (
@@ -124,7 +124,6 @@ export function NumbersPage() {
         }
         summary={numbers.data && t('count', { count: numbers.data.meta.total })}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
-        paging={numbers.data?.meta}
         onPage={(page) => show({ page })}
       />
     </Page>

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { failedJobsOptions } from './operations.queries.ts';
 import { useRetry } from './use-retry.ts';
@@ -24,9 +25,7 @@ export function FailedJobs() {
     <DataList
       label={t('jobs.title')}
       columns={useColumns((queue) => show({ queue }))}
-      rows={jobs.data?.data}
-      busy={jobs.isPlaceholderData}
-      failure={jobs.isLoadingError ? { title: t('failed'), onRetry: () => void jobs.refetch() } : undefined}
+      {...listed(jobs, t('failed'))}
       rowId={(row) => row.id}
       rowName={(row) => row.queue}
       renderCard={(row) => <Said job={row} />}
@@ -54,7 +53,6 @@ export function FailedJobs() {
       }
       summary={jobs.data && t('queues.failed', { count: jobs.data.meta.total })}
       empty={<EmptyState title={t('jobs.none')} text={t('jobs.noneText')} />}
-      paging={jobs.data?.meta}
       onPage={(page) => show({ ...search, page })}
     />
   );

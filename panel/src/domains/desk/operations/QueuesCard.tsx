@@ -5,6 +5,7 @@ import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { useRetry } from './use-retry.ts';
 import css from './OperationsPage.module.css';
@@ -36,13 +37,11 @@ export function QueuesCard({ queues }: { queues: readonly QueueHealth[] }) {
           <span className={css.lines}>
             <b dir="ltr">{name}</b>
             <small>
-              {[
+              {dotted(
                 t('queues.waiting', { count: waiting }),
                 t('queues.active', { count: active }),
                 waitingSince && t('queues.since', { at: showInstant(waitingSince, LOCAL_ZONE) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              )}
             </small>
           </span>
           {failed > 0 && (

@@ -7,7 +7,8 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { SlowVendorLine } from './SlowVendorLine.tsx';
 import { useLasting } from './use-lasting.ts';
 import { toFigure } from './use-request-figure.ts';
@@ -25,10 +26,8 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
     <Card>
       <CardHeader title={t('answers.title')} lead={t('answers.lead')} />
       <CardBody className={css.answers}>
-        <div className={css.figures}>
-          <Text size="small" quiet>
-            {t('answers.median')}
-          </Text>
+        <Stack gap={2}>
+          <Quiet>{t('answers.median')}</Quiet>
           <Text size="number">
             {median === null || !now ? (
               t('answers.none')
@@ -48,10 +47,8 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
             )}
           </Text>
           <Meter value={share} label={t('answers.share', { share, hours: ANSWER_GOAL.hours })} />
-          <Text size="small" quiet>
-            {t('answers.goal', { goal: ANSWER_GOAL.percent })}
-          </Text>
-        </div>
+          <Quiet>{t('answers.goal', { goal: ANSWER_GOAL.percent })}</Quiet>
+        </Stack>
         <Chart weeks={weeks} />
       </CardBody>
       <CardBody>
@@ -71,10 +68,10 @@ function Chart({ weeks }: Pick<DeskOverview, 'weeks'>) {
   const [first] = weeks;
   return (
     <figure className={css.chart}>
-      <Text component="span" size="caption" quiet>
+      <Text size="caption" quiet>
         {minutes(most)}
       </Text>
-      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={t('answers.chart')}>
+      <svg data-mirrored viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={t('answers.chart')}>
         <line x1="0" x2={CHART.width} y1="0" y2="0" />
         <line x1="0" x2={CHART.width} y1={CHART.height} y2={CHART.height} />
         <polyline points={points} />

@@ -6,6 +6,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import css from './cards.module.css';
 
@@ -47,13 +48,11 @@ export function MoneyCard({ money }: { money: NonNullable<DeskOverview['money']>
             </Text>
           </Row>
           <Quiet>
-            {[
+            {dotted(
               payment.product,
               payment.failure && t(`money.failure.${payment.failure}`),
               t('money.since', { day: showDay(payment.dueDate) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            )}
           </Quiet>
         </CardBody>
       ))}

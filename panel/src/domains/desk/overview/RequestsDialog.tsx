@@ -4,18 +4,17 @@ import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
-import { Link } from '#platform/routing/Link.tsx';
-import { pathTo } from '#platform/routing/paths.ts';
-import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { type RequestFigure, requestsOptions } from './requests.queries.ts';
 import { useLasting } from './use-lasting.ts';
+import { VendorName } from './VendorName.tsx';
 import css from './RequestsDialog.module.css';
 
 type RequestsDialogProps = {
@@ -39,9 +38,7 @@ export function RequestsDialog({ figure, places, onClose }: RequestsDialogProps)
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{place?.name ?? t(`requests.lists.${figure.list}`)}</DialogTitle>
       <DialogContent>
-        <Quiet>
-          {[period, total !== undefined && t('requests.count', { count: total })].filter(Boolean).join(' · ')}
-        </Quiet>
+        <Quiet>{dotted(period, total !== undefined && t('requests.count', { count: total }))}</Quiet>
         {requests.isLoadingError ? (
           <ErrorState title={t('requests.failed')} onRetry={() => void requests.refetch()} />
         ) : rows ? (
@@ -69,29 +66,18 @@ export function RequestsDialog({ figure, places, onClose }: RequestsDialogProps)
 function Request({ row, isSpam }: { row: DeskRequest; isSpam: boolean }) {
   const { t } = useTranslation('desk-overview');
   const { minutes } = useLasting();
-  const hasRight = useTeamRights();
   const { provider, customerId, category, city, createdAt, answerMinutes } = row;
   return (
-    <li>
-      <Row gap={3} justify="between">
-        <Stack gap={0.5} className={css.who}>
-          {hasRight('customers') ? (
-            <Link className={css.name} to={pathTo('deskCustomer', { id: customerId })}>
-              {provider}
-            </Link>
-          ) : (
-            <b>{provider}</b>
-          )}
-          <Text component="span" size="small" quiet>
-            {`${category}, ${city} · ${showInstant(createdAt, LOCAL_ZONE)}`}
-          </Text>
-        </Stack>
-        {!isSpam && (
-          <Text component="span" size="small" className={css.answer}>
-            {answerMinutes === null ? t('requests.open') : t('requests.answered', { time: minutes(answerMinutes) })}
-          </Text>
-        )}
-      </Row>
-    </li>
+    <Row component="li" gap={3} justify="between">
+      <Stack gap={0.5} className={css.who}>
+        <VendorName name={provider} customerId={customerId} />
+        <Quiet component="span">{`${category}, ${city} · ${showInstant(createdAt, LOCAL_ZONE)}`}</Quiet>
+      </Stack>
+      {!isSpam && (
+        <Text component="span" size="small" className={css.answer}>
+          {answerMinutes === null ? t('requests.open') : t('requests.answered', { time: minutes(answerMinutes) })}
+        </Text>
+      )}
+    </Row>
   );
 }

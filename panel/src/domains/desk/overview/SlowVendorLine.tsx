@@ -2,15 +2,14 @@ import type { SlowVendor } from '@bellbird/contract/desk/overview';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Link } from '#platform/routing/Link.tsx';
-import { pathTo } from '#platform/routing/paths.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
-import { Quiet, Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { deskOverviewOptions, remindVendor } from './overview.queries.ts';
 import { useLasting } from './use-lasting.ts';
+import { VendorName } from './VendorName.tsx';
 import css from './AnswersCard.module.css';
 
 /** A vendor who keeps couples waiting, and a press that reminds them: once a day for the whole team. */
@@ -30,16 +29,8 @@ export function SlowVendorLine({ vendor: { provider, customerId, couples, since,
   return (
     <CardBody className={css.slow}>
       <span>
-        {hasRight('customers') ? (
-          <Link className={css.name} to={pathTo('deskCustomer', { id: customerId })}>
-            {provider.name}
-          </Link>
-        ) : (
-          <b>{provider.name}</b>
-        )}
-        <Text size="small" quiet>
-          {t('answers.waiting', { count: couples, time: lasting(since) })}
-        </Text>
+        <VendorName name={provider.name} customerId={customerId} />
+        <Quiet>{t('answers.waiting', { count: couples, time: lasting(since) })}</Quiet>
       </span>
       {reminded ? (
         <Quiet>{t('answers.reminded', { name: reminded.by })}</Quiet>

@@ -5,7 +5,7 @@ import { supportLinks } from '#platform/config/support.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { agreementTextOptions } from './agreements.queries.ts';
 
@@ -28,9 +28,7 @@ export function AgreementCard({ type }: { type: AgreementType }) {
           {text.title}
         </Text>
         <RichText html={text.bodyHtml} />
-        <Text size="small" quiet mt={4}>
-          {t('version', { version: text.version })}
-        </Text>
+        <Quiet mt={4}>{t('version', { version: text.version })}</Quiet>
       </CardBody>
     </Card>
   );

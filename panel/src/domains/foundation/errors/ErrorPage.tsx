@@ -3,8 +3,8 @@ import { supportLinks } from '#platform/config/support.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
 
@@ -34,9 +34,9 @@ export function ErrorPage({ kind }: ErrorPageProps) {
         </>
       }
       actions={
-        <Button variant="contained" color="primary" component={Link} to={pathTo(isMember ? 'home' : 'login')}>
+        <PrimaryButton component={Link} to={pathTo(isMember ? 'home' : 'login')}>
           {t(isMember ? 'home' : 'login')}
-        </Button>
+        </PrimaryButton>
       }
     />
   );

@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Problems } from './Problems.tsx';
 import { useShownValue } from './use-shown-value.ts';
@@ -33,9 +33,7 @@ export function CheckedTable({ importing, checked }: { importing: Importing; che
             <Note tone="warning">{t('checked.nothing')}</Note>
           )}
           {problems.length > 0 && <Problems problems={problems} fileName="left-out.csv" />}
-          <Text size="small" quiet>
-            {t(`checked.quiet.${importing.draft.kind}`)}
-          </Text>
+          <Quiet>{t(`checked.quiet.${importing.draft.kind}`)}</Quiet>
           <div>
             <Button variant="contained" loading={isBusy} disabled={ready === 0} onClick={() => void start()}>
               {t('start', { rows: ready })}

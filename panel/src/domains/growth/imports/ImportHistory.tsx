@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { importsOptions, isUnderWay } from './imports.queries.ts';
@@ -44,10 +44,10 @@ function Line({ made }: { made: TableImport }) {
       <Row gap={2} justify="between" wrap>
         <span>
           {about}
-          <Text component="div" size="small" quiet>
+          <Quiet component="div">
             {t('history.by', { day: showDay(startedAt), person: startedBy })} {t(`status.${status}`, { ...made })}{' '}
             {status === 'done' && t('counts', { made: made.made, duplicates, faulty })}
-          </Text>
+          </Quiet>
         </span>
         <Row gap={2} wrap>
           {duplicates + faulty > 0 && (

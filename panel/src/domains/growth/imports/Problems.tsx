@@ -2,7 +2,7 @@ import type { ImportProblem } from '@bellbird/contract/growth/imports';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useProblemsFile } from './use-problems-file.ts';
 import css from './Problems.module.css';
@@ -16,19 +16,17 @@ export function Problems({ problems, fileName }: { problems: readonly ImportProb
   return (
     <Stack gap={2}>
       <Text size="heading">{t('problems.title')}</Text>
-      <ul className={css.list}>
+      <Stack component="ul" gap={1} className={css.list}>
         {problems.slice(0, SHOWN).map(({ line, field, value, fault }) => (
           <li key={`${line} ${field}`}>
             {t('problems.where', { line, field: t(`field.${field}`) })} {value && <bdi>‘{value}’</bdi>}{' '}
-            <span>{t(`fault.${fault}`)}</span>
+            <Text size="inherit" quiet>
+              {t(`fault.${fault}`)}
+            </Text>
           </li>
         ))}
-      </ul>
-      {problems.length > SHOWN && (
-        <Text size="small" quiet>
-          {t('problems.more', { rest: problems.length - SHOWN })}
-        </Text>
-      )}
+      </Stack>
+      {problems.length > SHOWN && <Quiet>{t('problems.more', { rest: problems.length - SHOWN })}</Quiet>}
       <div>
         <Button size="small" startIcon={<Download aria-hidden />} onClick={() => save(problems, fileName)}>
           {t('problems.download')}

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -57,9 +57,7 @@ export function TableCard({ importing }: { importing: Importing }) {
             >
               {t('table.empty')}
             </Button>
-            <Text size="small" quiet>
-              {t('table.excel')}
-            </Text>
+            <Quiet>{t('table.excel')}</Quiet>
           </div>
         </Stack>
       </CardBody>

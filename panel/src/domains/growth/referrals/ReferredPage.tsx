@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import css from './ReferredPage.module.css';
 
 /** Thanks for a referral, and says what happens next. */
@@ -22,9 +23,9 @@ export function ReferredPage() {
               <Button component={Link} to={pathTo('referProvider')} variant="outlined">
                 {t('thanks.another')}
               </Button>
-              <Button component={Link} to={pathTo('home')} variant="contained" color="primary">
+              <PrimaryButton component={Link} to={pathTo('home')}>
                 {t('thanks.home')}
-              </Button>
+              </PrimaryButton>
             </>
           }
         />

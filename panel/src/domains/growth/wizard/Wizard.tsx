@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { SingingBird } from '#ui/drawings/SingingBird.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -61,7 +61,7 @@ export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard })
             {...(each === step && { 'aria-current': 'step' as const })}
             data-done={index < at || undefined}
           >
-            <i aria-hidden>{index < at ? <Check /> : index + 1}</i>
+            <i aria-hidden>{index < at ? <Check size={14} /> : index + 1}</i>
             <span>{t(`step.${each}.short`)}</span>
           </li>
         ))}
@@ -73,9 +73,9 @@ export function Wizard({ hash, loaded }: { hash: string; loaded: LoadedWizard })
               <Text size="section" ref={heading} tabIndex={-1} className={css.focused}>
                 {t(`step.${step}.title`)}
               </Text>
-              <Text size="small" quiet>
+              <Quiet>
                 {t('place', { at: at + 1, of: WIZARD_STEP_NAMES.length })} {t(`step.${step}.lead`)}
-              </Text>
+              </Quiet>
             </div>
             <StepFields step={step} loaded={loaded} />
             <Row gap={3} align="stretch" justify="between" mt={1}>

@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
@@ -141,9 +141,7 @@ export function ApplicationForm({ provider, previous }: ApplicationFormProps) {
           </Pair>
         </FormSection>
         <Row gap={4} justify="between" wrap className={css.footer}>
-          <Text size="small" quiet>
-            {t('encrypted')}
-          </Text>
+          <Quiet>{t('encrypted')}</Quiet>
           <SubmitButton>{t(previous ? 'sendAgain' : 'send')}</SubmitButton>
         </Row>
       </Card>

@@ -5,6 +5,8 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './ChooseProvider.module.css';
 
 /** Each provider applies separately, because the money goes to its own business. */
@@ -22,18 +24,18 @@ export function ChooseProvider() {
     <Card component="nav" aria-label={t('choose')}>
       <p className={css.lead}>{t('choose')}</p>
       {providers.map(({ id, name, category }) => (
-        <Link
+        <Row
+          component={Link}
+          gap={3}
+          justify="between"
           className={css.line}
           key={id}
           to={pathTo('providerPayments', { providerId: id })}
           search={{ tab: 'application' }}
         >
-          <span>
-            <b>{name}</b>
-            <small>{category.name}</small>
-          </span>
-          <ChevronRight aria-hidden />
-        </Link>
+          <Lines title={name} about={category.name} />
+          <ChevronRight data-mirrored aria-hidden />
+        </Row>
       ))}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import css from './FormSection.module.css';
 
@@ -14,9 +14,7 @@ export function FormSection({ title, lead, children }: FormSectionProps) {
         <Text size="section" id={id}>
           {title}
         </Text>
-        <Text size="small" quiet>
-          {lead}
-        </Text>
+        <Quiet>{lead}</Quiet>
       </div>
       <Stack gap={5} className={css.fields}>
         {children}

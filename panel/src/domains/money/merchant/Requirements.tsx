@@ -5,6 +5,10 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
+import { Lines } from '#ui/Lines.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import css from './Requirements.module.css';
 
 const REQUIREMENTS = ['identity', 'account', 'business'] as const;
@@ -25,22 +29,24 @@ export function Requirements({ last }: RequirementsProps) {
   };
   return (
     <Card aria-label={t('requirements.title')}>
-      <ul className={css.list}>
+      <Stack component="ul" divided>
         {REQUIREMENTS.map((requirement) => (
-          <li key={requirement} data-state={state}>
+          <Row component="li" gap={3} className={css.row} key={requirement} data-state={state}>
             <Icon aria-hidden />
-            <span>
-              <b>{t(`requirements.${requirement}`)}</b>
-              <small>
-                {last && ends[requirement]
+            <Lines
+              title={t(`requirements.${requirement}`)}
+              about={
+                last && ends[requirement]
                   ? t(`requirements.${requirement}Sent`, { end: ends[requirement] })
-                  : t(`requirements.${requirement}Due`)}
-              </small>
-            </span>
-            <em>{t(`requirements.state.${state}`)}</em>
-          </li>
+                  : t(`requirements.${requirement}Due`)
+              }
+            />
+            <Text component="em" size="small" weight="semibold">
+              {t(`requirements.state.${state}`)}
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

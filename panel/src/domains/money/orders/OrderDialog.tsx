@@ -1,24 +1,18 @@
 import type { OrderChange } from '@bellbird/contract/money/orders';
 import { ORDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Quiet } from '#ui/Text.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import type { OrderTask } from './OrderActions.tsx';
 import { changeDeskOrder, ordersKey } from './orders.queries.ts';
 
@@ -47,8 +41,6 @@ function toValues({ order, action }: OrderTask): Values {
 /** The day and the words that a change of an order needs. */
 export function OrderDialog({ order, action, onClose }: OrderTask & { onClose: () => void }) {
   const { t } = useTranslation('orders');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
   const form = useForm<Values, unknown, OrderChange>({ resolver, defaultValues: toValues({ order, action }) });
@@ -65,40 +57,36 @@ export function OrderDialog({ order, action, onClose }: OrderTask & { onClose: (
     }
   };
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(`action.${action}`)}</DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            <Text size="small" quiet>
-              {order.product}, {order.provider.name}
-            </Text>
-            {action === 'schedule' && <DateField name="on" label={t('day')} required />}
-            {action === 'note' ? (
-              <TextareaField name="note" label={t('note')} help={t('noteHelp')} max={ORDER_TEXT_MAX} />
-            ) : (
-              <TextareaField
-                name="message"
-                label={t(action === 'cancel' ? 'reason' : 'message')}
-                help={t('messageHelp')}
-                max={ORDER_TEXT_MAX}
-                required={action === 'cancel'}
-              />
-            )}
-            {action === 'cancel' && order.paidCents > 0 && (
-              <CheckboxField
-                name="refund"
-                label={t('refund', { amount: showCents(order.paidCents) })}
-                help={t('refundHelp')}
-              />
-            )}
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('close')}</Button>
-            <SubmitButton>{t(`submit.${action}`)}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t(`action.${action}`)}
+      form={form}
+      onSubmit={submit}
+      cancel={t('close')}
+      submit={t(`submit.${action}`)}
+      onClose={onClose}
+    >
+      <Quiet>
+        {order.product}, {order.provider.name}
+      </Quiet>
+      {action === 'schedule' && <DateField name="on" label={t('day')} required />}
+      {action === 'note' ? (
+        <TextareaField name="note" label={t('note')} help={t('noteHelp')} max={ORDER_TEXT_MAX} />
+      ) : (
+        <TextareaField
+          name="message"
+          label={t(action === 'cancel' ? 'reason' : 'message')}
+          help={t('messageHelp')}
+          max={ORDER_TEXT_MAX}
+          required={action === 'cancel'}
+        />
+      )}
+      {action === 'cancel' && order.paidCents > 0 && (
+        <CheckboxField
+          name="refund"
+          label={t('refund', { amount: showCents(order.paidCents) })}
+          help={t('refundHelp')}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { listed } from '#ui/list/listed.ts';
 import { OrderActions, type OrderTask } from './OrderActions.tsx';
 import { OrderName, OrderState, useOrderColumns } from './order-columns.tsx';
 import { deskOrdersOptions } from './orders.queries.ts';
@@ -48,9 +49,7 @@ export function OrdersPage() {
       <DataList
         label={t('title')}
         columns={useOrderColumns()}
-        rows={orders.data?.data}
-        busy={orders.isPlaceholderData}
-        failure={orders.isLoadingError ? { title: t('failed'), onRetry: () => void orders.refetch() } : undefined}
+        {...listed(orders, t('failed'))}
         rowId={(row) => row.id}
         rowName={(row) => `${row.product}, ${row.provider.name}`}
         renderCard={(row) => (
@@ -64,7 +63,6 @@ export function OrdersPage() {
         renderActions={(row) => <OrderActions order={row} onTask={setTask} />}
         summary={orders.data && t('count', { count: orders.data.meta.total })}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
-        paging={orders.data?.meta}
         onPage={(next) => show({ page: next })}
       />
       <Suspense>{task && <OrderDialog {...task} onClose={() => setTask(undefined)} />}</Suspense>

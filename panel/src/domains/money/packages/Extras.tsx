@@ -6,6 +6,8 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { CampaignPrice } from './CampaignPrice.tsx';
 import css from './Extras.module.css';
 
@@ -15,16 +17,16 @@ export function Extras({ products, provider }: { products: readonly ProductPrice
   return (
     <Card aria-labelledby="package-extras">
       <CardHeader id="package-extras" title={t('extras.title')} lead={t('extras.lead')} />
-      <ul className={css.list}>
+      <Stack component="ul" divided>
         {products.map((product) => (
-          <li key={product.id}>
-            <div className={css.text}>
+          <Row component="li" wrap className={css.row} key={product.id}>
+            <Stack className={css.text}>
               <b>{product.name}</b>
               <bdi>{product.summary}</bdi>
               <small>
                 {product.promises.map(({ code, count }) => t(`promise.${code}`, { count: count ?? 0 })).join(' · ')}
               </small>
-            </div>
+            </Stack>
             <span className={css.amount}>
               {showCents(product.amountCents)}
               <CampaignPrice campaign={product.campaign} />
@@ -37,9 +39,9 @@ export function Extras({ products, provider }: { products: readonly ProductPrice
             >
               {t('order')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { daysLeft } from './package-end.ts';
 import css from './OwnPackage.module.css';
 
@@ -38,9 +39,9 @@ export function OwnPackage({ active, provider }: { active: ActiveProduct; provid
           <bdi>{active.summary}</bdi>
         </Text>
         {left !== undefined && (
-          <div className={css.ending}>
+          <Stack mt={4}>
             <Note tone="warning">{t('own.ending', { count: left })}</Note>
-          </div>
+          </Stack>
         )}
       </CardBody>
     </Card>

@@ -6,9 +6,11 @@ import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { CampaignPrice } from './CampaignPrice.tsx';
 import { comparePromises } from './compare-promises.ts';
 import { type PackageRank, rankPackage } from './package-rank.ts';
@@ -33,9 +35,7 @@ export function PackageCards({ active, products, provider }: PackageCardsProps) 
           />
         ))}
       </div>
-      <Text size="small" quiet mt={3}>
-        {t('gst', { category: provider.category.name })}
-      </Text>
+      <Quiet mt={3}>{t('gst', { category: provider.category.name })}</Quiet>
     </section>
   );
 }
@@ -61,7 +61,7 @@ function PackageCard({ product, cheaper, rank, provider }: PackageCardProps) {
   const { label, look } = BUTTONS[rank];
   const isFree = product.amountCents === 0;
   return (
-    <article className={css.packageBox} data-own={isOwn || undefined}>
+    <Card component="article" className={css.packageBox} data-own={isOwn || undefined}>
       <Row gap={2} justify="between" className={css.head}>
         <Text size="section">{product.name}</Text>
         {isOwn && <StatusChip tone="deal">{t('yours')}</StatusChip>}
@@ -72,23 +72,23 @@ function PackageCard({ product, cheaper, rank, provider }: PackageCardProps) {
       </Row>
       <CampaignPrice campaign={product.campaign} />
       {/* Texts from the server may run in another direction. */}
-      <p>
+      <Text component="p" size="inherit" quiet>
         <bdi>{product.summary}</bdi>
-      </p>
-      <ul>
+      </Text>
+      <Stack component="ul" gap={2} grow>
         {base && (
-          <li>
+          <Row component="li" align="start" gap={2.5}>
             <Check aria-hidden />
             {t('everythingIn', { name: base.name })}
-          </li>
+          </Row>
         )}
         {promises.map(({ code, count }) => (
-          <li key={code}>
+          <Row component="li" align="start" gap={2.5} key={code}>
             <Check aria-hidden />
             {t(`promise.${code}`, { count: count ?? 0 })}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {!isFree && (
         <Button
           fullWidth
@@ -101,6 +101,6 @@ function PackageCard({ product, cheaper, rank, provider }: PackageCardProps) {
           {t(label)}
         </Button>
       )}
-    </article>
+    </Card>
   );
 }

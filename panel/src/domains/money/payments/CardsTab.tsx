@@ -9,12 +9,13 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { CardLine } from './cards/CardLine.tsx';
 import { DebitsCard } from './debits/DebitsCard.tsx';
 import { cardsOptions, debitsOptions } from './payments.queries.ts';
@@ -48,22 +49,20 @@ function Cards({ customerId }: { customerId: number }) {
       </Card>
     );
   return (
-    <div className={css.narrow}>
+    <Stack gap={6} className={css.narrow}>
       <Card>
         <CardHeader
           title={t('cards.title')}
           lead={cards.data && t('cards.count', { count: cards.data.length, most: MAX_SAVED_CARDS })}
           action={
             <BottomActions>
-              <Button
-                variant="contained"
-                color="primary"
+              <PrimaryButton
                 startIcon={<Plus aria-hidden />}
                 disabled={isFull || !cards.data || !isSold}
                 onClick={() => setAdding(true)}
               >
                 {t('cards.add')}
-              </Button>
+              </PrimaryButton>
             </BottomActions>
           }
         />
@@ -79,7 +78,7 @@ function Cards({ customerId }: { customerId: number }) {
       <Suspense>
         {isAdding && <AddCardDialog customerId={customerId} onAdded={refresh} onClose={() => setAdding(false)} />}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

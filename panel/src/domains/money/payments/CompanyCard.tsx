@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet } from '#ui/Text.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { billingOptions } from './billing.queries.ts';
 import css from './CompanyCard.module.css';
 
@@ -17,7 +18,7 @@ export function CompanyCard({ customerId }: { customerId: number }) {
   const { t } = useTranslation('company');
   const { data } = useQuery(billingOptions(customerId));
   const [isOpen, setOpen] = useState(false);
-  const facts = data && [data.abn && `${t('abn')} ${formatAbn(data.abn)}`, data.address].filter(Boolean).join(' · ');
+  const facts = data && dotted(data.abn && `${t('abn')} ${formatAbn(data.abn)}`, data.address);
   return (
     <Card className={css.narrow}>
       <CardHeader

@@ -10,8 +10,10 @@ import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { ExportPayments } from './list/ExportPayments.tsx';
 import { PaymentActions } from './list/PaymentActions.tsx';
@@ -35,9 +37,7 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
     <DataList
       label={t('title')}
       columns={useColumns(provider === undefined && providers.length > 1)}
-      rows={payments.data?.data}
-      busy={payments.isPlaceholderData}
-      failure={payments.isLoadingError ? { title: t('failed'), onRetry: () => void payments.refetch() } : undefined}
+      {...listed(payments, t('failed'))}
       rowId={(payment) => payment.id}
       rowName={(payment) => payment.product.name}
       rowQuiet={(payment) => payment.status === 'cancelled'}
@@ -48,19 +48,19 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
           <span>
             <PaymentStatusChip payment={payment} />
           </span>
-          <Text component="span" size="small" quiet>
-            <span className={css.amount}>{showCents(payment.amountCents)}</span>
+          <Quiet component="span">
+            <Amount payment={payment} />
             {isOpen(payment) && ` · ${t('due', { day: showDay(payment.dueDate) })}`}
-          </Text>
+          </Quiet>
         </>
       )}
       filters={<PaymentFilters search={search} providers={provider ? [] : providers} />}
       summary={
         payments.data && (
-          <span className={css.summary}>
+          <Row component="span" inline gap={1}>
             {t('count', { count: total })}
             {total > 0 && <ExportPayments search={searched} />}
-          </span>
+          </Row>
         )
       }
       sort={{ key: sort, direction: order }}
@@ -80,7 +80,6 @@ export function PaymentsTab({ provider }: { provider: Provider | undefined }) {
           />
         )
       }
-      paging={payments.data?.meta}
       onPage={(next) => go({ page: next })}
       onLimit={(next) => go({ limit: next, page: undefined })}
     />
@@ -115,12 +114,20 @@ function useColumns(showsProvider: boolean): Column<Payment>[] {
     {
       key: 'amount',
       header: t('column.amount'),
-      render: (payment) => <span className={css.amount}>{showCents(payment.amountCents)}</span>,
+      render: (payment) => <Amount payment={payment} />,
       sortable: true,
       align: 'end',
       skeleton: 'figure',
     },
   ];
+}
+
+function Amount({ payment }: { payment: Payment }) {
+  return (
+    <Text size="inherit" tabular line="keep">
+      {showCents(payment.amountCents)}
+    </Text>
+  );
 }
 
 function Product({ payment, showsProvider }: { payment: Payment; showsProvider: boolean }) {
@@ -129,10 +136,10 @@ function Product({ payment, showsProvider }: { payment: Payment; showsProvider: 
   return (
     <span className={css.lines}>
       <b>{product.name}</b>
-      <Text component="span" size="small" quiet>
+      <Quiet component="span">
         {showsProvider ? provider.name : t('setUp', { day: showDay(payment.createdAt) })}
         {recurringMonth > 1 && `, ${t('plan.monthly', { count: recurringMonth })}`}
-      </Text>
+      </Quiet>
       {status === 'failed' && failure && (
         <Text component="span" size="small" tone="danger">
           {t(`failure.${failure}`)}

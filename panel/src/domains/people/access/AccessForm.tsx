@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { AuthLink } from './AuthLink.tsx';
 import css from './AccessForm.module.css';
@@ -20,7 +21,9 @@ export function AccessForm({ title, lead, back, children }: AccessFormProps) {
     <Stack gap={6} className={css.column}>
       <div>
         <h1 className={css.title}>{title}</h1>
-        <p className={css.lead}>{lead}</p>
+        <Text component="p" size="inherit" quiet mt={2}>
+          {lead}
+        </Text>
       </div>
       {children}
       {back && (

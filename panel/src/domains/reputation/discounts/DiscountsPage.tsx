@@ -6,11 +6,11 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -40,24 +40,13 @@ export function DiscountsPage() {
   const offer = () => offerUpgrade('campaigns', providers.length === 1 ? providers[0]?.id : undefined);
   const add =
     makers.length > 0 ? (
-      <Button
-        variant="contained"
-        color="primary"
-        startIcon={<Plus aria-hidden />}
-        onClick={() => search.go({ open: 'new' }, false)}
-      >
+      <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => search.go({ open: 'new' }, false)}>
         {t('add')}
-      </Button>
+      </PrimaryButton>
     ) : (
-      <Button
-        variant="contained"
-        color="primary"
-        aria-haspopup="dialog"
-        startIcon={<Lock aria-hidden />}
-        onClick={offer}
-      >
+      <PrimaryButton aria-haspopup="dialog" startIcon={<Lock aria-hidden />} onClick={offer}>
         {t('add')}
-      </Button>
+      </PrimaryButton>
     );
   return (
     <Page>

@@ -1,18 +1,13 @@
 import type { ReviewChannelName } from '@bellbird/contract/reputation/reviews/review-channels.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
-import { Button } from '#ui/Button.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { addChannel } from './reviews.queries.ts';
 import { useReviewAction } from './use-transfer.ts';
 
@@ -23,8 +18,6 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/repu
 export function ChannelDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
   const { t } = useTranslation('reviews');
   const channels = useOfferedEntries('review_channel');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const act = useReviewAction();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<Values, unknown, Values>({
@@ -40,27 +33,23 @@ export function ChannelDialog({ providerId, onClose }: { providerId: number; onC
     else onClose();
   };
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('channels.addTitle')}</DialogTitle>
-      <DialogForm>
-        <Form form={form} guarded label={t('channels.addTitle')} onSubmit={save}>
-          <DialogFields>
-            <SelectField
-              name="channel"
-              label={t('column.channel')}
-              required
-              options={channels.map(({ code, value }) => ({ value: code, label: value }))}
-            />
-            <TextField name="url" type="url" label={t('channels.url')} help={t('channels.urlHelp')} required />
-          </DialogFields>
-          <DialogActions>
-            <Button variant="text" onClick={leave}>
-              {t('cancel')}
-            </Button>
-            <SubmitButton>{t('channels.save')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t('channels.addTitle')}
+      form={form}
+      label={t('channels.addTitle')}
+      onSubmit={save}
+      cancel={t('cancel')}
+      cancelVariant="text"
+      submit={t('channels.save')}
+      onClose={onClose}
+    >
+      <SelectField
+        name="channel"
+        label={t('column.channel')}
+        required
+        options={channels.map(({ code, value }) => ({ value: code, label: value }))}
+      />
+      <TextField name="url" type="url" label={t('channels.url')} help={t('channels.urlHelp')} required />
+    </FormDialog>
   );
 }

@@ -9,7 +9,8 @@ import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { channelsOptions } from './reviews.queries.ts';
 import css from './Channels.module.css';
 
@@ -25,34 +26,32 @@ export function Channels({ providerId }: { providerId: number }) {
   const [from, setFrom] = useState<ReviewChannel>();
   return (
     <Card className={css.sheet} aria-labelledby="review-channels">
-      <header>
+      <Row component="header" gap={4} align="start" wrap>
         <div>
           <Text size="section" id="review-channels">
             {t('channels.title')}
           </Text>
-          <p>{t('channels.lead')}</p>
+          <Quiet mt={1}>{t('channels.lead')}</Quiet>
         </div>
         <Button startIcon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           {t('channels.add')}
         </Button>
-      </header>
+      </Row>
       <ul>
         {data?.map((channel) => (
-          <li key={channel.id}>
+          <Row component="li" gap={3} wrap key={channel.id}>
             <span>
               <b>{nameOf(channel.channel)}</b>
               <a href={channel.url} target="_blank" rel="noreferrer">
                 <bdi>{channel.url.replace(/^https?:\/\//, '')}</bdi>
-                <ExternalLink aria-hidden />
+                <ExternalLink size={14} aria-hidden />
               </a>
             </span>
-            <Text component="span" size="small" quiet>
-              {t('channels.comments', { count: channel.comments })}
-            </Text>
+            <Quiet component="span">{t('channels.comments', { count: channel.comments })}</Quiet>
             <Button size="small" startIcon={<Download aria-hidden />} onClick={() => setFrom(channel)}>
               {t('channels.import')}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       <Suspense>

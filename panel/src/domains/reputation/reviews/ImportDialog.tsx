@@ -5,7 +5,8 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { Text } from '#ui/Text.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Input } from '#ui/forms/Input.tsx';
@@ -90,9 +91,9 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
               aria-describedby={`${totalId}-help`}
               aria-invalid={total !== '' && isTotalWrong}
             />
-            <Text size="small" quiet id={`${totalId}-help`}>
+            <Quiet id={`${totalId}-help`}>
               {t(total !== '' && isTotalWrong ? 'import.totalFault' : 'import.totalHelp')}
-            </Text>
+            </Quiet>
           </div>
           {isTooMany && <Note tone="warning">{t('import.tooMany', { max: REVIEWS_PER_IMPORT })}</Note>}
           {faults.length > 0 && (
@@ -109,15 +110,13 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
       </DialogContent>
       <DialogActions>
         <Button onClick={leave}>{t('cancel')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
+        <PrimaryButton
           loading={isBusy}
           disabled={reviews.length === 0 || isTooMany || isTotalWrong}
           onClick={() => void importReviews()}
         >
           {t('import.submit', { count: reviews.length })}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </Dialog>
   );

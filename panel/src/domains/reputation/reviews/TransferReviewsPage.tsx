@@ -13,8 +13,10 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column, RowId } from '#ui/list/types.ts';
 import type { StatusTone } from '#ui/StatusChip.tsx';
 import { Channels } from './Channels.tsx';
@@ -82,9 +84,7 @@ function Reviews({ providerId }: { providerId: number }) {
     <DataList
       label={t('list')}
       columns={useColumns()}
-      rows={list.data?.data}
-      busy={list.isPlaceholderData}
-      failure={list.isLoadingError ? { title: t('failed'), onRetry: () => void list.refetch() } : undefined}
+      {...listed(list, t('failed'))}
       rowId={(review) => review.id}
       rowName={(review) => review.author}
       renderCard={(review, link) => (
@@ -126,7 +126,6 @@ function Reviews({ providerId }: { providerId: number }) {
           <EmptyState title={t('empty.title')} text={t('empty.text')} />
         )
       }
-      paging={list.data?.meta}
       onPage={(next) => go({ page: next })}
       onLimit={(next) => go({ limit: next, page: undefined })}
     />
@@ -155,10 +154,17 @@ function ReviewText({ review }: { review: ExternalComment }) {
     <span className={css.two}>
       <b>
         {review.author}
-        <span className={css.rating} aria-label={t('stars', { rating: review.rating })} role="img">
+        <Row
+          component="span"
+          inline
+          gap={0.5}
+          className={css.rating}
+          aria-label={t('stars', { rating: review.rating })}
+          role="img"
+        >
           {review.rating}
-          <Star aria-hidden />
-        </span>
+          <Star size={14} aria-hidden />
+        </Row>
       </b>
       <small dir="auto">{review.body}</small>
     </span>

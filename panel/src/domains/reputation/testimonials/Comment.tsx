@@ -19,7 +19,7 @@ import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -101,9 +101,7 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
         </Text>
       )}
       {comment.dispute && (
-        <Text size="small" quiet>
-          {t(`dispute.${comment.dispute.state}`, { reason: comment.dispute.answer ?? '' })}
-        </Text>
+        <Quiet>{t(`dispute.${comment.dispute.state}`, { reason: comment.dispute.answer ?? '' })}</Quiet>
       )}
       {comment.reply && !replying && (
         <div className={css.answer}>

@@ -1,22 +1,17 @@
 import type { Testimonial, TestimonialForm } from '@bellbird/contract/reputation/testimonials';
 import { COUPLE_NAME_MAX, RATING_MAX, TESTIMONIAL_MAX } from '@bellbird/contract/shared/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { toDay } from '#platform/formats/dates.ts';
-import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { CommentPictures } from './CommentPictures.tsx';
 import { type CommentChange, useSaveComment } from './use-save-comment.ts';
 
@@ -33,8 +28,6 @@ const resolver = lazyResolver(async () => (await import('./forms.ts')).WriteForm
 /** A comment that a couple gave in person or on a card, with pictures; the team reviews it before it is published. */
 export function CommentDialog({ providers, comment, onClose }: CommentDialogProps) {
   const { t } = useTranslation('testimonials');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const [pictures, setPictures] = useState<CommentChange['pictures']>({ added: [], removed: [] });
   const { save } = useSaveComment(comment, onClose);
   const form = useForm<Values, unknown, Values>({
@@ -43,47 +36,43 @@ export function CommentDialog({ providers, comment, onClose }: CommentDialogProp
   });
   const title = t(comment ? 'editTitle' : 'writeTitle');
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogForm>
-        <Form form={form} guarded label={title} onSubmit={(values) => save({ values, pictures })}>
-          <DialogFields>
-            <Text component="p" size="inherit" quiet>
-              {t(comment ? 'editLead' : 'writeLead')}
-            </Text>
-            {!comment && providers.length > 1 && (
-              <SelectField
-                name="providerId"
-                label={t('provider')}
-                required
-                options={providers.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            )}
-            <TextField name="coupleName" label={t('couple')} required maxLength={COUPLE_NAME_MAX} />
-            <Pair>
-              <SelectField
-                name="rating"
-                label={t('rating')}
-                required
-                options={Array.from({ length: RATING_MAX }, (_, at) => ({
-                  value: RATING_MAX - at,
-                  label: t('stars', { rating: RATING_MAX - at, max: RATING_MAX }),
-                }))}
-              />
-              <DateField name="weddingDate" label={t('weddingDate')} max={toDay(new Date())} />
-            </Pair>
-            <TextareaField name="comments" label={t('comments')} required max={TESTIMONIAL_MAX} rows={5} />
-            <CommentPictures images={comment?.images ?? []} pictures={pictures} onChange={setPictures} />
-          </DialogFields>
-          <DialogActions>
-            <Button variant="text" onClick={leave}>
-              {t('cancel')}
-            </Button>
-            <SubmitButton>{t('send')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      label={title}
+      onSubmit={(values) => save({ values, pictures })}
+      cancel={t('cancel')}
+      cancelVariant="text"
+      submit={t('send')}
+      onClose={onClose}
+    >
+      <Text component="p" size="inherit" quiet>
+        {t(comment ? 'editLead' : 'writeLead')}
+      </Text>
+      {!comment && providers.length > 1 && (
+        <SelectField
+          name="providerId"
+          label={t('provider')}
+          required
+          options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <TextField name="coupleName" label={t('couple')} required maxLength={COUPLE_NAME_MAX} />
+      <Pair>
+        <SelectField
+          name="rating"
+          label={t('rating')}
+          required
+          options={Array.from({ length: RATING_MAX }, (_, at) => ({
+            value: RATING_MAX - at,
+            label: t('stars', { rating: RATING_MAX - at, max: RATING_MAX }),
+          }))}
+        />
+        <DateField name="weddingDate" label={t('weddingDate')} max={toDay(new Date())} />
+      </Pair>
+      <TextareaField name="comments" label={t('comments')} required max={TESTIMONIAL_MAX} rows={5} />
+      <CommentPictures images={comment?.images ?? []} pictures={pictures} onChange={setPictures} />
+    </FormDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
+import { dotted } from '#ui/dotted.ts';
 import { Pager } from '#ui/list/Pager.tsx';
 import {
   askableOptions,
@@ -77,7 +78,7 @@ function Couple({ deal }: { deal: Askable }) {
   const { t } = useTranslation('testimonials');
   const { id, coupleName: name, block, askOn } = deal;
   const isScheduled = deal.request === 'scheduled';
-  const facts = [deal.providerName, deal.weddingDate && showDay(deal.weddingDate)].filter(Boolean).join(' · ');
+  const facts = dotted(deal.providerName, deal.weddingDate && showDay(deal.weddingDate));
   return (
     <li>
       <span>

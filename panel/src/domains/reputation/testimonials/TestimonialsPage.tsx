@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
@@ -144,9 +144,7 @@ function Filters({ search, providers }: FiltersProps) {
         </Text>
       )}
       {data?.averageRating && (
-        <Text size="small" quiet>
-          {t('average', { rating: data.averageRating.toFixed(1), count: data.counts.active })}
-        </Text>
+        <Quiet>{t('average', { rating: data.averageRating.toFixed(1), count: data.counts.active })}</Quiet>
       )}
     </Stack>
   );

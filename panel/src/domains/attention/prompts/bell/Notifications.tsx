@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -22,10 +22,10 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
   const told = useInfiniteQuery(bellOptions);
   if (told.isPending)
     return (
-      <div className={css.waiting} aria-busy>
+      <Stack gap={4} pad={5} aria-busy>
         <Skeleton variant="rounded" height={64} />
         <Skeleton variant="rounded" height={64} />
-      </div>
+      </Stack>
     );
   if (told.isLoadingError) return <ErrorState title={t('bell.failed')} onRetry={() => void told.refetch()} />;
   const prompts = told.data.pages.flatMap((page) => page.data);
@@ -67,9 +67,9 @@ function Entry({ prompt, onLeave }: { prompt: Prompt; onLeave: () => void }) {
         </time>
       </Row>
       {prompt.body && (
-        <Text component="div" size="small" quiet>
+        <Quiet component="div">
           <RichText html={prompt.body} />
-        </Text>
+        </Quiet>
       )}
       <ProviderLine provider={prompt.provider} />
       {place && (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { FilterMenu } from '#ui/list/FilterMenu.tsx';
 import { promptCountOptions } from '../prompts.queries.ts';
-import { ProviderFilter } from './ProviderFilter.tsx';
 import type { TodoSearch } from './use-todo-search.ts';
 
 /** Filter chips; the number is how many the list would show, which is not known for one provider. */
@@ -27,7 +27,13 @@ export function TodoFilters({ search }: { search: TodoSearch }) {
         />
       ))}
       {providers.length > 1 && (
-        <ProviderFilter providers={providers} chosen={search.providerId} onChange={search.onlyOf} />
+        <FilterMenu
+          label={t('todo.provider')}
+          none={t('todo.everyProvider')}
+          options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={search.providerId}
+          onChoose={search.onlyOf}
+        />
       )}
     </FilterChips>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Quiet, Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { dueTime, shortDate } from '../moments.ts';
@@ -39,9 +39,9 @@ export function TodoItem({ prompt, onTick }: TodoItemProps) {
           {title}
         </span>
         {prompt.body && (
-          <Text component="div" size="small" quiet>
+          <Quiet component="div">
             <RichText html={prompt.body} />
-          </Text>
+          </Quiet>
         )}
         <ProviderLine provider={provider} />
         {place && (

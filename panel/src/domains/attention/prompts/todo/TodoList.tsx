@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { GROUPS, groupOf } from '../moments.ts';
 import { TodoItem } from './TodoItem.tsx';
@@ -24,7 +25,9 @@ export function TodoList({ prompts, grouped, onTick }: TodoListProps) {
         .map(({ name, within }) => (
           <section key={name} aria-labelledby={`todo-${name}`}>
             <Row component="header" gap={2} className={css.head}>
-              <h2 id={`todo-${name}`}>{t(`todo.group.${name}`)}</h2>
+              <Text component="h2" size="strong" id={`todo-${name}`}>
+                {t(`todo.group.${name}`)}
+              </Text>
               <Badge count={within.length} tone={name === 'overdue' ? 'hot' : 'plain'} />
             </Row>
             <Items prompts={within} onTick={tickAndGoOn} label={t(`todo.group.${name}`)} />

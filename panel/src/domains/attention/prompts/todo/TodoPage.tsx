@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { TodoFilters } from './TodoFilters.tsx';
 import { TodoList } from './TodoList.tsx';
 import { type TodoSearch, useTodoSearch } from './use-todo-search.ts';
@@ -47,11 +48,11 @@ export function TodoPage() {
           <TodoList prompts={prompts} grouped={search.state === 'open'} onTick={(prompt) => void tick(prompt)} />
         )}
         {list.hasNextPage && (
-          <div className={css.more}>
+          <Stack align="center" pad={3} className={css.more}>
             <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t('more')}
             </Button>
-          </div>
+          </Stack>
         )}
       </Card>
     </Page>

@@ -9,6 +9,7 @@ import { FilterChip, WrappingChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { listed } from '#ui/list/listed.ts';
 import { auditOptions } from '../desk.queries.ts';
 import { useDeskSearch } from '../use-desk-search.ts';
 import { useAuditColumns } from './audit-columns.tsx';
@@ -44,11 +45,7 @@ export function AuditPage() {
       <DataList
         label={t('audit.label')}
         columns={columns}
-        rows={entries.data?.data}
-        busy={entries.isPlaceholderData}
-        failure={
-          entries.isLoadingError ? { title: t('audit.failed'), onRetry: () => void entries.refetch() } : undefined
-        }
+        {...listed(entries, t('audit.failed'))}
         rowId={(entry) => entry.id}
         rowName={describe}
         filters={
@@ -70,7 +67,6 @@ export function AuditPage() {
           </WrappingChips>
         }
         empty={<EmptyState title={t('audit.empty.title')} text={t('audit.empty.text')} />}
-        paging={entries.data?.meta}
         onPage={(next) => go({ customerId, query: query || undefined, page: next })}
       />
     </Page>

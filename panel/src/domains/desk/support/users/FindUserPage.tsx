@@ -6,6 +6,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { listed } from '#ui/list/listed.ts';
 import { deskUsersOptions } from '../desk.queries.ts';
 import { useDeskSearch } from '../use-desk-search.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -26,16 +27,13 @@ export function FindUserPage() {
         <DataList
           label={t('users.label')}
           columns={columns}
-          rows={users.data?.data}
-          busy={users.isPlaceholderData}
-          failure={users.isLoadingError ? { title: t('users.failed'), onRetry: () => void users.refetch() } : undefined}
+          {...listed(users, t('users.failed'))}
           rowId={(user) => user.id}
           rowName={(user) => user.name}
           rowQuiet={(user) => !user.active}
           renderActions={(user) => <ActForButton user={user} />}
           renderCard={(user) => <Person user={user} line={`${user.username} · ${user.customer.name}`} />}
           empty={<EmptyState title={t('users.empty.title')} text={t('users.empty.text')} />}
-          paging={users.data?.meta}
           onPage={(next) => go({ query, page: next })}
         />
       </Stack>

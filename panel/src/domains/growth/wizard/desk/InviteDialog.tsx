@@ -1,20 +1,15 @@
 import type { ReferredCompany, WizardInvitation } from '@bellbird/contract/growth/wizard';
 import { COMPANY_NAME_MAX, PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
-import { Button } from '#ui/Button.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { inviteCompany, wizardsKey } from './desk-wizards.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/growth/wizard')).WizardInvitation);
@@ -22,8 +17,6 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/grow
 /** Invites a company; the link is sent by mail. */
 export function InviteDialog({ referred, onClose }: { referred: ReferredCompany | undefined; onClose: () => void }) {
   const { t } = useTranslation('wizard');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
@@ -48,36 +41,32 @@ export function InviteDialog({ referred, onClose }: { referred: ReferredCompany 
     }
   };
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('desk.invite')}</DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            <TextField
-              name="companyName"
-              label={t('companyName')}
-              maxLength={COMPANY_NAME_MAX}
-              autoComplete="off"
-              required
-              autoFocus={!referred}
-            />
-            <TextField name="name" label={t('name')} maxLength={PERSON_NAME_MAX} autoComplete="off" required />
-            <TextField
-              name="email"
-              type="email"
-              label={t('email')}
-              help={t('desk.emailHelp')}
-              autoComplete="off"
-              required
-              autoFocus={Boolean(referred)}
-            />
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('desk.cancel')}</Button>
-            <SubmitButton>{t('desk.send')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t('desk.invite')}
+      form={form}
+      onSubmit={submit}
+      cancel={t('desk.cancel')}
+      submit={t('desk.send')}
+      onClose={onClose}
+    >
+      <TextField
+        name="companyName"
+        label={t('companyName')}
+        maxLength={COMPANY_NAME_MAX}
+        autoComplete="off"
+        required
+        autoFocus={!referred}
+      />
+      <TextField name="name" label={t('name')} maxLength={PERSON_NAME_MAX} autoComplete="off" required />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        help={t('desk.emailHelp')}
+        autoComplete="off"
+        required
+        autoFocus={Boolean(referred)}
+      />
+    </FormDialog>
   );
 }

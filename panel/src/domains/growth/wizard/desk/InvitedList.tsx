@@ -6,14 +6,15 @@ import { showDay } from '#platform/formats/dates.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { resendLink, wizardsKey, wizardsOptions } from './desk-wizards.queries.ts';
-import css from './InvitedList.module.css';
 
 const TONES = { waiting: 'pending', finished: 'deal', expired: 'reject' } as const;
 
@@ -41,16 +42,12 @@ export function InvitedList() {
       <DataList
         label={t('desk.tab.invited')}
         columns={useColumns()}
-        rows={wizards.data?.data}
-        busy={wizards.isPlaceholderData}
-        failure={
-          wizards.isLoadingError ? { title: t('desk.failed'), onRetry: () => void wizards.refetch() } : undefined
-        }
+        {...listed(wizards, t('desk.failed'))}
         rowId={(row) => row.id}
         rowName={(row) => row.companyName}
         renderCard={(row) => (
           <>
-            <Company name={row.companyName} more={`${row.name}, ${row.email}`} />
+            <Lines title={row.companyName} about={`${row.name}, ${row.email}`} />
             <span>
               <State row={row} />
             </span>
@@ -59,7 +56,6 @@ export function InvitedList() {
         renderActions={(row) => <Resend row={row} />}
         summary={wizards.data && t('desk.count', { count: wizards.data.meta.total })}
         empty={<EmptyState title={t('desk.emptyTitle')} text={t('desk.emptyText')} />}
-        paging={wizards.data?.meta}
         onPage={(next) => show({ page: next })}
       />
     </>
@@ -72,22 +68,13 @@ function useColumns(): Column<SignupWizard>[] {
     {
       key: 'company',
       header: t('desk.column.company'),
-      render: (row) => <Company name={row.companyName} more={`${row.name}, ${row.email}`} />,
+      render: (row) => <Lines title={row.companyName} about={`${row.name}, ${row.email}`} />,
       skeleton: 'lines',
     },
     { key: 'state', header: t('desk.column.state'), render: (row) => <State row={row} />, skeleton: 'chip' },
     { key: 'by', header: t('desk.column.by'), render: (row) => row.invitedBy, from: 'lg' },
     { key: 'when', header: t('desk.column.when'), render: (row) => showDay(row.invitedAt), from: 'md' },
   ];
-}
-
-export function Company({ name, more }: { name: string; more: string }) {
-  return (
-    <span className={css.lines}>
-      <b>{name}</b>
-      <small>{more}</small>
-    </span>
-  );
 }
 
 function State({ row }: { row: SignupWizard }) {

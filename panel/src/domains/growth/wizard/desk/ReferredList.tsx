@@ -6,11 +6,12 @@ import { showDay } from '#platform/formats/dates.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { referredOptions } from './desk-wizards.queries.ts';
-import { Company } from './InvitedList.tsx';
 
 type ReferredListProps = { onInvite: (company: ReferredCompany) => void };
 
@@ -25,18 +26,13 @@ export function ReferredList({ onInvite }: ReferredListProps) {
     <DataList
       label={t('desk.tab.referred')}
       columns={useColumns()}
-      rows={referred.data?.data}
-      busy={referred.isPlaceholderData}
-      failure={
-        referred.isLoadingError ? { title: t('desk.failed'), onRetry: () => void referred.refetch() } : undefined
-      }
+      {...listed(referred, t('desk.failed'))}
       rowId={(row) => row.id}
       rowName={(row) => row.companyName}
-      renderCard={(row) => <Company name={row.companyName} more={`${row.name}, ${leftToRight(row.phone)}`} />}
+      renderCard={(row) => <Lines title={row.companyName} about={`${row.name}, ${leftToRight(row.phone)}`} />}
       renderActions={(row) => <Invite row={row} onInvite={onInvite} />}
       summary={referred.data && t('desk.count', { count: referred.data.meta.total })}
       empty={<EmptyState title={t('desk.noReferred')} text={t('desk.noReferredText')} />}
-      paging={referred.data?.meta}
       onPage={(next) => void navigate({ to: '.', search: { ...search, page: next }, replace: true })}
     />
   );
@@ -48,7 +44,7 @@ function useColumns(): Column<ReferredCompany>[] {
     {
       key: 'company',
       header: t('desk.column.company'),
-      render: (row) => <Company name={row.companyName} more={`${row.name}, ${leftToRight(row.phone)}`} />,
+      render: (row) => <Lines title={row.companyName} about={`${row.name}, ${leftToRight(row.phone)}`} />,
       skeleton: 'lines',
     },
     { key: 'category', header: t('category'), render: (row) => row.category, from: 'lg' },

@@ -5,9 +5,9 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useSearch } from '#platform/routing/routing.ts';
-import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { InvitedList } from './InvitedList.tsx';
 import { ReferredList } from './ReferredList.tsx';
@@ -28,14 +28,9 @@ export function WizardsPage() {
         title={t('desk.title')}
         lead={t('desk.lead')}
         primary={
-          <Button
-            variant="contained"
-            color="primary"
-            startIcon={<Plus aria-hidden />}
-            onClick={() => setInvited('new')}
-          >
+          <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setInvited('new')}>
             {t('desk.invite')}
-          </Button>
+          </PrimaryButton>
         }
       />
       <Tabs

@@ -4,6 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
@@ -46,7 +47,7 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
       <DialogContent>
         <Stack gap={4}>
           <p className={css.quiet}>
-            <Lock aria-hidden />
+            <Lock size={16} aria-hidden />
             {t('cards.straight')}
           </p>
           {fault && (
@@ -59,15 +60,9 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
-          loading={isBusy}
-          disabled={!fields.isReady}
-          onClick={() => void save()}
-        >
+        <PrimaryButton loading={isBusy} disabled={!fields.isReady} onClick={() => void save()}>
           {t('cards.save')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </Dialog>
   );

@@ -14,8 +14,8 @@ export function CardBrand({ brand }: { brand: string }) {
     <span className={css.brandBox} aria-hidden>
       {brand === 'visa' && <span>{brandName(brand).toUpperCase()}</span>}
       {brand === 'mastercard' && <span className={css.circles} />}
-      {brand === 'bank' && <Landmark />}
-      {!['visa', 'mastercard', 'bank'].includes(brand) && <CreditCard />}
+      {brand === 'bank' && <Landmark size={16} />}
+      {!['visa', 'mastercard', 'bank'].includes(brand) && <CreditCard size={16} />}
     </span>
   );
 }

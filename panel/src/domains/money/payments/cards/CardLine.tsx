@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { makePrimary, removeCard } from '../payments.queries.ts';
@@ -47,7 +48,7 @@ export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps)
   };
 
   return (
-    <li className={css.line}>
+    <Row component="li" gap={3} className={css.line}>
       <CardBrand brand={card.brand} />
       <CardName card={card} withHolder />
       <span className={css.mark}>
@@ -69,6 +70,6 @@ export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps)
           <Trash2 aria-hidden />
         </IconButton>
       </Tooltip>
-    </li>
+    </Row>
   );
 }

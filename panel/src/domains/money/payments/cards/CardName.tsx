@@ -1,7 +1,8 @@
 import type { CreditCard } from '@bellbird/contract/money/payments';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Text } from '#ui/Text.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { cx } from '#ui/cx.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { brandName } from './CardBrand.tsx';
 import css from './CardName.module.css';
 
@@ -10,15 +11,19 @@ export function CardName({ card, withHolder = false }: { card: CreditCard; withH
   const { t } = useTranslation('payments');
   const until = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
   return (
-    <span className={css.text}>
+    <Stack component="span" grow className={css.text}>
       <span>
         <VisuallyHidden>{brandName(card.brand)} </VisuallyHidden>
         {t('cards.ending', { last4: card.last4 })}{' '}
-        <span className={cx(css.quiet, css.until)} data-expired={card.isExpired || undefined}>
+        <Text size="inherit" line="keep" quiet tone={card.isExpired ? 'danger' : undefined}>
           · {card.isExpired ? t('cards.expired', { until }) : until}
-        </span>
+        </Text>
       </span>
-      {withHolder && <span className={css.quiet}>{card.holder}</span>}
-    </span>
+      {withHolder && (
+        <Text size="inherit" quiet>
+          {card.holder}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { dotted } from '#ui/dotted.ts';
 import { billingOptions } from '../billing.queries.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import css from './Billing.module.css';
@@ -32,9 +33,7 @@ export function Billing({ customerId }: { customerId: number }) {
         {data ? (
           <>
             <b>{data.name}</b>
-            <p>
-              {[data.abn && `${t('billing.abn')} ${formatAbn(data.abn)}`, data.address].filter(Boolean).join(' · ')}
-            </p>
+            <p>{dotted(data.abn && `${t('billing.abn')} ${formatAbn(data.abn)}`, data.address)}</p>
           </>
         ) : (
           <Skeleton variant="text" width={220} />

@@ -2,21 +2,18 @@ import type { BillingDetails, BillingForm } from '@bellbird/contract/money/payme
 import { formatAbn, isAbn } from '@bellbird/contract/shared/business-numbers';
 import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { billingOptions, changeBilling } from '../billing.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/money/payments')).BillingForm);
@@ -25,56 +22,44 @@ type BillingDialogProps = { customerId: number; details: BillingDetails; onClose
 
 export function BillingDialog({ customerId, details, onClose }: BillingDialogProps) {
   const { t } = useTranslation('payments');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const { form, submit, theirVersion, loadTheirVersion } = useBillingForm({ customerId, details, onClose });
   const abn = useWatch({ control: form.control, name: 'abn' });
   const isOdd = abn.replaceAll(/\s/g, '').length === 11 && !isAbn(abn);
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('billing.title')}</DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            {theirVersion && (
-              <Note
-                tone="warning"
-                announce
-                action={<Button onClick={loadTheirVersion}>{t('theirVersion.take')}</Button>}
-              >
-                <b>{t('theirVersion.title')}</b> {t('theirVersion.text')}
-              </Note>
-            )}
-            <TextField
-              name="name"
-              label={t('billing.name')}
-              maxLength={COMPANY_NAME_MAX}
-              autoComplete="organization"
-              required
-              autoFocus
-            />
-            <TextField
-              name="abn"
-              label={t('billing.abn')}
-              help={isOdd ? t('billing.abnOdd') : t('billing.abnHelp')}
-              autoComplete="off"
-            />
-            <TextField
-              name="address"
-              label={t('billing.address')}
-              maxLength={BILLING_ADDRESS_MAX}
-              autoComplete="street-address"
-            />
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('close')}</Button>
-            <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
-              {t('billing.save')}
-            </Button>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t('billing.title')}
+      form={form}
+      onSubmit={submit}
+      cancel={t('close')}
+      submit={t('billing.save')}
+      onClose={onClose}
+    >
+      {theirVersion && (
+        <Note tone="warning" announce action={<Button onClick={loadTheirVersion}>{t('theirVersion.take')}</Button>}>
+          <b>{t('theirVersion.title')}</b> {t('theirVersion.text')}
+        </Note>
+      )}
+      <TextField
+        name="name"
+        label={t('billing.name')}
+        maxLength={COMPANY_NAME_MAX}
+        autoComplete="organization"
+        required
+        autoFocus
+      />
+      <TextField
+        name="abn"
+        label={t('billing.abn')}
+        help={isOdd ? t('billing.abnOdd') : t('billing.abnHelp')}
+        autoComplete="off"
+      />
+      <TextField
+        name="address"
+        label={t('billing.address')}
+        maxLength={BILLING_ADDRESS_MAX}
+        autoComplete="street-address"
+      />
+    </FormDialog>
   );
 }
 

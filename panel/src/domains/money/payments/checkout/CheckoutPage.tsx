@@ -4,8 +4,8 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
-import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PayPayments } from './PayPayments.tsx';
@@ -45,14 +45,9 @@ function Nothing({ reason }: { reason: 'nothing' | 'closed' | 'acting' }) {
       title={t(`none.${reason}.title`)}
       text={t(`none.${reason}.text`)}
       actions={
-        <Button
-          variant="contained"
-          color="primary"
-          component={Link}
-          to={pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID })}
-        >
+        <PrimaryButton component={Link} to={pathTo('providerPayments', { providerId: ALL_PROVIDERS_ID })}>
           {t('toPayments')}
-        </Button>
+        </PrimaryButton>
       }
     />
   );

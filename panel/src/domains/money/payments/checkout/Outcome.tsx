@@ -10,6 +10,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
 import { refreshSession } from '#platform/session/refresh-session.ts';
@@ -72,9 +73,7 @@ function ResultMessage({ result, ids, payment, to }: ResultMessageProps) {
     case 'confirm':
       return (
         <Message title={t('outcome.confirm.title')} text={t('outcome.confirm.text')}>
-          <Button variant="contained" color="primary" href={result.url}>
-            {t('outcome.confirm.go')}
-          </Button>
+          <PrimaryButton href={result.url}>{t('outcome.confirm.go')}</PrimaryButton>
           {seePayments}
         </Message>
       );
@@ -85,18 +84,18 @@ function ResultMessage({ result, ids, payment, to }: ResultMessageProps) {
           text={t(result.failure ? `failure.${result.failure}` : 'outcome.rest')}
           drawing={<BrokenBranch />}
         >
-          <Button variant="contained" color="primary" component={Link} {...again}>
+          <PrimaryButton component={Link} {...again}>
             {t('outcome.again')}
-          </Button>
+          </PrimaryButton>
           {seePayments}
         </Message>
       );
     case 'open':
       return (
         <Message title={t('outcome.open.title')} text={t('outcome.rest')}>
-          <Button variant="contained" color="primary" component={Link} {...again}>
+          <PrimaryButton component={Link} {...again}>
             {t('outcome.open.go')}
-          </Button>
+          </PrimaryButton>
           {seePayments}
         </Message>
       );
@@ -114,9 +113,9 @@ function Paid({ payment, to, count }: { payment: Payment | undefined; to: string
   }, [queries]);
   return (
     <Message {...thanks}>
-      <Button variant="contained" color="primary" component={Link} to={pathTo('home')}>
+      <PrimaryButton component={Link} to={pathTo('home')}>
         {t('outcome.paid.home')}
-      </Button>
+      </PrimaryButton>
       <Button component={Link} to={to}>
         {t('outcome.paid.invoice')}
       </Button>

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { useCardFields } from '../cards/use-card-fields.ts';
 import type { DebitHandle } from '../debits/DebitFields.tsx';
 import { cardsOptions, debitsOptions } from '../payments.queries.ts';
@@ -22,7 +22,6 @@ import { Summary } from './Summary.tsx';
 import { type Prepare, usePay } from './use-pay.ts';
 import { isDebit, usePaymentMethod } from './use-payment-method.ts';
 import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
-import css from './PayForm.module.css';
 
 type PayFormProps = {
   title: string;
@@ -109,18 +108,16 @@ export function PayForm(props: PayFormProps) {
           coupon={coupon}
         />
       </Aside>
-      <div className={css.onPhone}>
+      <div data-only="narrow">
         <BottomActions>
-          <Button
-            variant="contained"
-            color="primary"
+          <PrimaryButton
             startIcon={<Lock aria-hidden />}
             loading={isBusy}
             disabled={!isReady}
             onClick={() => void send()}
           >
             {button}
-          </Button>
+          </PrimaryButton>
         </BottomActions>
       </div>
     </Columns>

@@ -72,8 +72,8 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
           onChoose={() => onChoose('new')}
           end={
             <Quiet component="span" className={css.safe}>
-              <Lock aria-hidden />
-              <span>{t('method.straight')}</span>
+              <Lock size={16} aria-hidden />
+              <span data-only="larger">{t('method.straight')}</span>
             </Quiet>
           }
         >
@@ -81,7 +81,7 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
           {t('method.new')}
         </Choice>
         {method === 'new' && (
-          <Stack gap={4} className={css.newCard}>
+          <Stack gap={4} pad={4}>
             <CardFields fields={fields} />
             <SaveCardOption {...props} isFull={isFull} />
           </Stack>
@@ -104,17 +104,13 @@ export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
           </Choice>
         )}
         {method === 'debit' && (
-          <div className={css.newCard}>
+          <Stack pad={4}>
             <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
               <DebitFields customerId={customerId} handle={newDebit} onSubmit={onDebit} />
             </Suspense>
-          </div>
+          </Stack>
         )}
-        {isDebit(method) && (
-          <Text component="p" size="small" quiet className={css.days}>
-            {t('debit.days', { count: DEBIT_CLEARING_DAYS })}
-          </Text>
-        )}
+        {isDebit(method) && <Quiet className={css.days}>{t('debit.days', { count: DEBIT_CLEARING_DAYS })}</Quiet>}
         {hasTransfer && (
           <Choice name={name} checked={method === 'transfer'} onChoose={() => onChoose('transfer')}>
             <CardBrand brand="bank" />

@@ -4,10 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Choice, Choices } from './Choice.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
-import css from './PlanChoice.module.css';
 
 type PlanChoiceProps = {
   plans: InstallmentOffer['plans'];
@@ -29,20 +28,24 @@ export function PlanChoice({ plans, count, onChoose }: PlanChoiceProps) {
             name={name}
             checked={plan.count === count}
             onChoose={() => onChoose(plan.count)}
-            end={<span className={css.sum}>{formatPlan(plan)}</span>}
+            end={
+              <Text size="inherit" tabular line="keep">
+                {formatPlan(plan)}
+              </Text>
+            }
           >
             {plan.count === 1 ? t('plan.once') : t('plan.monthly', { count: plan.count })}
           </Choice>
         ))}
       </Choices>
       {chosen && chosen.count > 1 && (
-        <Text size="small" quiet>
+        <Quiet>
           {t('plan.when', {
             first: showCents(chosen.parts[0]?.amountCents ?? 0),
             next: showDay(chosen.parts[1]?.dueDate ?? ''),
             last: showDay(chosen.parts.at(-1)?.dueDate ?? ''),
           })}
-        </Text>
+        </Quiet>
       )}
     </CheckoutSection>
   );

@@ -2,11 +2,11 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/Text.tsx';
-import { cx } from '#ui/cx.ts';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { CheckoutItem } from './checkout-items.ts';
 import css from './Summary.module.css';
 
@@ -26,26 +26,26 @@ export function Summary({ items, button, isBusy, isReady, onPay, coupon }: Summa
   const sum = (key: 'dueCents' | 'gstCents') => items.reduce((total, item) => total + item[key], 0);
   return (
     <Card className={css.summaryCard} aria-label={t('summary')}>
-      <ul className={css.items}>
+      <ul>
         {items.map((item) => (
-          <li key={item.key}>
+          <Row component="li" align="stretch" justify="between" gap={4} className={css.item} key={item.key}>
             <div>
               <b>{item.title}</b>
-              <p className={css.quiet}>{item.provider}</p>
+              <Quiet>{item.provider}</Quiet>
               {item.endsOn && (
-                <p className={css.quiet}>
-                  {t('period', { from: showDay(item.startsOn), until: showDay(item.endsOn) })}
-                </p>
+                <Quiet>{t('period', { from: showDay(item.startsOn), until: showDay(item.endsOn) })}</Quiet>
               )}
               {item.discount && (
-                <p className={css.quiet}>
+                <Quiet>
                   {t('coupon.discount', { name: item.discount.name, amount: showCents(item.discount.cents) })}
-                </p>
+                </Quiet>
               )}
-              {item.share && <p className={css.quiet}>{t('share', item.share)}</p>}
+              {item.share && <Quiet>{t('share', item.share)}</Quiet>}
             </div>
-            <span className={css.figure}>{showCents(item.dueCents)}</span>
-          </li>
+            <Text size="inherit" tabular line="keep">
+              {showCents(item.dueCents)}
+            </Text>
+          </Row>
         ))}
       </ul>
       {coupon}
@@ -57,11 +57,9 @@ export function Summary({ items, button, isBusy, isReady, onPay, coupon }: Summa
           {showCents(sum('dueCents'))}
         </Text>
       </Row>
-      <p className={cx(css.quiet, css.tax)}>{t('gst', { amount: showCents(sum('gstCents')) })}</p>
-      <div className={css.wide}>
-        <Button
-          variant="contained"
-          color="primary"
+      <Quiet className={css.tax}>{t('gst', { amount: showCents(sum('gstCents')) })}</Quiet>
+      <Stack mt={5} data-only="wide">
+        <PrimaryButton
           size="large"
           fullWidth
           startIcon={<Lock aria-hidden />}
@@ -70,9 +68,9 @@ export function Summary({ items, button, isBusy, isReady, onPay, coupon }: Summa
           onClick={onPay}
         >
           {button}
-        </Button>
-        <p className={cx(css.quiet, css.smallPrint)}>{t('confirmNote')}</p>
-      </div>
+        </PrimaryButton>
+        <Quiet mt={4}>{t('confirmNote')}</Quiet>
+      </Stack>
     </Card>
   );
 }

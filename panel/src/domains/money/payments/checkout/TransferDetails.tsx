@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import css from './TransferDetails.module.css';
@@ -40,7 +41,7 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
         lead={t('transfer.lead', { product: payment.product.name, day: showDay(payment.dueDate) })}
       />
       <Card>
-        <dl className={css.list}>
+        <dl>
           {lines?.map(([key = '', value = '']) => (
             <Row gap={3} className={css.line} key={key}>
               <dt>{t(`transfer.${key}`)}</dt>
@@ -56,14 +57,9 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
         </dl>
       </Card>
       <Row gap={2} align="stretch" wrap mt={6}>
-        <Button
-          variant="contained"
-          color="primary"
-          component={Link}
-          to={pathTo('providerPayments', { providerId: payment.provider.id })}
-        >
+        <PrimaryButton component={Link} to={pathTo('providerPayments', { providerId: payment.provider.id })}>
           {t('toPayments')}
-        </Button>
+        </PrimaryButton>
         <Button onClick={onCard}>{t('transfer.byCard')}</Button>
       </Row>
     </div>

@@ -1,11 +1,12 @@
 import { PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { type RefObject, useImperativeHandle } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { MANDATE_TEXT } from './mandate-text.ts';
 import { type DebitFormState, useDebitForm } from './use-debit-form.ts';
 import css from './DebitFields.module.css';
@@ -28,13 +29,11 @@ export function DebitFields({ customerId, handle, onSubmit }: DebitFieldsProps) 
         <TextField name="accountNumber" label={t('debit.account')} autoComplete="off" required />
       </Pair>
       {/* The text that binds is the English one. */}
-      <div className={css.mandate} lang="en" dir="ltr" role="group" aria-label={t('debit.mandate')}>
+      <Stack gap={3} className={css.mandate} lang="en" dir="ltr" role="group" aria-label={t('debit.mandate')}>
         {MANDATE_TEXT.map((paragraph) => (
-          <Text key={paragraph} component="p" size="small" quiet>
-            {paragraph}
-          </Text>
+          <Quiet key={paragraph}>{paragraph}</Quiet>
         ))}
-      </div>
+      </Stack>
       <CheckboxField name="agreed" label={t('debit.agree')} required />
     </Form>
   );

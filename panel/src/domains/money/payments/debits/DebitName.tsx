@@ -1,16 +1,16 @@
 import type { DirectDebit } from '@bellbird/contract/money/payments';
 import { useTranslation } from '#texts/use-translation.ts';
-import css from './DebitName.module.css';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 /** A bank account as people recognise it. */
 export function DebitName({ debit }: { debit: DirectDebit }) {
   const { t } = useTranslation('payments');
   return (
-    <span className={css.lines}>
+    <Stack component="span">
       <span>{t('debit.ending', { last4: debit.last4 })}</span>
       <small>
         {debit.holder} · BSB <bdi>{debit.bsb}</bdi>
       </small>
-    </span>
+    </Stack>
   );
 }

@@ -7,9 +7,9 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { usePaymentActions } from './use-payment-actions.ts';
-import css from './PaymentActions.module.css';
 
 /** The actions of a payment: pay, download or email invoices, cancel. */
 export function PaymentActions({ payment }: { payment: Payment }) {
@@ -24,7 +24,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
     void act();
   };
   return (
-    <span className={css.row}>
+    <Row component="span" inline justify="end" gap={1}>
       {isOpen(payment) && (
         <Button
           size="small"
@@ -60,6 +60,6 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           </Menu>
         </>
       )}
-    </span>
+    </Row>
   );
 }

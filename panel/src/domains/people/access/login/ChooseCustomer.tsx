@@ -51,7 +51,7 @@ export function ChooseCustomer({ wayIn, customers, onNext, onCancel }: ChooseCus
               >
                 <Avatar name={name} />
                 <span>{name}</span>
-                <ChevronRight size={16} aria-hidden />
+                <ChevronRight data-mirrored size={16} aria-hidden />
               </PlainButton>
             </li>
           ))}

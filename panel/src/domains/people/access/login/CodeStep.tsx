@@ -5,7 +5,7 @@ import { Trans } from '#texts/Trans.tsx';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -88,17 +88,9 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
         isSending={isSending}
         onAgain={() => void again(challenge.channel)}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        color="primary"
-        size="large"
-        fullWidth
-        disabled={!isWhole}
-        loading={isSubmitting}
-      >
+      <PrimaryButton type="submit" size="large" fullWidth disabled={!isWhole} loading={isSubmitting}>
         {t('login.submit')}
-      </Button>
+      </PrimaryButton>
       <div>
         <TextLink component="button" type="button" size="small" onClick={onLeave}>
           {t('choose.cancel')}

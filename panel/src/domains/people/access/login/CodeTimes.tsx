@@ -11,11 +11,11 @@ export function CodeTimes({ validForS, againInS, isSending, onAgain }: CodeTimes
   const { t } = useTranslation('access');
   return (
     <Row align="stretch" justify="between" wrap className={css.line}>
-      <span role="timer">
+      <Row component="span" inline gap={2} role="timer">
         <Clock size={16} aria-hidden />
         {validForS > 0 ? t('code.validFor') : t('code.over')}
         {validForS > 0 && <b>{minutes(validForS)}</b>}
-      </span>
+      </Row>
       {againInS > 0 ? (
         <span>{t('code.againIn', { time: minutes(againInS) })}</span>
       ) : (

@@ -4,7 +4,9 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { Credentials } from './login.queries.ts';
 import css from './DemoAccounts.module.css';
 
@@ -22,16 +24,12 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
       </summary>
       <ul>
         {demoAccounts.map(({ username, password, name, about }) => (
-          <li key={username}>
+          <Row component="li" gap={3} key={username}>
             <Avatar name={name} size="small" />
-            <div>
-              <Text size="strong" component="p">
-                {name}
-              </Text>
-              <Text size="small" quiet>
-                {about}
-              </Text>
-            </div>
+            <Stack grow>
+              <Text size="strong">{name}</Text>
+              <Quiet>{about}</Quiet>
+            </Stack>
             <Button
               size="small"
               aria-label={t('demo.useNamed', { name })}
@@ -39,7 +37,7 @@ export function DemoAccounts({ onUse }: { onUse: (account: Credentials) => void 
             >
               {t('demo.use')}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
     </details>

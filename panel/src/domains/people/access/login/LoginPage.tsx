@@ -5,7 +5,7 @@ import { useSearch } from '#platform/routing/routing.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import type { Credentials } from './login.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
@@ -72,9 +72,7 @@ function WaysIn() {
           </Suspense>
         )}
         <SocialButtons />
-        <Text size="small" quiet className={css.centred}>
-          {t('login.invited')}
-        </Text>
+        <Quiet className={css.centred}>{t('login.invited')}</Quiet>
       </AccessForm>
       <DemoAccounts onUse={useDemo} />
     </>

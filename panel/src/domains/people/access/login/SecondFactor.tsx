@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -64,17 +64,9 @@ export function SecondFactor({ challengeId, onCancel }: SecondFactorProps) {
             autoFocus
           />
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          size="large"
-          fullWidth
-          disabled={!isWhole}
-          loading={form.formState.isSubmitting}
-        >
+        <PrimaryButton type="submit" size="large" fullWidth disabled={!isWhole} loading={form.formState.isSubmitting}>
           {t('login.submit')}
-        </Button>
+        </PrimaryButton>
       </Form>
       <Stack gap={3} align="start">
         <TextLink component="button" type="button" size="small" onClick={turn}>

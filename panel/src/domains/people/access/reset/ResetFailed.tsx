@@ -2,8 +2,8 @@ import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { AccessForm } from '../AccessForm.tsx';
 
 export type DeadLink = 'wrong' | 'used' | 'expired';
@@ -28,9 +28,9 @@ export function ResetFailed({ why }: { why: DeadLink }) {
       <Note tone="error" announce>
         {t('resetFailed.failed')}
       </Note>
-      <Button component={Link} to={pathTo('passwordReset')} variant="contained" color="primary" size="large" fullWidth>
+      <PrimaryButton component={Link} to={pathTo('passwordReset')} size="large" fullWidth>
         {t('resetFailed.again')}
-      </Button>
+      </PrimaryButton>
     </AccessForm>
   );
 }

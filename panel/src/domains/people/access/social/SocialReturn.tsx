@@ -4,8 +4,8 @@ import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { AccessForm } from '../AccessForm.tsx';
 import { NextSignInStep } from '../login/NextSignInStep.tsx';
@@ -33,9 +33,9 @@ export function SocialReturn({ type }: { type: SocialType }) {
       <Note tone="error" announce>
         {progress.why}
       </Note>
-      <Button component={Link} to={pathTo('login')} variant="contained" color="primary" size="large" fullWidth>
+      <PrimaryButton component={Link} to={pathTo('login')} size="large" fullWidth>
         {t('back')}
-      </Button>
+      </PrimaryButton>
     </AccessForm>
   );
 }

@@ -2,25 +2,19 @@ import type { TeamMember } from '@bellbird/contract/people/access';
 import { PERSON_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { TEAM_ROLES, type TeamRole } from '@bellbird/contract/shared/team';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { TeamMemberHelp } from './TeamMemberHelp.tsx';
 import { addTeamMember, changeTeamMember, teamOptions } from './team.queries.ts';
 
@@ -37,8 +31,6 @@ type Values = {
 /** Adds or changes somebody. A new person has no role until one is chosen. */
 export function TeamMemberDialog({ person, onClose }: { person: TeamMember | undefined; onClose: () => void }) {
   const { t } = useTranslation('team');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
   const form = useForm<Values>({ resolver, defaultValues: toValues(person) });
@@ -57,41 +49,35 @@ export function TeamMemberDialog({ person, onClose }: { person: TeamMember | und
     }
   };
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {person ? t('editNamed', { name: `${person.name} ${person.surname}` }) : t('add')}
-      </DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            <Pair>
-              <TextField name="name" label={t('firstName')} maxLength={PERSON_NAME_MAX} required autoFocus={!person} />
-              <TextField name="surname" label={t('surname')} maxLength={PERSON_NAME_MAX} required />
-            </Pair>
-            {!person && <TextField name="email" type="email" label={t('email')} help={t('emailHelp')} required />}
-            <Stack gap={2} component="fieldset">
-              <Text component="legend" size="label">
-                {t('roles')}
-              </Text>
-              {TEAM_ROLES.map((role) => (
-                <CheckboxField
-                  key={role}
-                  name={`roles.${role}`}
-                  label={t(`role.${role}.name`)}
-                  help={t(`role.${role}.help`)}
-                />
-              ))}
-            </Stack>
-            {person && !person.isSelf && <SwitchField name="active" label={t('mayEnter')} help={t('mayEnterHelp')} />}
-            {person && <TeamMemberHelp person={person} />}
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton>{t(person ? 'save' : 'invite')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={person ? t('editNamed', { name: `${person.name} ${person.surname}` }) : t('add')}
+      form={form}
+      onSubmit={submit}
+      cancel={t('cancel')}
+      submit={t(person ? 'save' : 'invite')}
+      onClose={onClose}
+    >
+      <Pair>
+        <TextField name="name" label={t('firstName')} maxLength={PERSON_NAME_MAX} required autoFocus={!person} />
+        <TextField name="surname" label={t('surname')} maxLength={PERSON_NAME_MAX} required />
+      </Pair>
+      {!person && <TextField name="email" type="email" label={t('email')} help={t('emailHelp')} required />}
+      <Stack gap={2} component="fieldset">
+        <Text component="legend" size="label">
+          {t('roles')}
+        </Text>
+        {TEAM_ROLES.map((role) => (
+          <CheckboxField
+            key={role}
+            name={`roles.${role}`}
+            label={t(`role.${role}.name`)}
+            help={t(`role.${role}.help`)}
+          />
+        ))}
+      </Stack>
+      {person && !person.isSelf && <SwitchField name="active" label={t('mayEnter')} help={t('mayEnterHelp')} />}
+      {person && <TeamMemberHelp person={person} />}
+    </FormDialog>
   );
 }
 

@@ -8,14 +8,15 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { teamOptions } from './team.queries.ts';
-import css from './TeamPage.module.css';
 
 const TeamMemberDialog = lazyPart(() => import('./TeamMemberDialog.tsx'), 'TeamMemberDialog');
 
@@ -30,9 +31,9 @@ export function TeamPage() {
         title={t('title')}
         lead={t('lead')}
         primary={
-          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+          <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
             {t('add')}
-          </Button>
+          </PrimaryButton>
         }
       />
       <DataList
@@ -87,13 +88,10 @@ function useColumns(): Column<TeamMember>[] {
 function Person({ row }: { row: TeamMember }) {
   const { t } = useTranslation('team');
   return (
-    <span className={css.pair}>
+    <Row component="span" gap={3}>
       <Avatar name={fullName(row)} {...(!row.active && { tint: 'grey' as const })} />
-      <span className={css.lines}>
-        <b>{row.isSelf ? t('you', { name: fullName(row) }) : fullName(row)}</b>
-        <small>{row.email}</small>
-      </span>
-    </span>
+      <Lines title={row.isSelf ? t('you', { name: fullName(row) }) : fullName(row)} about={row.email} />
+    </Row>
   );
 }
 

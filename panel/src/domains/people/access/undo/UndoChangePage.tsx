@@ -4,9 +4,9 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useLoaded } from '#platform/api/use-loaded.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useParams } from '#platform/routing/routing.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { AccessForm } from '../AccessForm.tsx';
@@ -64,16 +64,9 @@ function Change({ linkKey, change }: { linkKey: string; change: SignInChange }) 
       {state === 'open' && (
         <>
           <Text size="body">{t('undo.effect')}</Text>
-          <Button
-            variant="contained"
-            color="primary"
-            size="large"
-            fullWidth
-            loading={isBusy}
-            onClick={() => void undo()}
-          >
+          <PrimaryButton size="large" fullWidth loading={isBusy} onClick={() => void undo()}>
             {t('undo.action')}
-          </Button>
+          </PrimaryButton>
         </>
       )}
     </AccessForm>

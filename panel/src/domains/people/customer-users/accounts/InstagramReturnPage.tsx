@@ -5,7 +5,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { useUser } from '#platform/session/use-session.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ReturnPage } from '#ui/ReturnPage.tsx';
 import { useConnecting } from './use-connecting.ts';
 
@@ -23,9 +23,9 @@ export function InstagramReturnPage() {
         title: t('accounts.permissionFailed'),
         text: t('accounts.nothing'),
         actions: (
-          <Button variant="contained" color="primary" component={Link} to={SETTINGS}>
+          <PrimaryButton component={Link} to={SETTINGS}>
             {t('accounts.back')}
-          </Button>
+          </PrimaryButton>
         ),
       }}
     />

@@ -5,6 +5,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text, Title } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -60,16 +61,9 @@ export function ConfirmUserPage() {
             </Note>
           )}
           {state.state === 'open' && (
-            <Button
-              variant="contained"
-              color="primary"
-              size="large"
-              fullWidth
-              loading={isBusy}
-              onClick={() => void run(confirmUser)}
-            >
+            <PrimaryButton size="large" fullWidth loading={isBusy} onClick={() => void run(confirmUser)}>
               {t('confirm.action', { name: state.userName })}
-            </Button>
+            </PrimaryButton>
           )}
         </>
       )}

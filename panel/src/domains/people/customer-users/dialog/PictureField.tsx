@@ -5,11 +5,12 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { checkFile } from '#ui/uploads/check-file.ts';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
-import css from './PictureField.module.css';
 
 // Cropping is only needed once a picture was chosen.
 const SquareCropDialog = lazyPart(() => import('#ui/uploads/SquareCropDialog.tsx'), 'SquareCropDialog');
@@ -39,9 +40,9 @@ export function PictureField({ name, imageUrl, chosen, onChosen }: PictureFieldP
   };
 
   return (
-    <div className={css.line}>
+    <Row gap={4}>
       <Avatar name={name || '?'} size="large" {...(preview && { src: preview })} />
-      <div>
+      <Stack gap={1} align="start">
         <Button size="small" onClick={() => input.current?.click()}>
           {preview ? t('picture.change') : t('picture.choose')}
         </Button>
@@ -60,7 +61,7 @@ export function PictureField({ name, imageUrl, chosen, onChosen }: PictureFieldP
             event.target.value = '';
           }}
         />
-      </div>
+      </Stack>
       {file && (
         <Suspense>
           <SquareCropDialog
@@ -73,6 +74,6 @@ export function PictureField({ name, imageUrl, chosen, onChosen }: PictureFieldP
           />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 }

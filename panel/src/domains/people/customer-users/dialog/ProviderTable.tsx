@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LinkableProvider } from '@bellbird/contract/people/customer-users';
 import { pagesOfRole } from '@bellbird/contract/people/customer-users/rules.ts';
 import { PAGES } from '@bellbird/contract/shared/access';
@@ -5,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { LinkDraft } from './links.ts';
 import css from './ProviderTable.module.css';
 
@@ -29,62 +31,58 @@ export function ProviderTable({ providers, drafts, isOwn, onChange }: ProviderTa
         const provider = providers.find((each) => each.id === draft.providerId);
         if (!provider) return null;
         return (
-          <fieldset className={css.item} key={draft.providerId} aria-label={provider.name}>
-            <Row component="label" gap={2.5} align="start" className={css.check}>
-              <Checkbox
-                checked={draft.isLinked}
-                disabled={isOwn}
-                onChange={(event) => onChange({ ...draft, isLinked: event.target.checked })}
-              />
-              <span>
-                <b>{provider.name}</b>
-                <small>{provider.categoryName}</small>
-              </span>
-            </Row>
+          <Stack component="fieldset" gap={1} className={css.item} key={draft.providerId} aria-label={provider.name}>
+            <Check checked={draft.isLinked} disabled={isOwn} onCheck={(isLinked) => onChange({ ...draft, isLinked })}>
+              <b>{provider.name}</b>
+              <small>{provider.categoryName}</small>
+            </Check>
             {draft.isLinked && (
               <>
                 <div className={css.flags}>
                   {FLAGS.map((flag) => (
-                    <Row component="label" gap={2.5} align="start" className={css.check} key={flag}>
-                      <Checkbox
-                        checked={draft[flag]}
-                        onChange={(event) => onChange({ ...draft, [flag]: event.target.checked })}
-                      />
-                      <span>
-                        {t(`links.${flag}`)}
-                        {flag === 'showAsContact' && <small>{t('links.showAsContactAbout')}</small>}
-                        {flag !== 'showAsContact' && draft[flag] && !draft.pages.includes('leads') && (
-                          <small>{t('links.needsLeads')}</small>
-                        )}
-                      </span>
-                    </Row>
+                    <Check key={flag} checked={draft[flag]} onCheck={(isOn) => onChange({ ...draft, [flag]: isOn })}>
+                      {t(`links.${flag}`)}
+                      {flag === 'showAsContact' && <small>{t('links.showAsContactAbout')}</small>}
+                      {flag !== 'showAsContact' && draft[flag] && !draft.pages.includes('leads') && (
+                        <small>{t('links.needsLeads')}</small>
+                      )}
+                    </Check>
                   ))}
                 </div>
                 <p className={css.head}>{t('links.pages')}</p>
                 <div className={css.flags} role="group" aria-label={t('links.pages')}>
                   {PAGES.filter((page) => allowed.includes(page)).map((page) => (
-                    <Row component="label" gap={2.5} align="start" className={css.check} key={page}>
-                      <Checkbox
-                        checked={draft.pages.includes(page)}
-                        disabled={isOwn}
-                        onChange={(event) =>
-                          onChange({
-                            ...draft,
-                            pages: event.target.checked
-                              ? [...draft.pages, page]
-                              : draft.pages.filter((each) => each !== page),
-                          })
-                        }
-                      />
-                      <span>{t(`links.page.${page}`)}</span>
-                    </Row>
+                    <Check
+                      key={page}
+                      checked={draft.pages.includes(page)}
+                      disabled={isOwn}
+                      onCheck={(isOn) =>
+                        onChange({
+                          ...draft,
+                          pages: isOn ? [...draft.pages, page] : draft.pages.filter((each) => each !== page),
+                        })
+                      }
+                    >
+                      {t(`links.page.${page}`)}
+                    </Check>
                   ))}
                 </div>
               </>
             )}
-          </fieldset>
+          </Stack>
         );
       })}
     </div>
+  );
+}
+
+type CheckProps = { checked: boolean; disabled?: boolean; onCheck: (isOn: boolean) => void; children: ReactNode };
+
+function Check({ checked, disabled, onCheck, children }: CheckProps) {
+  return (
+    <Row component="label" gap={2.5} align="start" className={css.check}>
+      <Checkbox checked={checked} disabled={disabled} onChange={(event) => onCheck(event.target.checked)} />
+      <span>{children}</span>
+    </Row>
   );
 }

@@ -4,11 +4,11 @@ import { useUser } from '#platform/session/use-session.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { linkableProvidersOptions, userOptions } from '../customer-users.queries.ts';
 import { UserForm } from './UserForm.tsx';
-import css from './UserDialog.module.css';
 
 type UserDialogProps = {
   /** Undefined to add a user. */
@@ -47,10 +47,12 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <DialogContent className={css.waiting} aria-busy>
-          {[1, 2, 3, 4, 5].map((line) => (
-            <Skeleton key={line} height={44} />
-          ))}
+        <DialogContent aria-busy>
+          <Stack gap={5}>
+            {[1, 2, 3, 4, 5].map((line) => (
+              <Skeleton key={line} height={44} />
+            ))}
+          </Stack>
         </DialogContent>
       )}
     </TitledDialog>

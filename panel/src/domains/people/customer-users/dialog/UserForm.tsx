@@ -158,9 +158,7 @@ function NewUser({ picture }: { picture: ReactNode }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack component="section" gap={5} className={css.part}>
-      <Text size="heading" component="h3">
-        {title}
-      </Text>
+      <Text size="heading">{title}</Text>
       {children}
     </Stack>
   );

@@ -10,7 +10,7 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { accountExportsOptions } from './account-exports.queries.ts';
@@ -57,14 +57,14 @@ function ExportLine({ made }: { made: AccountExport }) {
       <Row gap={2} justify="between" wrap>
         <span>
           {about}
-          <Text component="div" size="small" quiet>
+          <Quiet component="div">
             {status === 'ready'
               ? t('ready', {
                   size: Math.max(1, Math.round((sizeBytes ?? 0) / MEGABYTE)),
                   day: showDay(expiresAt ?? requestedAt),
                 })
               : t(`status.${status}`, { progress })}
-          </Text>
+          </Quiet>
         </span>
         {url && (
           <Button component="a" href={url} startIcon={<Download aria-hidden />}>

@@ -14,11 +14,13 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { usersOptions } from '../customer-users.queries.ts';
@@ -55,23 +57,16 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         lead={t('list.lead')}
         primary={
           !acting && (
-            <Button
-              variant="contained"
-              color="primary"
-              startIcon={<Plus aria-hidden />}
-              onClick={() => list.open('new')}
-            >
+            <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => list.open('new')}>
               {t('list.add')}
-            </Button>
+            </PrimaryButton>
           )
         }
       />
       <DataList
         label={t('list.title')}
         columns={columns}
-        rows={users.data?.data}
-        busy={users.isPlaceholderData}
-        failure={users.isLoadingError ? { title: t('list.failed'), onRetry: () => void users.refetch() } : undefined}
+        {...listed(users, t('list.failed'))}
         rowId={(row) => row.id}
         rowName={fullName}
         rowQuiet={(row) => row.status === 'inactive'}
@@ -122,7 +117,6 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         }
         sort={{ key: sort, direction }}
         onSort={(next) => list.sort(next.key, next.direction)}
-        paging={users.data?.meta}
         onPage={list.page}
         onLimit={list.limit}
       />

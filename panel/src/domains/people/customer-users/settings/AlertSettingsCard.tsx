@@ -9,7 +9,7 @@ import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -81,9 +81,7 @@ function Choices({ hasPhone, ...saved }: AlertSettings & { hasPhone: boolean }) 
           <Row component="label" gap={4} justify="between" htmlFor={ids.quiet}>
             <span>
               {t('alerts.quiet')}
-              <Text component="div" size="small" quiet>
-                {t('alerts.quietHelp')}
-              </Text>
+              <Quiet component="div">{t('alerts.quietHelp')}</Quiet>
             </span>
             <Switch
               id={ids.quiet}

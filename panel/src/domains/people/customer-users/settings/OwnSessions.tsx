@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
+import { dotted } from '#ui/dotted.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { CardRow } from '#ui/list/CardRow.tsx';
 import { endSession, ownSessionsOptions } from '../customer-users.queries.ts';
@@ -103,5 +104,5 @@ function useEndSessions() {
 
 /** ‘Safari · iPhone’ */
 function nameOf({ browser, system }: OwnSession, unknown: string): string {
-  return [browser, system].filter(Boolean).join(' · ') || unknown;
+  return dotted(browser, system) || unknown;
 }

@@ -7,6 +7,7 @@ import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
@@ -88,9 +89,9 @@ function Editor({ offer, providers, onReload, onLeave, onClose }: EditorProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onLeave}>{t('cancel')}</Button>
-        <Button type="submit" form={formId} variant="contained" color="primary" loading={form.formState.isSubmitting}>
+        <PrimaryButton type="submit" form={formId} loading={form.formState.isSubmitting}>
           {t('send')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </>
   );
@@ -110,9 +111,7 @@ function Look({ offer, onClose }: { offer: Discount; onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         {isEndable(offer.state) && <EndOffer offer={offer} onEnded={onClose} />}
-        <Button variant="contained" color="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
+        <PrimaryButton onClick={onClose}>{t('close')}</PrimaryButton>
       </DialogActions>
     </>
   );

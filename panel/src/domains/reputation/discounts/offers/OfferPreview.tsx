@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import type { OfferForm } from '../offer-form.ts';
@@ -48,16 +48,8 @@ export function OfferPreview({ imageUrl }: { imageUrl: string | null }) {
               <Gift aria-hidden /> <span dir="auto">{offer.giftText}</span>
             </p>
           )}
-          {offer.shortDescription && (
-            <Text size="small" quiet dir="auto">
-              {offer.shortDescription}
-            </Text>
-          )}
-          {offer.validUntil && (
-            <Text size="small" quiet>
-              {t('previewUntil', { day: showDay(offer.validUntil) })}
-            </Text>
-          )}
+          {offer.shortDescription && <Quiet dir="auto">{offer.shortDescription}</Quiet>}
+          {offer.validUntil && <Quiet>{t('previewUntil', { day: showDay(offer.validUntil) })}</Quiet>}
         </Stack>
       </div>
     </aside>

@@ -2,18 +2,19 @@ import type { Discount } from '@bellbird/contract/reputation/discounts';
 import { DISCOUNT_STATES, isEditable } from '@bellbird/contract/reputation/discounts/discount-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
+import { FilterMenu } from '#ui/list/FilterMenu.tsx';
+import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
-import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { discountsOptions } from '../discounts.queries.ts';
 import type { DiscountsSearch } from '../use-discounts-search.ts';
 import { DeleteOffer } from './DeleteOffer.tsx';
@@ -43,9 +44,7 @@ export function OffersList({ search, providers, makers, onLocked }: OffersListPr
       <DataList
         label={t('tab.offers')}
         columns={useColumns(providers.length > 1)}
-        rows={offers.data?.data}
-        busy={offers.isPlaceholderData}
-        failure={offers.isLoadingError ? { title: t('failed'), onRetry: () => void offers.refetch() } : undefined}
+        {...listed(offers, t('failed'))}
         rowId={(offer) => offer.id}
         rowName={(offer) => offer.title}
         renderLink={(offer, words) => (
@@ -58,9 +57,9 @@ export function OffersList({ search, providers, makers, onLocked }: OffersListPr
           <>
             {link(<Title offer={offer} />)}
             <OfferState offer={offer} />
-            <Text component="span" size="small" quiet>
+            <Quiet component="span">
               {t('validity', { from: showDay(offer.validFrom), until: showDay(offer.validUntil) })}
-            </Text>
+            </Quiet>
           </>
         )}
         filters={<Filters search={search} providers={providers} />}
@@ -71,7 +70,6 @@ export function OffersList({ search, providers, makers, onLocked }: OffersListPr
             text={t(isFiltered ? 'noneFound.text' : 'empty.text')}
           />
         }
-        paging={offers.data?.meta}
         onPage={(next) => search.go({ page: next })}
         onLimit={(next) => search.go({ limit: next, page: undefined })}
       />
@@ -103,13 +101,7 @@ function Locked({ onShown, onClose }: { onShown: () => void; onClose: () => void
 
 function Filters({ search, providers }: Pick<OffersListProps, 'search' | 'providers'>) {
   const { t } = useTranslation('discounts');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { state, providerId, go } = search;
-  const chosen = providers.find(({ id }) => id === providerId)?.name;
-  const choose = (id: number | undefined) => {
-    setAnchor(null);
-    go({ provider: id, page: undefined });
-  };
   return (
     <FilterChips>
       {DISCOUNT_STATES.map((each) => (
@@ -121,21 +113,12 @@ function Filters({ search, providers }: Pick<OffersListProps, 'search' | 'provid
         />
       ))}
       {providers.length > 1 && (
-        <>
-          <FilterChip
-            label={t('provider')}
-            menu
-            {...(chosen && { value: chosen, onClear: () => choose(undefined) })}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          />
-          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            {providers.map(({ id, name }) => (
-              <MenuItem key={id} selected={id === providerId} onClick={() => choose(id)}>
-                {name}
-              </MenuItem>
-            ))}
-          </Menu>
-        </>
+        <FilterMenu
+          label={t('provider')}
+          options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={providerId}
+          onChoose={(id) => go({ provider: id, page: undefined })}
+        />
       )}
     </FilterChips>
   );
@@ -193,7 +176,7 @@ function Title({ offer }: { offer: Discount }) {
     <span className={css.two}>
       <b>
         {offer.title}
-        {offer.isPrimary && <Star role="img" aria-label={t('primary')} />}
+        {offer.isPrimary && <Star size={14} role="img" aria-label={t('primary')} />}
       </b>
       <small>
         {offer.discountType === 'discount'

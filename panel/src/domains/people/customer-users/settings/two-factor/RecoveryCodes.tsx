@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -51,9 +52,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         </Button>
       </Row>
       <div>
-        <Button variant="contained" color="primary" onClick={onDone}>
-          {t('twoFactor.codes.done')}
-        </Button>
+        <PrimaryButton onClick={onDone}>{t('twoFactor.codes.done')}</PrimaryButton>
       </div>
     </Stack>
   );

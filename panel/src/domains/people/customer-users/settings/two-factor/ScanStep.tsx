@@ -4,10 +4,11 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useReportFailure } from '#platform/api/use-report-failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { confirmSetUp, qrOptions } from './two-factor.queries.ts';
 import css from './ScanStep.module.css';
@@ -40,15 +41,13 @@ export function ScanStep({ setUpKey, uri, onDone }: ScanStepProps) {
         ) : (
           <Skeleton variant="rounded" width={176} height={176} />
         )}
-        <div>
-          <Text size="small" quiet>
-            {t('twoFactor.scan.byHand')}
-          </Text>
+        <Stack gap={2} align="start">
+          <Quiet>{t('twoFactor.scan.byHand')}</Quiet>
           <code dir="ltr">{setUpKey.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <Button component="a" href={uri} size="small">
             {t('twoFactor.scan.open')}
           </Button>
-        </div>
+        </Stack>
       </div>
       <CodeField name="code" label={t('twoFactor.scan.code')} onComplete={() => void form.handleSubmit(submit)()} />
       <div>

@@ -8,9 +8,12 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { TwoFactorReason } from './two-factor-reason.ts';
 import { twoFactorOptions } from './two-factor.queries.ts';
 import css from './TwoFactorCard.module.css';
@@ -70,31 +73,27 @@ type PartProps = { onReason: (reason: TwoFactorReason) => void };
 
 function Off({ onReason }: PartProps) {
   const { t } = useTranslation('sign-in-safety');
-  return (
-    <Button variant="contained" color="primary" onClick={() => onReason('setUp')}>
-      {t('twoFactor.setUp')}
-    </Button>
-  );
+  return <PrimaryButton onClick={() => onReason('setUp')}>{t('twoFactor.setUp')}</PrimaryButton>;
 }
 
 function On({ state, onReason }: PartProps & { state: TwoFactorState }) {
   const { t } = useTranslation('sign-in-safety');
   const day = dateFormat({ dateStyle: 'medium' });
   return (
-    <div className={css.rows}>
+    <Stack gap={4}>
       <Text size="body">
         {state.since && t('twoFactor.since', { day: day.format(new Date(state.since)) })}{' '}
         {t('twoFactor.left', { count: state.recoveryCodesLeft })}
       </Text>
       {state.recoveryCodesLeft <= FEW && <Note tone="warning">{t('twoFactor.few')}</Note>}
-      <div>
+      <Row gap={2} align="stretch" wrap>
         <Button onClick={() => onReason('renew')}>{t('twoFactor.renew')}</Button>
         {!state.isRequired && (
           <Button color="error" onClick={() => onReason('turnOff')}>
             {t('twoFactor.turnOff')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
