@@ -61,7 +61,7 @@ export function LeadHeader({ lead, detail, onMove, onMore }: LeadHeaderProps) {
           </Quiet>
         </Row>
       </div>
-      <div className={css.actions}>
+      <Row gap={2}>
         {neighbours.hasNeighbours && (
           <>
             <IconButton
@@ -91,7 +91,7 @@ export function LeadHeader({ lead, detail, onMove, onMore }: LeadHeaderProps) {
             {t('more.offer')}
           </Button>
         )}
-      </div>
+      </Row>
     </Row>
   );
 }

@@ -9,6 +9,7 @@ import { useNavigate } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
+import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
@@ -18,7 +19,6 @@ import { StepDialog } from '../steps/StepDialog.tsx';
 import { addCouple, leadsKey } from './list.queries.ts';
 import type { CoupleValues, NewCoupleForm } from './new-couple.ts';
 import { toProviderChoices } from '../parts/provider-choices.ts';
-import css from './AddCoupleDialog.module.css';
 
 const resolver = lazyResolver(async () => (await import('./new-couple.ts')).NewCouple);
 const MESSAGE_MAX = 4000;
@@ -67,7 +67,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
         <SelectField name="providerId" label={t('add.provider')} required options={toProviderChoices(providers, t)} />
       )}
       <TextField name="coupleName" label={t('add.name')} placeholder={t('add.nameHint')} autoComplete="off" required />
-      <div className={css.pair}>
+      <Pair>
         <SelectField
           name="organizationTypeId"
           label={t('add.type')}
@@ -78,7 +78,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
         <MoneyField name="budget" label={t('add.budget')} />
         <TextField name="email" label={t('add.email')} type="email" autoComplete="off" />
         <TextField name="phone" label={t('add.phone')} type="tel" autoComplete="off" />
-      </div>
+      </Pair>
       <TextField name="place" label={t('add.place')} autoComplete="off" />
       <TextareaField name="message" label={t('add.message')} max={MESSAGE_MAX} rows={3} />
     </StepDialog>
