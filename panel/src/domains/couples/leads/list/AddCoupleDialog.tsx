@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -49,16 +48,10 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
   });
 
   const submit = async (couple: NewCoupleForm) => {
-    try {
-      const id = await addCouple(couple, key);
-      notices.success(t('add.done', { name: couple.coupleName }));
-      void queries.invalidateQueries({ queryKey: leadsKey });
-      void navigate({ to: pathTo('lead', { id }) });
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiFailure) return error;
-      throw error;
-    }
+    const id = await addCouple(couple, key);
+    notices.success(t('add.done', { name: couple.coupleName }));
+    void queries.invalidateQueries({ queryKey: leadsKey });
+    void navigate({ to: pathTo('lead', { id }) });
   };
 
   return (

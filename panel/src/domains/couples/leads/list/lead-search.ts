@@ -121,24 +121,19 @@ export function toStatuses(choices: readonly StatusChoice[]): LeadStatus[] {
   return [...new Set(choices.flatMap((choice) => (choice === 'open' ? OPEN_LEAD_STATUSES : choice)))];
 }
 
-export const NO_FILTERS: LeadFilters = {
-  status: [],
-  providerIds: [],
-  source: [],
-  unanswered: false,
-  answered: false,
-  unread: false,
-  isPrepaid: false,
-  weddingStart: undefined,
-  weddingEnd: undefined,
-  createdAtStart: undefined,
-  createdAtEnd: undefined,
-  agreedAtStart: undefined,
-  agreedAtEnd: undefined,
-  coupleName: undefined,
-  genuine: false,
-  older: false,
-};
+/** The filters of a state, without how the list is shown. */
+export function toFilters({
+  sort: _sort,
+  page: _page,
+  limit: _limit,
+  view: _view,
+  column: _column,
+  ...filters
+}: LeadListState): LeadFilters {
+  return filters;
+}
+
+export const NO_FILTERS = toFilters(readLeadSearch({}));
 
 export function isFiltered(filters: LeadFilters): boolean {
   return Object.keys(filterQuery(filters)).length > 0;

@@ -9,6 +9,7 @@ import {
   NO_FILTERS,
   filterSearch,
   readLeadSearch,
+  toFilters,
 } from './lead-search.ts';
 
 type Change = Readonly<Record<string, string | string[] | undefined>>;
@@ -39,16 +40,6 @@ export function useLeadList() {
     /** Shows a saved view. */
     apply: (saved: string) => show(parseSearch(saved), false),
   };
-}
-function toFilters({
-  sort: _sort,
-  page: _page,
-  limit: _limit,
-  view: _view,
-  column: _column,
-  ...filters
-}: LeadListState): LeadFilters {
-  return filters;
 }
 
 export type LeadListControls = ReturnType<typeof useLeadList>;
