@@ -1,6 +1,7 @@
 import type { LeadFilter, LeadSort, LeadSummary } from '@bellbird/contract/couples/leads';
 import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
+import type { Search } from '#platform/routing/search.ts';
 import { isRealDay } from '#ui/forms/day.ts';
 
 type Source = LeadSummary['source'];
@@ -43,8 +44,6 @@ export type LeadListState = LeadFilters & {
   /** The board's column that a phone shows. */
   column: string | undefined;
 };
-
-export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads the list's state from an address; values it does not know are ignored. */
 export function readLeadSearch(search: Search): LeadListState {
