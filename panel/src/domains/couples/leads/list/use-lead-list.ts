@@ -2,14 +2,7 @@ import type { LeadSort } from '@bellbird/contract/couples/leads';
 import { useMemo } from 'react';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { type Search, parseSearch, stringifySearch } from '#platform/routing/search.ts';
-import {
-  type LeadFilters,
-  type LeadListState,
-  NO_FILTERS,
-  filterSearch,
-  readLeadSearch,
-  toFilters,
-} from './lead-search.ts';
+import { type LeadFilters, NO_FILTERS, filterSearch, readLeadSearch, toFilters } from './lead-search.ts';
 
 /** The state of the list, read from its address: `?status=open&unanswered=true&sort=waiting`. */
 export function useLeadList() {

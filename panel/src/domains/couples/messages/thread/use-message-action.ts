@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type MessageAction, act } from '../messages.queries.ts';
 
 /** Acts on a message or the whole conversation, reports a failure, and refreshes what shows it. */
 export function useMessageAction(leadId: number): (action: MessageAction, done?: string) => Promise<void> {
-  const { t } = useTranslation('messages');
   const notices = useNotices();
   const errorMessage = useErrorMessage('messages');
   const queries = useQueryClient();
