@@ -26,11 +26,11 @@ export function WaitingBar({ since, timeZone }: { since: string; timeZone: strin
       className={css.bar}
       data-tone={minutes <= SOON ? 'soon' : minutes <= LATE ? 'fair' : 'late'}
     >
-      <Clock aria-hidden />
+      <Clock size={16} aria-hidden />
       <span>
         <Trans t={t} i18nKey="waiting.bar" values={{ time }} components={{ b: <b /> }} />
       </span>
-      <small>{t('waiting.workingHours')}</small>
+      <small data-only="wide">{t('waiting.workingHours')}</small>
     </Row>
   );
 }

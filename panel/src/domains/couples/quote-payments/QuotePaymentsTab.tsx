@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { BankAccountCard } from './BankAccountCard.tsx';
 import { PaymentLine } from './PaymentLine.tsx';
@@ -95,7 +96,7 @@ function Figures({ money }: { money: QuoteMoney }) {
     { label: t('figure.month'), cents: money.months.at(-1)?.cents ?? 0 },
   ];
   return (
-    <dl className={css.figures}>
+    <Row component="dl" wrap align="stretch" className={css.figures}>
       {figures.map(({ label, cents }) => (
         <div key={label}>
           <Text size="small" component="dt" quiet>
@@ -106,6 +107,6 @@ function Figures({ money }: { money: QuoteMoney }) {
           </Text>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }

@@ -3,7 +3,5 @@ import css from './layout.module.css';
 /** The form beside its preview. */
 export const Columns = element('div', css.columns);
 
-export const Fields = element('div', css.fields);
-
 /** Several controls under one label. */
 export const Group = element('fieldset', css.group);

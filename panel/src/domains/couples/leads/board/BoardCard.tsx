@@ -9,6 +9,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
@@ -31,25 +32,25 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
     lead.budget !== null && showDollars(lead.budget),
   ].filter(Boolean);
   return (
-    <article className={css.card} data-quiet={!lead.isWedding || undefined}>
+    <Stack component="article" gap={2} pad={3} className={css.card} data-quiet={!lead.isWedding || undefined}>
       <Row gap={1} align="start">
-        <Text component="h3" size="body" className={cx(css.name, stretched.stretched)}>
+        <Text component="h3" size="body" weight="semibold" className={cx(css.name, stretched.stretched)}>
           <Link to={pathTo('lead', { id: lead.id })} draggable={false}>
             {leadName(lead)}
           </Link>
         </Text>
         <MoveMenu lead={lead} onMove={onMove} />
       </Row>
-      <Text component="div" size="small" quiet tabular className={css.facts}>
-        {organizationDate && <span>{weddingDay(organizationDate, pageLocale())}</span>}
-        <span>{figures.join(' · ')}</span>
+      <Text component="div" size="small" quiet tabular>
+        {organizationDate && <div>{weddingDay(organizationDate, pageLocale())}</div>}
+        <div>{figures.join(' · ')}</div>
       </Text>
       <Row gap={2} justify="between" wrap>
         {lead.status === 'deal_approved' ? (
-          <span className={css.approved}>
-            <CircleCheck aria-hidden />
+          <Row component="span" inline gap={1.5} className={css.approved}>
+            <CircleCheck size={14} aria-hidden />
             {nameOf('deal_approved')}
-          </span>
+          </Row>
         ) : (
           <WaitingClock lead={lead} />
         )}
@@ -62,6 +63,6 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
           />
         </Row>
       </Row>
-    </article>
+    </Stack>
   );
 }

@@ -6,7 +6,8 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusDot } from '#ui/StatusChip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Quiet } from '#ui/Text.tsx';
+import { Spacer } from '#ui/layout/Spacer.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { STATUS_TONE } from '../parts/status-tones.ts';
 import type { ColumnData } from './use-board.ts';
 import css from './Column.module.css';
@@ -32,10 +33,17 @@ export function ColumnHead({ data }: { data: ColumnData }) {
   return (
     <Row component="header" gap={2} className={css.head}>
       <StatusDot tone={STATUS_TONE[column.key]} large />
-      <h2>{t(`column.${column.key}`)}</h2>
-      <span>{total}</span>
+      <Text size="heading" component="h2">
+        {t(`column.${column.key}`)}
+      </Text>
+      <Text size="small" component="span" quiet tabular>
+        {total}
+      </Text>
+      <Spacer />
       {budget !== undefined && budget > 0 && (
-        <span className={css.sum}>{thousands.format(budget).replace('K', 'k')}</span>
+        <Text size="small" component="span" quiet tabular>
+          {thousands.format(budget).replace('K', 'k')}
+        </Text>
       )}
     </Row>
   );

@@ -4,6 +4,7 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { LeadFilters } from '../list/LeadFilters.tsx';
 import { filterSearch } from '../list/lead-search.ts';
@@ -34,9 +35,9 @@ export function LeadBoard({ list }: { list: LeadListControls }) {
 
   return (
     <>
-      <div className={css.filters}>
+      <Stack mb={4}>
         <LeadFilters list={list} withStatus={false} />
-      </div>
+      </Stack>
       {board.retry ? (
         <Card>
           <ErrorState title={t('failed')} onRetry={board.retry} />
@@ -63,11 +64,11 @@ function Waiting() {
   return (
     <div className={css.shapes} aria-busy>
       {COLUMNS.map(({ key }) => (
-        <div key={key}>
+        <Stack gap={2} key={key}>
           <Skeleton variant="text" width={96} height={20} />
           <Skeleton variant="rounded" height={132} />
           <Skeleton variant="rounded" height={132} />
-        </div>
+        </Stack>
       ))}
     </div>
   );

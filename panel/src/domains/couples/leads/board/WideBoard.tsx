@@ -9,6 +9,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { ClosingBar } from './ClosingBar.tsx';
 import { ColumnCards, ColumnHead } from './Column.tsx';
 import type { BoardViewProps } from './board-view.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { SILENT_DRAG, useDragSensors } from '#ui/use-drag-sensors.ts';
 import css from './WideBoard.module.css';
 
@@ -76,7 +77,9 @@ function DropColumn({ status, targets, children }: DropColumnProps) {
   const isTarget = targets?.includes(status) ?? false;
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !isTarget });
   return (
-    <section
+    <Stack
+      component="section"
+      gap={2}
       className={css.column}
       ref={setNodeRef}
       aria-label={t(`column.${status}`)}
@@ -84,7 +87,7 @@ function DropColumn({ status, targets, children }: DropColumnProps) {
       data-over={isOver || undefined}
     >
       {children}
-    </section>
+    </Stack>
   );
 }
 

@@ -23,7 +23,7 @@ export function BannerActions({ main, others = [] }: { main?: BannerAction; othe
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isNarrow = useMediaQuery('(width < 1000px)');
   return (
-    <Row gap={2} align="center" justify="end" className={css.choices}>
+    <Row gap={2} justify="end" className={css.choices}>
       {!isNarrow &&
         others.map(({ label, quiet, onClick, disabled }) => (
           <Button key={label} size="small" {...(quiet && { variant: 'text' })} disabled={disabled} onClick={onClick}>

@@ -19,7 +19,7 @@ export function CallButton({ lead }: { lead: Pick<LeadSummary, 'id' | 'couple'> 
       startIcon={isRinging ? <PhoneCall aria-hidden /> : <Phone aria-hidden />}
       onClick={() => void ring()}
     >
-      <span>{t(isRinging ? 'call.ringing' : 'call.call')}</span>
+      <span data-only="wide">{t(isRinging ? 'call.ringing' : 'call.call')}</span>
     </Button>
   );
 }

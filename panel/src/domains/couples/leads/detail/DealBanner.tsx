@@ -14,7 +14,7 @@ import { BannerActions } from './BannerActions.tsx';
 import css from './LeadBanners.module.css';
 
 const ChangeDealDialog = lazyPart(() => import('../steps/ChangeDealDialog.tsx'), 'ChangeDealDialog');
-const CallOffDialog = lazyPart(() => import('../steps/CallOffDialog.tsx'), 'CallOffDialog');
+const ReasonDialog = lazyPart(() => import('../steps/ReasonDialog.tsx'), 'ReasonDialog');
 
 /** What was agreed, and what can still be done about it. */
 export function DealBanner({ lead }: { lead: LeadDetail }) {
@@ -71,9 +71,10 @@ export function DealBanner({ lead }: { lead: LeadDetail }) {
       <Suspense>
         {dialog === 'change' && <ChangeDealDialog lead={lead} deal={deal} onClose={close} />}
         {dialog === 'callOff' && (
-          <CallOffDialog
+          <ReasonDialog
+            step="callOff"
             name={firstNames(lead.couple.name)}
-            onCallOff={(reason) => take({ type: 'call_off_deal', ...reason })}
+            onChosen={(reason) => take({ type: 'call_off_deal', ...reason })}
             onClose={close}
           />
         )}

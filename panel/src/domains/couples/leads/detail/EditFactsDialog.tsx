@@ -5,18 +5,15 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { displayDay } from '#ui/forms/day.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { type FactValues, toFormValues } from './facts-form.ts';
 import { useFactsForm } from './use-facts-form.ts';
 import css from './EditFactsDialog.module.css';
@@ -44,39 +41,36 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogForm>
-        <Form form={form} guarded label={title} onSubmit={save}>
-          <DialogFields>
-            {newer && (
-              <Note tone="warning" announce>
-                <b>{t('edit.newer')}</b>
-                <ul>
-                  {newer.fields.map((field) => (
-                    <li key={field}>{t('edit.now', { field: t(`edit.${field}`), value: shown(field, newer.lead) })}</li>
-                  ))}
-                </ul>
-                {t('edit.newerHint')}
-              </Note>
-            )}
-            <TextField name="coupleName" label={t('edit.coupleName')} required maxLength={COUPLE_NAME_MAX} />
-            <div className={css.pair}>
-              <DateField name="organizationDate" label={t('edit.organizationDate')} />
-              <SelectField name="organizationTypeId" label={t('edit.organizationTypeId')} options={kindOptions} />
-            </div>
-            <div className={css.pair}>
-              <TextField name="guests" label={t('edit.guests')} type="tel" maxLength={6} />
-              <MoneyField name="budget" label={t('edit.budget')} />
-            </div>
-            <TextField name="place" label={t('edit.place')} maxLength={120} />
-          </DialogFields>
-          <DialogActions>
-            <Button variant="text" onClick={leave}>
-              {t('edit.cancel')}
-            </Button>
-            <SubmitButton>{newer ? t('edit.saveAnyway') : t('edit.save')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
+      <ConfirmForm
+        form={form}
+        guarded
+        label={title}
+        onSubmit={save}
+        confirm={newer ? t('edit.saveAnyway') : t('edit.save')}
+        onCancel={leave}
+      >
+        {newer && (
+          <Note tone="warning" announce>
+            <b>{t('edit.newer')}</b>
+            <ul>
+              {newer.fields.map((field) => (
+                <li key={field}>{t('edit.now', { field: t(`edit.${field}`), value: shown(field, newer.lead) })}</li>
+              ))}
+            </ul>
+            {t('edit.newerHint')}
+          </Note>
+        )}
+        <TextField name="coupleName" label={t('edit.coupleName')} required maxLength={COUPLE_NAME_MAX} />
+        <div className={css.pair}>
+          <DateField name="organizationDate" label={t('edit.organizationDate')} />
+          <SelectField name="organizationTypeId" label={t('edit.organizationTypeId')} options={kindOptions} />
+        </div>
+        <div className={css.pair}>
+          <TextField name="guests" label={t('edit.guests')} type="tel" maxLength={6} />
+          <MoneyField name="budget" label={t('edit.budget')} />
+        </div>
+        <TextField name="place" label={t('edit.place')} maxLength={120} />
+      </ConfirmForm>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { WaitingLines } from '#platform/outbox/WaitingLines.tsx';
 import { leadPlace } from '#platform/outbox/outbox-state.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
@@ -21,7 +22,7 @@ const STEPS = ['step', 'reminder'] as const;
 /** What needs a decision, at the top of the page. */
 export function LeadBanners({ lead }: { lead: LeadDetail }) {
   return (
-    <div className={css.stack}>
+    <Stack gap={2} className={css.stack}>
       <Cancelled lead={lead} />
       <Phone lead={lead} />
       <SpamReport lead={lead} />
@@ -29,7 +30,7 @@ export function LeadBanners({ lead }: { lead: LeadDetail }) {
       <Appointment lead={lead} />
       <Reminders lead={lead} />
       <WaitingLines place={leadPlace(lead.id)} kinds={STEPS} />
-    </div>
+    </Stack>
   );
 }
 
@@ -109,13 +110,13 @@ function Reminders({ lead }: { lead: LeadDetail }) {
   const now = useMinute();
   const queries = useQueryClient();
   const notices = useNotices();
+  const errorMessage = useErrorMessage('lead-detail');
   const end = async (id: number) => {
     try {
       await endReminder(lead.id, id);
       notices.success(t('banner.reminderDone'));
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === 'network' ? t('offline') : error.message);
+      notices.error(errorMessage(error));
     }
     await refetchLead(queries, lead.id);
   };

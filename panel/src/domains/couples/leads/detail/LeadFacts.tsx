@@ -10,7 +10,9 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 import css from './LeadFacts.module.css';
 
@@ -69,11 +71,17 @@ function Fact({ name, value, below, wide = false, onlyWide = false, keepsBelow =
       gap={0.5}
       className={css.cell}
       data-wide={wide || undefined}
-      data-only-wide={onlyWide || undefined}
+      data-only={onlyWide ? 'wide' : undefined}
     >
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-      {below && <dd data-below={keepsBelow ? 'always' : ''}>{below}</dd>}
+      <Quiet component="dt">{name}</Quiet>
+      <Text component="dd" size="fact" className={css.value}>
+        {value}
+      </Text>
+      {below && (
+        <Quiet component="dd" data-only={keepsBelow ? undefined : 'wide'}>
+          {below}
+        </Quiet>
+      )}
     </Stack>
   );
 }
@@ -99,13 +107,13 @@ function WantedDay({ lead, state, taken, warnings }: WantedDayProps) {
   };
   const name = first?.couple ? firstNames(first.couple.name) : t('facts.calendar');
   return (
-    <span className={css.taken} data-partly={!isFull || undefined}>
-      <TriangleAlert aria-hidden />
+    <Row component="span" gap={1.5} align="start" className={css.taken}>
+      <TriangleAlert size={14} aria-hidden />
       <span>
         {describe()} <Link {...to}>{name}</Link>
         {taken.length > 1 && ` ${t('facts.dayMore', { count: taken.length - 1 })}`}
       </span>
-    </span>
+    </Row>
   );
 }
 

@@ -61,29 +61,20 @@ export function LeadHeader({ lead, detail, onMove, onMore }: LeadHeaderProps) {
           </Quiet>
         </Row>
       </div>
-      <div className={css.actions}>
-        {neighbours.hasNeighbours && (
-          <>
+      <Row gap={2}>
+        {neighbours.hasNeighbours &&
+          (['previous', 'next'] as const).map((way) => (
             <IconButton
-              aria-label={t('previous')}
-              title={t('previousKey')}
-              disabled={!neighbours.can.previous}
-              onClick={() => neighbours.go('previous')}
+              key={way}
+              aria-label={t(way)}
+              title={t(`${way}Key`)}
+              disabled={!neighbours.can[way]}
+              onClick={() => neighbours.go(way)}
               mirrored
             >
-              <ChevronLeft aria-hidden />
+              {way === 'previous' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
             </IconButton>
-            <IconButton
-              aria-label={t('next')}
-              title={t('nextKey')}
-              disabled={!neighbours.can.next}
-              onClick={() => neighbours.go('next')}
-              mirrored
-            >
-              <ChevronRight aria-hidden />
-            </IconButton>
-          </>
-        )}
+          ))}
         {canReach && detail?.quickContactNumber !== null && <CallButton lead={lead} />}
         <MoreMenu lead={lead} canOffer={canReach} isNarrow={false} neighbours={neighbours} onChoose={onMore} />
         {canReach && isOpenStatus(lead.status) && (
@@ -91,7 +82,7 @@ export function LeadHeader({ lead, detail, onMove, onMore }: LeadHeaderProps) {
             {t('more.offer')}
           </Button>
         )}
-      </div>
+      </Row>
     </Row>
   );
 }

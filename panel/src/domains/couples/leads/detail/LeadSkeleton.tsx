@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TabSkeleton } from './tabs/TabSkeleton.tsx';
 import page from './LeadPage.module.css';
@@ -18,35 +20,35 @@ export function LeadSkeleton({ Conversation }: { Conversation: ComponentType }) 
   return (
     <Page className={page.page} data-talking aria-busy>
       <div className={css.head} data-own-bar="" data-page-bar="">
-        <div className={css.bar}>
-          <ArrowLeft className={css.back} aria-hidden />
-          <Skeleton className={css.avatar} variant="circular" width={44} height={44} />
-          <div className={css.who}>
-            <Text size="title" component="p" className={css.name} data-fill="couple">
+        <Row gap={4} className={css.bar}>
+          <ArrowLeft size={20} data-mirrored aria-hidden />
+          <Skeleton variant="circular" width={44} height={44} data-only="wide" />
+          <Stack grow>
+            <Text size="title" component="p" line="cut" className={css.name} data-fill="couple">
               <Skeleton variant="line" width={200} />
             </Text>
             <Skeleton variant="line" width={160} height={14} />
-          </div>
-        </div>
-        <div className={css.line}>
+          </Stack>
+        </Row>
+        <Row className={css.line} data-only="narrow">
           <Skeleton variant="pill" width={150} height={28} />
-        </div>
+        </Row>
       </div>
       <div className={page.split} data-shape="">
         <div className={css.left}>
-          <Card className={css.facts}>
+          <Card data-only="wide">
             <TabSkeleton />
           </Card>
           <Card className={css.tabs}>
-            <div className={css.tabList}>
+            <Row gap={6} className={css.tabList}>
               {TABS.map((width) => (
                 <Skeleton key={width} width={width} height={16} />
               ))}
-            </div>
-            <div className={css.narrow}>
+            </Row>
+            <div className={css.narrow} data-only="narrow">
               <Conversation />
             </div>
-            <div className={css.wide}>
+            <div data-only="wide">
               <TabSkeleton />
             </div>
           </Card>

@@ -10,6 +10,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useNeighbours } from '../neighbours/use-neighbours.ts';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
@@ -35,7 +36,7 @@ export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, o
   const canReach = detail?.channels.email !== 'account_deleted';
   return (
     <header className={css.head} data-own-bar="" data-page-bar="">
-      <div className={css.bar}>
+      <Row className={css.bar}>
         <IconButton component={Link} to={pathTo('leads')} search={neighbours.search} aria-label={t('back')} mirrored>
           <ArrowLeft aria-hidden />
         </IconButton>
@@ -45,8 +46,8 @@ export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, o
         </div>
         {canReach && detail?.quickContactNumber !== null && <CallButton lead={lead} />}
         <MoreMenu lead={lead} canOffer={canReach} isNarrow neighbours={neighbours} onChoose={onMore} />
-      </div>
-      <div className={css.line}>
+      </Row>
+      <Row gap={2} className={css.line}>
         <StatusMenu lead={lead} isShort onMove={onMove} />
         {!isMoving && choosableStatuses(lead.status).includes('deal') && (
           <Button size="small" className={css.deal} onClick={() => onMove('deal')}>
@@ -60,7 +61,7 @@ export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, o
           <Folded lead={lead} detail={detail} />
           <ChevronDown size={16} aria-hidden data-open={isUnfolded || undefined} />
         </PlainButton>
-      </div>
+      </Row>
     </header>
   );
 }
@@ -71,9 +72,9 @@ function Folded({ lead, detail }: Pick<NarrowLeadHeaderProps, 'lead' | 'detail'>
   const wanted = detail?.wantedDay;
   const day = lead.couple.organizationDate ? (wanted?.own ?? wanted?.state) : 'none';
   return (
-    <span className={css.folded}>
+    <Row component="span" wrap align="stretch" justify="end" className={css.folded}>
       {day && <span data-day={day}>{t(`facts.dayState.${day}`)}</span>}
       {lead.budget !== null && <span>{showDollars(lead.budget)}</span>}
-    </span>
+    </Row>
   );
 }

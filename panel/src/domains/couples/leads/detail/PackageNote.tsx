@@ -21,7 +21,7 @@ export function PackageNote({ lead }: { lead: LeadDetail }) {
   return (
     <Note>
       <b>{t('left', { count: left, all: perMonth })}</b>
-      <span className={css.line}>{t('renews', { day: showDay(renewsOn) })}</span>
+      <div>{t('renews', { day: showDay(renewsOn) })}</div>
       <Row gap={2} align="stretch" wrap mt={3} className={css.ways}>
         {LOCKED.map((upgrade) => (
           <Button

@@ -7,6 +7,8 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList, useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Menu, MenuGroupLabel, MenuItem } from '#ui/overlays/Menu.tsx';
 import { STATUS_TONE } from '../parts/status-tones.ts';
 import { useLeadStep } from '../steps/use-lead-step.ts';
@@ -52,14 +54,16 @@ export function StatusMenu({ lead, isShort = false, onMove }: StatusMenuProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <StatusChip tone={tone}>
-          <span className={css.words}>
-            <span>{(isShort && state) || words}</span>
+          <Row component="span" inline gap={1.5} className={css.words}>
+            <Text component="span" size="inherit" line="cut">
+              {(isShort && state) || words}
+            </Text>
             <ChevronDown aria-hidden />
-          </span>
+          </Row>
         </StatusChip>
       </PlainButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {isInContact && <MenuGroupLabel className={css.head}>{t('status.waitingFor')}</MenuGroupLabel>}
+        {isInContact && <MenuGroupLabel>{t('status.waitingFor')}</MenuGroupLabel>}
         {isInContact &&
           states.data
             ?.filter(({ status }) => status === 'active')
@@ -78,7 +82,7 @@ export function StatusMenu({ lead, isShort = false, onMove }: StatusMenuProps) {
                 {value}
               </MenuItem>
             ))}
-        <MenuGroupLabel className={css.head}>{t('status.moveTo')}</MenuGroupLabel>
+        <MenuGroupLabel>{t('status.moveTo')}</MenuGroupLabel>
         {next.map((to) => (
           <MenuItem key={to} onClick={choose(() => onMove(to))}>
             <StatusChip tone={STATUS_TONE[to]}>{nameOf(to)}</StatusChip>

@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Title } from '#ui/Text.tsx';
+import { Quiet, Title } from '#ui/Text.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -19,6 +19,7 @@ import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { useNeighbours } from '../neighbours/use-neighbours.ts';
 import { LeadFacts } from './LeadFacts.tsx';
+import header from './LeadHeader.module.css';
 import css from './WithheldLead.module.css';
 
 /** A request beyond the limited package: the few known details, and the upgrade offer. */
@@ -37,15 +38,15 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
           search={search}
           aria-label={t('back')}
           mirrored
-          className={css.back}
+          className={header.back}
         >
           <ArrowLeft aria-hidden />
         </IconButton>
         <div>
           <Title>{t('title', { name: leadName(lead) })}</Title>
-          <Row wrap className={css.tags}>
+          <Row wrap className={header.tags}>
             <LeadBadges lead={lead} />
-            <span>{lead.provider.name}</span>
+            <Quiet component="span">{lead.provider.name}</Quiet>
           </Row>
         </div>
       </Row>

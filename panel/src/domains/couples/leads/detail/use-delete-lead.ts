@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { parseSearch } from '#platform/routing/search.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
@@ -16,6 +16,7 @@ export function useDeleteLead(id: number) {
   const { t } = useTranslation('lead-detail');
   const confirm = useConfirm();
   const notices = useNotices();
+  const errorMessage = useErrorMessage('lead-detail');
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async (lead: LeadSummary) => {
@@ -28,8 +29,7 @@ export function useDeleteLead(id: number) {
       await navigate({ to: pathTo('leads'), search: parseSearch(recallList().search), replace: true });
       void queries.invalidateQueries({ queryKey: ['leads'] });
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === 'network' ? t('offline') : error.message);
+      notices.error(errorMessage(error));
     }
   };
 }

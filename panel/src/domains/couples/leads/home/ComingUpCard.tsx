@@ -68,12 +68,12 @@ function Entry({ reminder }: { reminder: OpenReminder }) {
         <b>{part({ day: 'numeric' })}</b>
         {part({ month: 'short' })}
       </Text>
-      <div className={css.words}>
+      <Stack className={css.words}>
         <Link to={pathTo('lead', { id: reminder.leadId })}>{t('coming.call', { name })}</Link>
         <small data-due={reminder.isDue || undefined}>
           {[shortMoment(reminder.dueAt, zone, now, pageLocale()), reminder.text].filter(Boolean).join(' · ')}
         </small>
-      </div>
+      </Stack>
       <Checkbox aria-label={t('coming.done', { name })} checked={false} onChange={() => void finish(reminder)} />
     </li>
   );

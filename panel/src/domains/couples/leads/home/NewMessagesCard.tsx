@@ -8,7 +8,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card, CardHeader } from '#ui/Card.tsx';
-import { Quiet } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { homeOptions } from './home.queries.ts';
 import { cx } from '#ui/cx.ts';
@@ -35,13 +35,15 @@ export function NewMessagesCard({ now: today }: { now: Date }) {
       <ul>
         {messages.slice(0, SHOWN).map(({ leadId, coupleName, at, text }) => (
           <Quiet component="li" className={css.item} key={leadId}>
-            <div className={cx(css.name, stretched.stretched)}>
+            <Text size="strong" component="div" className={cx(css.name, stretched.stretched)}>
               <Link to={pathTo('lead', { id: leadId })} search={{ activeTab: 'messages' }}>
                 {firstNames(coupleName)}
               </Link>
-            </div>
+            </Text>
             <time dateTime={at}>{shortMoment(at, zone, now, pageLocale())}</time>
-            <p dir="auto">{text}</p>
+            <Text size="inherit" component="p" line="cut" dir="auto">
+              {text}
+            </Text>
           </Quiet>
         ))}
       </ul>

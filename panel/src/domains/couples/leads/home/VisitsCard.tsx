@@ -86,6 +86,7 @@ function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
         {/* Drawn 100 wide and stretched, so that no width has to be measured. */}
         <svg
           className={css.art}
+          data-mirrored
           role="img"
           aria-label={t('visits.description', { now: total(days), before: total(daysBefore) })}
           viewBox={`0 0 100 ${HEIGHT}`}

@@ -99,6 +99,7 @@ function Row({ lead, words, onOpen }: RowProps) {
       </div>
       <Button
         className={css.reply}
+        data-only="larger"
         component={RouterLink}
         to={pathTo('lead', { id: lead.id })}
         search={{ activeTab: 'messages' }}

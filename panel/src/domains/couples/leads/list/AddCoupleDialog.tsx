@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
+import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
@@ -18,7 +18,6 @@ import { StepDialog } from '../steps/StepDialog.tsx';
 import { addCouple, leadsKey } from './list.queries.ts';
 import type { CoupleValues, NewCoupleForm } from './new-couple.ts';
 import { toProviderChoices } from '../parts/provider-choices.ts';
-import css from './AddCoupleDialog.module.css';
 
 const resolver = lazyResolver(async () => (await import('./new-couple.ts')).NewCouple);
 const MESSAGE_MAX = 4000;
@@ -49,16 +48,10 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
   });
 
   const submit = async (couple: NewCoupleForm) => {
-    try {
-      const id = await addCouple(couple, key);
-      notices.success(t('add.done', { name: couple.coupleName }));
-      void queries.invalidateQueries({ queryKey: leadsKey });
-      void navigate({ to: pathTo('lead', { id }) });
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiFailure) return error;
-      throw error;
-    }
+    const id = await addCouple(couple, key);
+    notices.success(t('add.done', { name: couple.coupleName }));
+    void queries.invalidateQueries({ queryKey: leadsKey });
+    void navigate({ to: pathTo('lead', { id }) });
   };
 
   return (
@@ -67,7 +60,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
         <SelectField name="providerId" label={t('add.provider')} required options={toProviderChoices(providers, t)} />
       )}
       <TextField name="coupleName" label={t('add.name')} placeholder={t('add.nameHint')} autoComplete="off" required />
-      <div className={css.pair}>
+      <Pair>
         <SelectField
           name="organizationTypeId"
           label={t('add.type')}
@@ -78,7 +71,7 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
         <MoneyField name="budget" label={t('add.budget')} />
         <TextField name="email" label={t('add.email')} type="email" autoComplete="off" />
         <TextField name="phone" label={t('add.phone')} type="tel" autoComplete="off" />
-      </div>
+      </Pair>
       <TextField name="place" label={t('add.place')} autoComplete="off" />
       <TextareaField name="message" label={t('add.message')} max={MESSAGE_MAX} rows={3} />
     </StepDialog>

@@ -4,7 +4,7 @@ import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import css from './LimitedNote.module.css';
+import css from './note.module.css';
 
 /** Shown before a request is opened: opening one uses one of the month's few. */
 export function LimitedNote() {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -20,15 +19,9 @@ export function SaveViewDialog({ search, onClose }: { search: string; onClose: (
   const form = useForm({ resolver, defaultValues: { name: '' } });
 
   const submit = async ({ name }: { name: string }) => {
-    try {
-      await saveView(name, search);
-      notices.success(t('views.saved', { name }));
-      void queries.invalidateQueries(leadViewsOptions);
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiFailure) return error;
-      throw error;
-    }
+    await saveView(name, search);
+    notices.success(t('views.saved', { name }));
+    void queries.invalidateQueries(leadViewsOptions);
   };
 
   return (

@@ -5,7 +5,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { unmatchedCountOptions } from './list.queries.ts';
-import css from './UnmatchedNote.module.css';
+import css from './note.module.css';
 
 /** Messages that could not be matched to a couple. */
 export function UnmatchedNote() {

@@ -4,6 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
+import { Figure } from '#ui/Figure.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -40,7 +41,7 @@ export function useLeadColumns({ isAboutAnswers, wanted }: Shown): Column<LeadSu
       {
         key: 'guests',
         header: t('column.guests'),
-        render: (lead) => <span className={css.figure}>{lead.guests ?? '–'}</span>,
+        render: (lead) => <Figure>{lead.guests ?? '–'}</Figure>,
         align: 'end',
         from: 'lg',
         skeleton: 'figure',
@@ -48,7 +49,7 @@ export function useLeadColumns({ isAboutAnswers, wanted }: Shown): Column<LeadSu
       {
         key: 'budget',
         header: t('column.budget'),
-        render: (lead) => <span className={css.figure}>{lead.budget === null ? '–' : showDollars(lead.budget)}</span>,
+        render: (lead) => <Figure>{lead.budget === null ? '–' : showDollars(lead.budget)}</Figure>,
         align: 'end',
         sortable: true,
         from: 'md',
@@ -112,7 +113,7 @@ export function AnswerTime({ lead }: { lead: LeadSummary }) {
         {t('noAnswer')}
       </Text>
     );
-  return <span className={css.figure}>{t('answeredIn', { time: showMinutes(lead.answerMinutes, t) })}</span>;
+  return <Figure>{t('answeredIn', { time: showMinutes(lead.answerMinutes, t) })}</Figure>;
 }
 
 export function Status({ lead }: { lead: LeadSummary }) {

@@ -1,6 +1,7 @@
 import type { LeadFilter, LeadSort, LeadSummary } from '@bellbird/contract/couples/leads';
 import { LEAD_STATUSES, type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
+import type { Search } from '#platform/routing/search.ts';
 import { isRealDay } from '#ui/forms/day.ts';
 
 type Source = LeadSummary['source'];
@@ -43,8 +44,6 @@ export type LeadListState = LeadFilters & {
   /** The board's column that a phone shows. */
   column: string | undefined;
 };
-
-export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Reads the list's state from an address; values it does not know are ignored. */
 export function readLeadSearch(search: Search): LeadListState {
@@ -121,24 +120,19 @@ export function toStatuses(choices: readonly StatusChoice[]): LeadStatus[] {
   return [...new Set(choices.flatMap((choice) => (choice === 'open' ? OPEN_LEAD_STATUSES : choice)))];
 }
 
-export const NO_FILTERS: LeadFilters = {
-  status: [],
-  providerIds: [],
-  source: [],
-  unanswered: false,
-  answered: false,
-  unread: false,
-  isPrepaid: false,
-  weddingStart: undefined,
-  weddingEnd: undefined,
-  createdAtStart: undefined,
-  createdAtEnd: undefined,
-  agreedAtStart: undefined,
-  agreedAtEnd: undefined,
-  coupleName: undefined,
-  genuine: false,
-  older: false,
-};
+/** The filters of a state, without how the list is shown. */
+export function toFilters({
+  sort: _sort,
+  page: _page,
+  limit: _limit,
+  view: _view,
+  column: _column,
+  ...filters
+}: LeadListState): LeadFilters {
+  return filters;
+}
+
+export const NO_FILTERS = toFilters(readLeadSearch({}));
 
 export function isFiltered(filters: LeadFilters): boolean {
   return Object.keys(filterQuery(filters)).length > 0;

@@ -1,17 +1,8 @@
 import type { LeadSort } from '@bellbird/contract/couples/leads';
 import { useMemo } from 'react';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
-import { parseSearch, stringifySearch } from '#platform/routing/search.ts';
-import {
-  type LeadFilters,
-  type LeadListState,
-  type Search,
-  NO_FILTERS,
-  filterSearch,
-  readLeadSearch,
-} from './lead-search.ts';
-
-type Change = Readonly<Record<string, string | string[] | undefined>>;
+import { type Search, parseSearch, stringifySearch } from '#platform/routing/search.ts';
+import { type LeadFilters, NO_FILTERS, filterSearch, readLeadSearch, toFilters } from './lead-search.ts';
 
 /** The state of the list, read from its address: `?status=open&unanswered=true&sort=waiting`. */
 export function useLeadList() {
@@ -20,8 +11,8 @@ export function useLeadList() {
   const text = stringifySearch(search);
   const state = useMemo(() => readLeadSearch(parseSearch(text)), [text]);
 
-  const show = (next: Change, replace = true) => void navigate({ to: '.', search: next, replace, resetScroll: false });
-  const go = (change: Change) => show({ ...search, ...change } as Change);
+  const show = (next: Search, replace = true) => void navigate({ to: '.', search: next, replace, resetScroll: false });
+  const go = (change: Search) => show({ ...search, ...change });
 
   return {
     state,
@@ -39,16 +30,6 @@ export function useLeadList() {
     /** Shows a saved view. */
     apply: (saved: string) => show(parseSearch(saved), false),
   };
-}
-function toFilters({
-  sort: _sort,
-  page: _page,
-  limit: _limit,
-  view: _view,
-  column: _column,
-  ...filters
-}: LeadListState): LeadFilters {
-  return filters;
 }
 
 export type LeadListControls = ReturnType<typeof useLeadList>;

@@ -5,6 +5,7 @@ import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
 import { useTranslation } from '#texts/use-translation.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './LeadBadges.module.css';
 
 export type BadgedLead = Pick<LeadSummary, 'isPrepaid' | 'firstLeadType' | 'itemCount' | 'isWedding' | 'isWithheld'>;
@@ -26,10 +27,10 @@ export function LeadBadges({ lead, short = false, iconsOnly = false }: LeadBadge
     const Icon = ICONS[name];
     const words = t(`${short ? 'badgeShort' : 'badge'}.${name}`);
     return (
-      <span className={css.word} key={name} data-badge={badgeTone(name, lead)}>
-        <Icon aria-hidden />
+      <Row component="span" inline gap={1} className={css.word} key={name} data-badge={badgeTone(name, lead)}>
+        <Icon size={13} aria-hidden />
         {iconsOnly ? <VisuallyHidden>{words}</VisuallyHidden> : words}
-      </span>
+      </Row>
     );
   });
 }

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Highlight } from '#ui/Highlight.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Quiet } from '#ui/Text.tsx';
+import { Text } from '#ui/Text.tsx';
 import { leadName } from './lead-name.ts';
 import css from './LeadPerson.module.css';
 
@@ -34,18 +34,25 @@ export function LeadPerson({ lead, wanted, children, ends }: LeadPersonProps) {
   return (
     <span className={css.pair}>
       <Avatar name={name} {...(!lead.isWedding && { tint: 'grey' })} />
-      <span className={css.words}>
+      <span>
         <Row component="span" gap={2} className={css.first}>
-          <span className={css.name} dir="auto" data-bold={isBold || undefined}>
+          <Text
+            size="inherit"
+            weight="medium"
+            line="cut"
+            className={css.name}
+            dir="auto"
+            data-bold={isBold || undefined}
+          >
             {isShortened ? (
               <>
-                <span className={css.full}>{name}</span>
-                <span className={css.short}>{short}</span>
+                <span data-only="larger">{name}</span>
+                <span data-only="phone">{short}</span>
               </>
             ) : (
               <Highlight text={name} part={wanted} />
             )}
-          </span>
+          </Text>
           <Badge
             count={lead.unreadMessageCount}
             tone="unread"
@@ -54,9 +61,9 @@ export function LeadPerson({ lead, wanted, children, ends }: LeadPersonProps) {
           {ends && <span className={css.end}>{ends[0]}</span>}
         </Row>
         <Row component="span" gap={2}>
-          <Quiet component="span" className={css.second}>
+          <Text size="small" component="span" quiet line="cut">
             {children}
-          </Quiet>
+          </Text>
           {ends && <span className={css.end}>{ends[1]}</span>}
         </Row>
       </span>

@@ -9,6 +9,8 @@ import { type Waiting, findWaiting, type WaitingLead } from './waiting.ts';
 import { shortDay, shortMoment } from './wedding-day.ts';
 import css from './WaitingClock.module.css';
 
+const LOOK = { component: 'span', size: 'small', quiet: true, tabular: true, weight: 'medium', line: 'keep' } as const;
+
 /** How long a couple has waited, in working time, or whose turn it is. */
 export function WaitingClock({ lead }: { lead: WaitingLead }) {
   const { t } = useTranslation('lead-parts');
@@ -16,18 +18,14 @@ export function WaitingClock({ lead }: { lead: WaitingLead }) {
   const waiting = findWaiting(lead, now);
   if (waiting.kind === 'clock')
     return (
-      <Text component="span" size="small" quiet tabular className={css.time} data-tone={waiting.tone}>
-        <Clock aria-hidden />
+      <Text {...LOOK} className={css.time} data-tone={waiting.tone}>
+        <Clock size={14} aria-hidden />
         <VisuallyHidden>{t('waiting.clock')} </VisuallyHidden>
         {showMinutes(waiting.minutes, t)}
       </Text>
     );
   const at = 'at' in waiting ? shown(waiting, lead.provider.timeZone, now) : '';
-  return (
-    <Text component="span" size="small" quiet tabular className={css.time}>
-      {t(`waiting.${waiting.kind}`, { at })}
-    </Text>
-  );
+  return <Text {...LOOK}>{t(`waiting.${waiting.kind}`, { at })}</Text>;
 }
 
 /** A call needs its time; for a visit the day is enough here. */

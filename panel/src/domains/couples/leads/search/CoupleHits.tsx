@@ -9,6 +9,7 @@ import { PlainButton } from '#ui/PlainButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
 import css from './CoupleHits.module.css';
 
@@ -27,24 +28,18 @@ type CoupleHitsProps = {
 
 export function CoupleHits({ id, state, hits, activeId, wanted, onChoose, onRetry, children }: CoupleHitsProps) {
   const { t } = useTranslation('leads');
-  if (state === 'failed' || state === 'loading')
-    return (
-      <>
-        {state === 'failed' ? <ErrorState onRetry={onRetry} /> : <Skeletons />}
-        <div className={css.list} role="listbox" id={id} aria-label={t('search.hits')}>
-          {children}
-        </div>
-      </>
-    );
+  const shown = state === 'idle' || state === 'done' ? hits : undefined;
   return (
     <>
+      {state === 'failed' && <ErrorState onRetry={onRetry} />}
+      {state === 'loading' && <Skeletons />}
       <div className={css.list} role="listbox" id={id} aria-label={t('search.hits')}>
         {state === 'idle' && hits.length > 0 && (
           <Text component="div" size="caption" quiet className={css.heading} role="presentation">
             {t('search.recent')}
           </Text>
         )}
-        {hits.map((hit) => (
+        {shown?.map((hit) => (
           <PlainButton
             className={css.hit}
             key={hit.leadId}
@@ -55,7 +50,7 @@ export function CoupleHits({ id, state, hits, activeId, wanted, onChoose, onRetr
             onClick={() => onChoose(hit)}
           >
             <Avatar name={toName(hit)} />
-            <span>
+            <Stack component="span" grow>
               <Text size="strong" component="span">
                 <Highlight text={toName(hit)} part={wanted} />
               </Text>
@@ -64,21 +59,23 @@ export function CoupleHits({ id, state, hits, activeId, wanted, onChoose, onRetr
                 {hit.organizationDate && ` · ${weddingDay(hit.organizationDate, pageLocale())}`}
               </Text>
               {hit.by !== 'name' && (
-                <Text className={css.found} size="small" component="span">
+                <Text className={css.found} size="small" component="span" line="cut">
                   <Highlight
                     text={hit.excerpt ? t('search.words', { excerpt: hit.excerpt }) : t(`search.by.${hit.by}`)}
                     part={hit.excerpt ? wanted : undefined}
                   />
                 </Text>
               )}
-            </span>
+            </Stack>
           </PlainButton>
         ))}
         {children}
       </div>
-      <output className={css.hint} data-empty={hits.length > 0}>
-        {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}
-      </output>
+      {shown && (
+        <output className={css.hint} data-empty={hits.length > 0}>
+          {t(state === 'idle' ? 'search.hint' : 'search.found', { count: hits.length })}
+        </output>
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -25,16 +24,10 @@ export function ChangeDealDialog({ lead, deal, onClose }: ChangeDealDialogProps)
     resolver,
     defaultValues: { price: deal.price, date: deal.weddingDate ?? '', spaceId: deal.spaceId ?? 0 },
   });
-  const save = async ({ date, ...terms }: DealTerms): Promise<ApiFailure | undefined> => {
-    try {
-      await changeDeal(deal.id, { ...terms, weddingDate: date, version: deal.version });
-      notices.success(t('changeDeal.done'));
-      await refetchLead(queries, lead.id);
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiFailure) return error;
-      throw error;
-    }
+  const save = async ({ date, ...terms }: DealTerms) => {
+    await changeDeal(deal.id, { ...terms, weddingDate: date, version: deal.version });
+    notices.success(t('changeDeal.done'));
+    await refetchLead(queries, lead.id);
   };
   return (
     <StepDialog

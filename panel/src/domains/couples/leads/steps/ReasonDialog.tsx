@@ -12,22 +12,36 @@ import type { Reason } from './step-forms.ts';
 
 const resolver = lazyResolver(async () => (await import('./step-forms.ts')).ReasonForm);
 
-export type ReasonDialogProps = {
-  title: string;
-  lead: string;
-  confirm: string;
-  list: ConfigItemType;
+/** The steps that need a reason, each with its list of reasons. */
+const LISTS = {
+  reject: 'info_request_reject_reason',
+  callOff: 'info_request_reject_reason',
+  spam: 'lead_report_reasons',
+} as const satisfies Record<string, ConfigItemType>;
+
+type ReasonDialogProps = {
+  /** The couple never sees why they were rejected; calling off a deal frees its day; spam is reported to the marketplace. */
+  step: keyof typeof LISTS;
+  /** The couple's first names. */
+  name: string;
   onChosen: (reason: Reason) => Promise<ApiFailure | undefined>;
   onClose: () => void;
 };
 
 /** A step that needs a reason from a list. */
-export function ReasonDialog({ title, lead, confirm, list, onChosen, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ step, name, onChosen, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('step-dialogs');
-  const reasons = useOfferedEntries(list);
+  const reasons = useOfferedEntries(LISTS[step]);
   const form = useForm({ resolver, defaultValues: { reasonId: 0, note: '' } });
   return (
-    <StepDialog title={title} lead={lead} confirm={confirm} form={form} onSubmit={onChosen} onClose={onClose}>
+    <StepDialog
+      title={t(`${step}.title`, { name })}
+      lead={t(`${step}.lead`)}
+      confirm={t(`${step}.confirm`)}
+      form={form}
+      onSubmit={onChosen}
+      onClose={onClose}
+    >
       <SelectField
         name="reasonId"
         label={t('reason.label')}

@@ -2,7 +2,6 @@ import { REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -17,7 +16,7 @@ import css from './ReminderDialog.module.css';
 type ReminderDialogProps = {
   name: string;
   zone: string;
-  onRemind: (reminder: { dueAt: string; text: string }) => Promise<ApiFailure | undefined>;
+  onRemind: (reminder: { dueAt: string; text: string }) => Promise<void>;
   onClose: () => void;
 };
 

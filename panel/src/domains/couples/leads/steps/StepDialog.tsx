@@ -1,15 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import type { ApiFailure } from '#platform/api/api-failure.ts';
-import { Button } from '#ui/Button.tsx';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 
 type StepDialogProps<Values extends FieldValues, Output> = {
   title: string;
@@ -17,8 +14,8 @@ type StepDialogProps<Values extends FieldValues, Output> = {
   /** The label of the confirming button. */
   confirm: string;
   form: UseFormReturn<Values, unknown, Output>;
-  /** Resolves to the failure, if there is one. */
-  onSubmit: (values: Output) => Promise<ApiFailure | undefined>;
+  /** Throws the failure, or resolves to it. */
+  onSubmit: (values: Output) => Promise<ApiFailure | undefined | void>;
   /** Failures that the dialog handles itself. */
   handles?: (failure: ApiFailure) => boolean;
   onClose: () => void;
@@ -34,7 +31,7 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
   const titleId = useId();
 
   const submit = async (values: Output) => {
-    const failure = await onSubmit(values);
+    const failure = await onSubmit(values).catch(toFailure);
     if (!failure) return onClose();
     if (handles?.(failure)) return;
     // The couple's status has changed in the meantime: there is nothing left to fill in.
@@ -48,24 +45,19 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogForm>
-        <Form form={form} guarded label={title} onSubmit={submit}>
-          <DialogFields>
-            {lead && (
-              <Text component="p" size="inherit" quiet>
-                {lead}
-              </Text>
-            )}
-            {children}
-          </DialogFields>
-          <DialogActions>
-            <Button variant="text" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <SubmitButton>{confirm}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
+      <ConfirmForm form={form} guarded label={title} onSubmit={submit} confirm={confirm} onCancel={onClose}>
+        {lead && (
+          <Text component="p" size="inherit" quiet>
+            {lead}
+          </Text>
+        )}
+        {children}
+      </ConfirmForm>
     </Dialog>
   );
+}
+
+function toFailure(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  throw error;
 }

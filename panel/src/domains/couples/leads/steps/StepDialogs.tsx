@@ -1,16 +1,14 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { DealDialog } from './DealDialog.tsx';
 import { refetchLead } from './lead-cache.ts';
 import { setReminder } from './lead-steps.queries.ts';
-import { RejectDialog } from './RejectDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
-import { SpamDialog } from './SpamDialog.tsx';
 import { useTakeStep } from './use-lead-step.ts';
 
 /** The steps that need more input. */
@@ -29,13 +27,20 @@ export function StepDialogs({ lead, step, onClose }: StepDialogsProps) {
   switch (step) {
     case 'rejected':
       return (
-        <RejectDialog
+        <ReasonDialog
           {...common}
-          onReject={(reason) => take(lead.id, { type: 'change_status', status: 'rejected', ...reason })}
+          step="reject"
+          onChosen={(reason) => take(lead.id, { type: 'change_status', status: 'rejected', ...reason })}
         />
       );
     case 'spam_reported':
-      return <SpamDialog {...common} onReport={(reason) => take(lead.id, { type: 'report_spam', ...reason })} />;
+      return (
+        <ReasonDialog
+          {...common}
+          step="spam"
+          onChosen={(reason) => take(lead.id, { type: 'report_spam', ...reason })}
+        />
+      );
     case 'deal':
       return (
         <DealDialog
@@ -56,15 +61,9 @@ function useRemind(lead: SteppingLead) {
   const queries = useQueryClient();
   const notices = useNotices();
   return async (reminder: { dueAt: string; text: string }) => {
-    try {
-      const text = t('done.remind', { when: showInstant(reminder.dueAt, lead.provider.timeZone) });
-      const { isKept } = await setReminder(lead.id, reminder, { about: lead.couple.name, text });
-      notices.success(isKept ? t('kept') : text);
-      await refetchLead(queries, lead.id);
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiFailure) return error;
-      throw error;
-    }
+    const text = t('done.remind', { when: showInstant(reminder.dueAt, lead.provider.timeZone) });
+    const { isKept } = await setReminder(lead.id, reminder, { about: lead.couple.name, text });
+    notices.success(isKept ? t('kept') : text);
+    await refetchLead(queries, lead.id);
   };
 }

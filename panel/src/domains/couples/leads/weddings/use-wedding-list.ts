@@ -1,16 +1,15 @@
 import type { WeddingPeriod } from '@bellbird/contract/couples/leads';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
-import { type Search, type WeddingListState, readWeddingSearch } from './wedding-search.ts';
-
-type Change = Readonly<Record<string, string | string[] | undefined>>;
+import type { Search } from '#platform/routing/search.ts';
+import { type WeddingListState, readWeddingSearch } from './wedding-search.ts';
 
 /** The state of the list, read from its address: `?period=past&due=true`. */
 export function useWeddingList() {
   const search = useSearch() as Search;
   const navigate = useNavigate();
   const state: WeddingListState = readWeddingSearch(search);
-  const show = (next: Change) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
-  const go = (change: Change) => show({ ...search, page: undefined, ...change } as Change);
+  const show = (next: Search) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+  const go = (change: Search) => show({ ...search, page: undefined, ...change });
   return {
     state,
     show: (period: WeddingPeriod) =>

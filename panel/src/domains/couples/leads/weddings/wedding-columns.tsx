@@ -5,6 +5,7 @@ import { showDollars } from '#platform/formats/money.ts';
 import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Figure } from '#ui/Figure.tsx';
 import { Highlight } from '#ui/Highlight.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -33,7 +34,7 @@ export function useWeddingColumns(wanted: string | undefined): Column<Wedding>[]
       {
         key: 'guests',
         header: t('column.guests'),
-        render: (wedding) => <span className={css.figure}>{wedding.guests ?? '–'}</span>,
+        render: (wedding) => <Figure>{wedding.guests ?? '–'}</Figure>,
         align: 'end',
         from: 'lg',
         skeleton: 'figure',
@@ -61,7 +62,7 @@ const whereOf = ({ provider, space }: Wedding): string => [provider.name, space]
 
 function WeddingCouple({ wedding, wanted }: { wedding: Wedding; wanted: string | undefined }) {
   return (
-    <Row component="span" gap={3} className={css.couple}>
+    <Row component="span" gap={3}>
       <Avatar name={wedding.coupleName} />
       <span className={css.lines}>
         <Text size="strong" dir="auto">
@@ -90,9 +91,9 @@ export function WeddingMoment({ day }: { day: string | null }) {
   if (!day) return <NoDay />;
   const words = [weddingDay(day, pageLocale()), timeUntil(day, now, pageLocale())];
   return (
-    <Quiet component="span" className={css.moment}>
+    <Text size="small" component="span" quiet tabular line="cut" className={css.moment}>
       {words.join(' · ')}
-    </Quiet>
+    </Text>
   );
 }
 
@@ -114,12 +115,12 @@ export function WeddingNext({ wedding }: { wedding: Wedding }) {
       </span>
     );
   return (
-    <Quiet component="span" className={css.place}>
+    <Text size="small" component="span" quiet line="cut">
       {whereOf(wedding)}
-    </Quiet>
+    </Text>
   );
 }
 
 export function WeddingPrice({ wedding }: { wedding: Wedding }) {
-  return <span className={css.figure}>{wedding.price === null ? '–' : showDollars(wedding.price)}</span>;
+  return <Figure>{wedding.price === null ? '–' : showDollars(wedding.price)}</Figure>;
 }

@@ -1,8 +1,7 @@
 import type { WeddingFilter, WeddingPeriod } from '@bellbird/contract/couples/leads';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
+import type { Search } from '#platform/routing/search.ts';
 import { isRealDay } from '#ui/forms/day.ts';
-
-export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export type WeddingListState = {
   period: WeddingPeriod;

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from '#texts/use-translation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Text } from '#ui/Text.tsx';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
 import { readableSize } from '#ui/uploads/limits.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -17,13 +18,15 @@ export function AttachedFiles({ composer, uploads }: { composer: ComposerState; 
   return (
     <Stack gap={2}>
       {composer.files.length > 0 && (
-        <Row component="ul" gap={2} align="stretch" wrap className={css.chips} aria-label={t('files.label')}>
+        <Row component="ul" gap={2} align="stretch" wrap aria-label={t('files.label')}>
           {composer.files.map((file) => {
             const name = file.name || t('files.unnamed');
             return (
-              <li key={file.id}>
-                <FileText aria-hidden />
-                <bdi>{name}</bdi>
+              <Row component="li" inline gap={2} className={css.chip} key={file.id}>
+                <FileText size={16} aria-hidden />
+                <Text size="inherit" component="bdi" line="cut">
+                  {name}
+                </Text>
                 {file.sizeKb > 0 && <small>{readableSize(file.sizeKb)}</small>}
                 <IconButton
                   size="small"
@@ -32,7 +35,7 @@ export function AttachedFiles({ composer, uploads }: { composer: ComposerState; 
                 >
                   <X />
                 </IconButton>
-              </li>
+              </Row>
             );
           })}
         </Row>

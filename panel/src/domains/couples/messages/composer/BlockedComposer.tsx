@@ -7,7 +7,8 @@ import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { ComposerBox, OnlyWide, Row } from './ComposerBox.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { ComposerBox } from './ComposerBox.tsx';
 import css from './BlockedComposer.module.css';
 
 type BlockedComposerProps = { lead: LeadDetail; block: NonNullable<LeadDetail['channels']['email']> };
@@ -20,7 +21,7 @@ export function BlockedComposer({ lead, block }: BlockedComposerProps) {
   const lock = <Lock aria-hidden />;
   return (
     <ComposerBox>
-      <OnlyWide>
+      <div data-only="wide">
         <Segmented
           size="small"
           label={t('channel.label')}
@@ -31,7 +32,7 @@ export function BlockedComposer({ lead, block }: BlockedComposerProps) {
             { value: 'sms', label: t('channel.sms'), icon: lock, disabled: true },
           ]}
         />
-      </OnlyWide>
+      </div>
       <Note tone={block === 'phone_only' ? 'warning' : 'info'}>
         <b>{t(`blocked.${block}`)}</b>
         {number && (
@@ -42,7 +43,7 @@ export function BlockedComposer({ lead, block }: BlockedComposerProps) {
         )}
       </Note>
       {number && (
-        <Row>
+        <Row gap={2} wrap>
           <Button
             className={css.call}
             variant="contained"

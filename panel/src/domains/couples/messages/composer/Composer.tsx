@@ -6,9 +6,11 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Spacer } from '#ui/layout/Spacer.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
-import { ComposerBox, Row } from './ComposerBox.tsx';
+import { ComposerBox } from './ComposerBox.tsx';
 import { ComposerToolbar } from './ComposerToolbar.tsx';
 import { MailField } from './MailField.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
@@ -73,7 +75,7 @@ export function Composer(props: ComposerOptions) {
   return (
     <ComposerBox role="group" aria-label={t('composer.label')} onKeyDownCapture={sendByKey}>
       {!isNarrow && (
-        <Row>
+        <Row gap={2} wrap>
           <Segmented
             size="small"
             label={t('channel.label')}
@@ -81,17 +83,18 @@ export function Composer(props: ComposerOptions) {
             onChange={composer.setType}
             options={channels}
           />
-          <span className={css.end}>
+          <Spacer />
+          <Row component="span" inline gap={1}>
             {isMail && !block && format}
             {!block && <TemplateButton composer={composer} onOpen={() => setWantsEditor(true)} />}
-          </span>
+          </Row>
         </Row>
       )}
       {isNarrow && isMail && !block && (
-        <span className={css.extras}>
+        <Row component="span" gap={1} className={css.extras}>
           {format}
           <SignatureSwitch composer={composer} />
-        </span>
+        </Row>
       )}
       {isMail && !block && <SubjectLine composer={composer} />}
       {block ? (

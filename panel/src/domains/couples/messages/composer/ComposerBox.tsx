@@ -1,8 +1,5 @@
 import { element } from '#ui/element.tsx';
 import css from './ComposerBox.module.css';
+
 /** The end of the conversation; on phones it sticks above the bottom bar. */
 export const ComposerBox = element('div', css.composerBox);
-
-export const Row = element('div', css.row);
-
-export const OnlyWide = element('div', css.onlyWide);

@@ -1,12 +1,11 @@
+import { Row } from '#ui/layout/Row.tsx';
 import { Spacer } from '#ui/layout/Spacer.tsx';
 import { AttachButton } from './AttachButton.tsx';
-import { Row } from './ComposerBox.tsx';
 import { LaterButton } from './LaterButton.tsx';
 import { SendButton } from './SendButton.tsx';
 import { SignatureSwitch } from './SignatureSwitch.tsx';
 import type { ComposerState } from './use-composer.ts';
 import type { FileUploads } from './use-file-uploads.ts';
-import css from './ComposerToolbar.module.css';
 
 export type ComposerTools = {
   composer: ComposerState;
@@ -21,7 +20,7 @@ export function ComposerToolbar(props: ComposerTools & { isOffer: boolean }) {
   const { composer, timeZone, isOffer, isReady, uploads } = props;
   const isMail = composer.type === 'email';
   return (
-    <Row className={css.tools}>
+    <Row gap={1} wrap>
       {isMail && <AttachButton composer={composer} uploads={uploads} />}
       {isMail && <SignatureSwitch composer={composer} />}
       <Spacer />

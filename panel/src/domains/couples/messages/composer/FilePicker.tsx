@@ -5,11 +5,12 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { cx } from '#ui/cx.ts';
+import { Quiet } from '#ui/Text.tsx';
+import { FileChoice } from '#ui/forms/FileChoice.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
-import { limitsText, readableSize } from '#ui/uploads/limits.ts';
+import { limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
-import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { storedFilesOptions } from '../messages.queries.ts';
 import type { ComposerState } from './use-composer.ts';
 import css from './FilePicker.module.css';
@@ -32,32 +33,30 @@ export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerPr
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('files.attach') } }}
     >
       <div className={css.box}>
-        <div className={css.top}>
+        <Stack gap={2} pad={3} className={css.top}>
           <Button fullWidth startIcon={<Upload aria-hidden />} onClick={onDevice}>
             {t('files.fromDevice')}
           </Button>
-          <p className={css.quiet}>{limitsText(messageFile, ui)}</p>
-        </div>
+          <Quiet>{limitsText(messageFile, ui)}</Quiet>
+        </Stack>
         {stored.isPending && <Skeleton variant="rounded" height={40} className={css.loading} />}
         {stored.isLoadingError && (
-          <p className={cx(css.quiet, css.hint)} role="alert">
+          <Quiet className={css.hint} role="alert">
             {t('files.failed')}
-          </p>
+          </Quiet>
         )}
-        {stored.data?.length === 0 && <p className={cx(css.quiet, css.hint)}>{t('files.none')}</p>}
+        {stored.data?.length === 0 && <Quiet className={css.hint}>{t('files.none')}</Quiet>}
         <div className={css.list}>
           {stored.data?.map((file) => {
             const isOn = composer.files.some(({ id }) => id === file.id);
             return (
-              <Row component="label" gap={2.5} className={css.choice} key={file.id}>
-                <input
-                  type="checkbox"
-                  checked={isOn}
-                  onChange={() => (isOn ? composer.removeFile(file.id) : composer.addFiles([file]))}
-                />
-                <bdi>{file.name}</bdi>
-                <small>{readableSize(file.sizeKb)}</small>
-              </Row>
+              <FileChoice
+                key={file.id}
+                className={css.choice}
+                file={file}
+                checked={isOn}
+                onChange={() => (isOn ? composer.removeFile(file.id) : composer.addFiles([file]))}
+              />
             );
           })}
         </div>

@@ -2,9 +2,9 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useTranslation } from '#texts/use-translation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Spacer } from '#ui/layout/Spacer.tsx';
 import { AttachButton } from './AttachButton.tsx';
-import { Row } from './ComposerBox.tsx';
 import type { ComposerTools } from './ComposerToolbar.tsx';
 import { LaterButton } from './LaterButton.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
@@ -16,7 +16,7 @@ export function PhoneTools({ composer, timeZone, isReady, uploads, onWanted }: C
   const isMail = composer.type === 'email';
   const other = isMail ? 'sms' : 'email';
   return (
-    <Row className={css.tools}>
+    <Row gap={1} wrap className={css.tools}>
       <TemplateButton composer={composer} onOpen={onWanted} />
       {isMail && <AttachButton composer={composer} uploads={uploads} isNamed />}
       <Spacer />

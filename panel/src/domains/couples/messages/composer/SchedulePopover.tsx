@@ -3,10 +3,12 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import { shortMoment } from '../message-times.ts';
 import { chosenMoment, findMorning } from './schedule-times.ts';
 import type { Schedule } from './outgoing.ts';
+import tick from '#ui/forms/file-choice.module.css';
 import css from './SchedulePopover.module.css';
 
 type SchedulePopoverProps = {
@@ -42,8 +44,8 @@ export function SchedulePopover({ anchor, timeZone, onPick, onClose }: ScheduleP
       transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('later.title') } }}
     >
-      <form className={css.box} onSubmit={submit}>
-        <Row component="label" gap={2.5} className={css.checkbox}>
+      <Stack component="form" gap={2} pad={4} className={css.box} onSubmit={submit}>
+        <Row component="label" gap={2.5} className={tick.choice}>
           <input type="checkbox" checked={cancelIfAnswered} onChange={(event) => setCancel(event.target.checked)} />
           {t('later.cancelIfAnswered')}
         </Row>
@@ -66,7 +68,7 @@ export function SchedulePopover({ anchor, timeZone, onPick, onClose }: ScheduleP
             {t('later.set')}
           </Button>
         </Row>
-      </form>
+      </Stack>
     </Popover>
   );
 }

@@ -31,17 +31,17 @@ export function TemplateChoice({ template, values, isOpen, canSend, ...act }: Te
   const unresolved = findUnresolved(`${subject} ${body}`, values);
   const fields = unresolved.map((field) => (isMergeField(field) ? t(`merge-fields:${field}`) : `{{${field}}}`));
   return (
-    <li className={css.item}>
+    <li>
       <PlainButton className={css.name} aria-expanded={isOpen} onClick={act.onOpen}>
         <b>{name}</b>
         {isDefault && <small>{t('template.default')}</small>}
         {attachmentIds.length > 0 && (
           <small>
-            <Paperclip role="img" aria-label={t('template.files')} />
+            <Paperclip size={14} role="img" aria-label={t('template.files')} />
             {attachmentIds.length}
           </small>
         )}
-        <ChevronDown aria-hidden />
+        <ChevronDown size={14} aria-hidden />
       </PlainButton>
       {isOpen && (
         <Stack gap={3} className={css.open}>

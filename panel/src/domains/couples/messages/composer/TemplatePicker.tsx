@@ -79,7 +79,7 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
             )}
           </Stack>
         )}
-        <ul>
+        <Stack component="ul" divided>
           {all.map((template) => (
             <TemplateChoice
               key={template.id}
@@ -92,7 +92,7 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
               onSend={() => send(template)}
             />
           ))}
-        </ul>
+        </Stack>
       </div>
     </Popover>
   );

@@ -6,7 +6,7 @@ import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FileChip } from './FileChip.tsx';
-import { MessageText } from './MessageText.tsx';
+import { MessageText, Plain } from './MessageText.tsx';
 import { MessageState } from './MessageState.tsx';
 import css from './Bubble.module.css';
 
@@ -16,7 +16,7 @@ type BubbleProps = { leadId: number; message: LeadMessage; timeZone: string };
 export const Bubble = memo(function Bubble({ leadId, message, timeZone }: BubbleProps) {
   const isMine = message.direction === 'out';
   return (
-    <Stack component="li" align="start" className={css.item} data-mine={isMine || undefined}>
+    <Stack component="li" align={isMine ? 'end' : 'start'}>
       <Words data-mine={isMine || undefined} data-gone={message.deliveryState === 'cancelled' || undefined}>
         {message.subject && (
           <div className={css.subject} dir="auto">
@@ -46,7 +46,7 @@ export const Bubble = memo(function Bubble({ leadId, message, timeZone }: Bubble
 /** A message that loads. The document writes the words into it before the panel's code runs. */
 export function BubbleShape({ isMine }: { isMine: boolean }) {
   return (
-    <Stack component="li" align="start" className={css.item} data-mine={isMine || undefined}>
+    <Stack component="li" align={isMine ? 'end' : 'start'}>
       <Words data-mine={isMine || undefined}>
         <div className={css.subject} dir="auto" />
         <Plain dir="auto">
@@ -59,5 +59,3 @@ export function BubbleShape({ isMine }: { isMine: boolean }) {
 }
 
 export const Words = element('div', css.words);
-
-export const Plain = element('div', css.plain);

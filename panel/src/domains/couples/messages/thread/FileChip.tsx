@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { PlainButton } from '#ui/PlainButton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { readableSize } from '#ui/uploads/limits.ts';
 import { readFile } from '../messages.queries.ts';
@@ -33,8 +34,10 @@ export function FileChip({ leadId, messageId, file }: FileChipProps) {
       aria-label={t('file.download', { name: file.name })}
       onClick={() => void download()}
     >
-      <FileText aria-hidden />
-      <bdi>{file.name}</bdi>
+      <FileText size={16} aria-hidden />
+      <Text size="inherit" component="bdi" line="cut">
+        {file.name}
+      </Text>
       <small>{file.url === null ? t('file.notKept') : readableSize(file.sizeKb)}</small>
     </PlainButton>
   );

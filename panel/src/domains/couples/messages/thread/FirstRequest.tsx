@@ -3,7 +3,8 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { dayLine } from '../message-times.ts';
-import { Plain, Words } from './Bubble.tsx';
+import { Words } from './Bubble.tsx';
+import { Plain } from './MessageText.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import css from './FirstRequest.module.css';
 
@@ -15,7 +16,7 @@ export function FirstRequest({ askedAt, request, coupleName, timeZone }: FirstRe
   return (
     <Stack gap={1.5} align="start">
       <Text component="p" size="caption" quiet mb={2} className={css.line}>
-        <Heart aria-hidden />
+        <Heart size={16} aria-hidden />
         {t('thread.asked', { day: dayLine(askedAt, timeZone, new Date()) })}
       </Text>
       {request && (

@@ -29,11 +29,11 @@ export function MessageState({ leadId, message, timeZone }: MessageStateProps) {
     ...(direction === 'out' ? [isSending(message) ? t('state.sending') : t(`state.${deliveryState}`)] : []),
   ];
   return (
-    <Stack gap={1} align="start" className={css.under} data-mine={direction === 'out' || undefined}>
-      <span className={css.line}>
-        <Icon role="img" aria-label={t(`channel.${message.type}`)} />
+    <Stack gap={1} align={direction === 'out' ? 'end' : 'start'} className={css.under}>
+      <Row component="span" inline gap={1.5} wrap>
+        <Icon size={13} role="img" aria-label={t(`channel.${message.type}`)} />
         <span>{parts.filter(Boolean).join(' · ')}</span>
-      </span>
+      </Row>
       {(deliveryState === 'failed' || deliveryState === 'unconfirmed') && <Failed leadId={leadId} message={message} />}
       {deliveryState === 'scheduled' && <Scheduled leadId={leadId} message={message} timeZone={timeZone} />}
     </Stack>
@@ -48,7 +48,7 @@ function Failed({ leadId, message }: Omit<MessageStateProps, 'timeZone'>) {
   const isFirst = message.failure === 'not_forwarded';
   return (
     <Row gap={2} align="start" wrap className={css.failure} role="group" aria-label={title}>
-      <CircleAlert aria-hidden />
+      <CircleAlert size={16} aria-hidden />
       <span>
         <b>{title}</b>
         <br />
@@ -74,11 +74,11 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
   const isWaiting = isBusy || isSending(message);
   return (
     <Stack gap={0.5} align="end">
-      <span className={css.line}>
-        <Clock aria-hidden />
+      <Row component="span" inline gap={1.5} wrap>
+        <Clock size={13} aria-hidden />
         <span>{t(message.cancelIfAnswered ? 'scheduled.unlessAnswered' : 'scheduled.goes', { when })}</span>
-      </span>
-      <span className={css.line}>
+      </Row>
+      <Row component="span" inline gap={1.5} wrap>
         <Button
           size="small"
           variant="text"
@@ -97,7 +97,7 @@ function Scheduled({ leadId, message, timeZone }: MessageStateProps) {
         >
           {t('scheduled.cancel')}
         </Button>
-      </span>
+      </Row>
     </Stack>
   );
 }

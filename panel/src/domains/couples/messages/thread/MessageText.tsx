@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Quiet } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { element } from '#ui/element.tsx';
 import { wholeMessageOptions } from '../messages.queries.ts';
 import { LinkedText } from './LinkedText.tsx';
 import css from './MessageText.module.css';
@@ -14,7 +15,7 @@ type MessageTextProps = { leadId: number; message: LeadMessage };
 export function MessageText({ leadId, message }: MessageTextProps) {
   const { t } = useTranslation('messages');
   if (message.isShortened) return <ShortenedText leadId={leadId} message={message} />;
-  return message.body === '' ? <Quiet>{t('whole.empty')}</Quiet> : <Text text={message.body} />;
+  return message.body === '' ? <Quiet>{t('whole.empty')}</Quiet> : <Words text={message.body} />;
 }
 
 function ShortenedText({ leadId, message }: MessageTextProps) {
@@ -27,11 +28,11 @@ function ShortenedText({ leadId, message }: MessageTextProps) {
   const hasFailed = isWhole && isLoadingError;
   return (
     <>
-      <Text text={isWhole && data !== undefined ? data : message.body} />
+      <Words text={isWhole && data !== undefined ? data : message.body} />
       {hasFailed && (
-        <div role="alert" className={css.failed}>
+        <Text size="inherit" component="div" tone="danger" mt={1} role="alert">
           {t('whole.failed')}
-        </div>
+        </Text>
       )}
       <Button
         className={css.toggle}
@@ -47,10 +48,12 @@ function ShortenedText({ leadId, message }: MessageTextProps) {
   );
 }
 
-function Text({ text }: { text: string }) {
+function Words({ text }: { text: string }) {
   return (
-    <div className={css.text} dir="auto">
+    <Plain dir="auto">
       <LinkedText text={text} />
-    </div>
+    </Plain>
   );
 }
+
+export const Plain = element('div', css.plain);

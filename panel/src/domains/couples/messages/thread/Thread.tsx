@@ -70,7 +70,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
       aria-label={t('thread.label')}
       data-short={isShort || undefined}
     >
-      <div className={css.stack}>
+      <Stack gap={4} className={css.stack}>
         {isHidden || query.hasNextPage ? (
           <Button className={css.older} size="small" loading={query.isFetchingNextPage} onClick={showOlder}>
             {t('thread.older')}
@@ -87,7 +87,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
           </Stack>
         ))}
         <Suspense>{waiting.length > 0 && <WaitingMessages entries={waiting} onEdit={onEdit} />}</Suspense>
-      </div>
+      </Stack>
     </div>
   );
 });

@@ -31,15 +31,21 @@ function WaitingMessage({ entry, onEdit }: { entry: Entry; onEdit: () => void })
   const { refusal } = entry;
   const Icon = refusal === undefined ? Clock : CircleAlert;
   return (
-    <Stack component="li" align="start" className={css.item}>
+    <Stack component="li" align="end">
       <Words data-mine>
         {subject && <b dir="auto">{subject}</b>}
         <div dir="auto">{bodyHtml ? <RichText html={bodyHtml} /> : body}</div>
       </Words>
-      <span className={css.state} data-refused={refusal !== undefined || undefined} role="status">
+      <Row
+        component="span"
+        gap={1}
+        className={css.state}
+        data-refused={refusal !== undefined || undefined}
+        role="status"
+      >
         <Icon size={16} aria-hidden />
         {refusal === undefined ? t('outbox.waiting') : t('outbox.refused', { reason: reasonFor(refusal, t) })}
-      </span>
+      </Row>
       <Row gap={1}>
         <Button size="small" variant="text" onClick={onEdit}>
           {t('outbox.edit')}

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type MessageAction, act } from '../messages.queries.ts';
 
 /** Acts on a message or the whole conversation, reports a failure, and refreshes what shows it. */
 export function useMessageAction(leadId: number): (action: MessageAction, done?: string) => Promise<void> {
-  const { t } = useTranslation('messages');
   const notices = useNotices();
+  const errorMessage = useErrorMessage('messages');
   const queries = useQueryClient();
   return useCallback(
     async (action, done) => {
@@ -16,14 +15,13 @@ export function useMessageAction(leadId: number): (action: MessageAction, done?:
         await act(leadId, action);
         if (done) notices.success(done);
       } catch (error) {
-        if (!(error instanceof ApiFailure)) throw error;
-        notices.error(error.code === 'network' ? t('offline') : error.message);
+        notices.error(errorMessage(error));
       }
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['lead', leadId] }),
         queries.invalidateQueries({ queryKey: ['leads'] }),
       ]);
     },
-    [leadId, notices, queries, t],
+    [leadId, notices, queries, errorMessage],
   );
 }

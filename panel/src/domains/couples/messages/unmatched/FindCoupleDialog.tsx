@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Lines } from '#ui/Lines.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
@@ -58,10 +59,7 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
             <li key={hit.leadId}>
               <PlainButton className={css.row} onClick={() => onChoose(hit.leadId)}>
                 <Avatar name={hit.name} />
-                <span>
-                  <b>{hit.name}</b>
-                  <small>{hit.line}</small>
-                </span>
+                <Lines title={hit.name} about={hit.line} />
               </PlainButton>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { LOCAL_ZONE } from '#platform/formats/instants.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
+import { CardBody } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Spacer } from '#ui/layout/Spacer.tsx';
@@ -33,45 +34,45 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
       ? t('from', { name: senderName, address: senderAddress })
       : senderName || senderAddress || t(`channel.${type}`);
   return (
-    <Stack component="li" gap={2} className={css.item}>
-      <Row wrap className={css.head}>
-        <Icon role="img" aria-label={t(`channel.${type}`)} />
-        <Text size="section">
-          <bdi>{sender}</bdi>
-        </Text>
-        <Quiet component="span" className={css.quiet}>
-          {provider ? t('to', { provider: provider.name, when }) : when}
-        </Quiet>
-      </Row>
-      {subject && (
-        <div className={css.subject} dir="auto">
-          {subject}
+    <CardBody component="li">
+      <Stack gap={2}>
+        <Row wrap className={css.head}>
+          <Icon size={16} role="img" aria-label={t(`channel.${type}`)} />
+          <Text size="section">
+            <bdi>{sender}</bdi>
+          </Text>
+          <Quiet component="span">{provider ? t('to', { provider: provider.name, when }) : when}</Quiet>
+        </Row>
+        {subject && (
+          <div className={css.subject} dir="auto">
+            {subject}
+          </div>
+        )}
+        <div className={css.words} dir="auto">
+          {isWithheld ? <Quiet component="span">{t('withheld')}</Quiet> : <LinkedText text={body} />}
         </div>
-      )}
-      <div className={css.words} dir="auto">
-        {isWithheld ? <Quiet component="span">{t('withheld')}</Quiet> : <LinkedText text={body} />}
-      </div>
-      <Row gap={2} wrap>
-        {attachments > 0 && (
-          <Quiet component="span" className={css.quiet}>
-            <Paperclip aria-hidden />
-            {t('files', { count: attachments })}
-          </Quiet>
-        )}
-        <Spacer />
-        <Button variant="text" onClick={onDismiss}>
-          {t('dismiss')}
-        </Button>
-        {isWithheld && provider ? (
-          <Button variant="contained" color="primary" onClick={() => offerUpgrade('leads', provider.id)}>
-            {t('showAll')}
+        <Row gap={2} wrap>
+          {attachments > 0 && (
+            <Row component="span" inline gap={1.5} className={css.files}>
+              <Paperclip size={14} aria-hidden />
+              <Quiet component="span">{t('files', { count: attachments })}</Quiet>
+            </Row>
+          )}
+          <Spacer />
+          <Button variant="text" onClick={onDismiss}>
+            {t('dismiss')}
           </Button>
-        ) : (
-          <Button variant="contained" color="primary" startIcon={<Search aria-hidden />} onClick={onFind}>
-            {t('find')}
-          </Button>
-        )}
-      </Row>
-    </Stack>
+          {isWithheld && provider ? (
+            <Button variant="contained" color="primary" onClick={() => offerUpgrade('leads', provider.id)}>
+              {t('showAll')}
+            </Button>
+          ) : (
+            <Button variant="contained" color="primary" startIcon={<Search aria-hidden />} onClick={onFind}>
+              {t('find')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </CardBody>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { useNotices } from '#ui/notices/notices.ts';
 import { dismiss, match, unmatchedKey } from './unmatched.queries.ts';
 import { useRunCall } from './use-run-call.ts';
 
@@ -11,7 +10,6 @@ import { useRunCall } from './use-run-call.ts';
 export function useUnmatched() {
   const { t } = useTranslation('unmatched');
   const confirm = useConfirm();
-  const notices = useNotices();
   const queries = useQueryClient();
   const navigate = useNavigate();
 
@@ -23,15 +21,14 @@ export function useUnmatched() {
   );
 
   return {
-    put: (message: { id: number }, leadId: number) =>
-      run(
-        () => match(message.id, leadId),
-        () => {
-          void queries.invalidateQueries({ queryKey: ['lead', leadId] });
-          const open = () => void navigate({ to: pathTo('lead', { id: leadId }) });
-          notices.success(t('matched'), { label: t('open'), onClick: open });
-        },
-      ),
+    put: (message: { id: number }, leadId: number) => {
+      const work = async () => {
+        await match(message.id, leadId);
+        void queries.invalidateQueries({ queryKey: ['lead', leadId] });
+      };
+      const open = () => void navigate({ to: pathTo('lead', { id: leadId }) });
+      return run(work, t('matched'), { label: t('open'), onClick: open });
+    },
     putAway: async (message: { id: number }) => {
       const question = {
         title: t('dismissTitle'),
@@ -40,10 +37,7 @@ export function useUnmatched() {
         danger: true,
       };
       if (!(await confirm(question))) return;
-      await run(
-        () => dismiss(message.id),
-        () => notices.success(t('dismissed')),
-      );
+      await run(() => dismiss(message.id), t('dismissed'));
     },
   };
 }

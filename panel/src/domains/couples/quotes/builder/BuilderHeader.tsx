@@ -2,11 +2,12 @@ import type { QuoteDesk, QuoteForm, QuoteSums } from '@bellbird/contract/couples
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -36,6 +37,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   const { t } = useTranslation('quotes');
   const notices = useNotices();
   const confirm = useConfirm();
+  const errorMessage = useErrorMessage('quotes');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'template' | 'settings'>();
   const then = (work: () => unknown) => () => {
@@ -56,8 +58,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       await discardDraft(leadId);
       onLeave();
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === 'network' ? t('offline') : error.message);
+      notices.error(errorMessage(error));
     }
   };
   return (
@@ -65,10 +66,10 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       <PageHeader
         title={t('title', { names: desk.couple.firstNames })}
         lead={
-          <span className={css.state}>
+          <Row component="span" inline wrap className={css.state}>
             <span aria-live="polite">{t(`draft.${draft.state}`)}</span>
             <Budget budget={desk.couple.budget} totalCents={sums.totalCents} />
-          </span>
+          </Row>
         }
         before={<BackToCouple leadId={leadId} />}
         quick={

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Text } from '#ui/Text.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { showPlainCents, toCents } from './cents.ts';
-import css from './fields.module.css';
 
 /** Dollars and cents: the value is whole cents. What is typed stays as typed until the field is left. */
 export function CentsField({ name, label, help, required }: FieldProps) {
@@ -31,9 +31,9 @@ export function CentsField({ name, label, help, required }: FieldProps) {
         inputMode="decimal"
         dir="ltr"
         start={
-          <span className={css.quiet} aria-hidden dir="ltr">
+          <Text size="inherit" quiet aria-hidden dir="ltr">
             A$
-          </span>
+          </Text>
         }
       />
     </FieldFrame>

@@ -11,6 +11,7 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FilesField } from './FilesField.tsx';
 import { GuestsField } from './GuestsField.tsx';
@@ -86,7 +87,7 @@ function Cover({ photos }: { photos: QuoteDesk['photos'] }) {
   return (
     <div>
       <Text size="label">{t('details.cover')}</Text>
-      <div className={css.photos} role="group" aria-label={t('details.cover')}>
+      <Row gap={2} align="stretch" className={css.photos} role="group" aria-label={t('details.cover')}>
         {photos.map(({ id, url, caption }) => (
           <PlainButton
             key={id}
@@ -98,7 +99,7 @@ function Cover({ photos }: { photos: QuoteDesk['photos'] }) {
             <img src={url} alt="" loading="lazy" width={84} height={56} />
           </PlainButton>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -9,12 +9,12 @@ import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { FileChoice } from '#ui/forms/FileChoice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
 import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
-import { acceptOf, limitsText, readableSize } from '#ui/uploads/limits.ts';
+import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUploads } from '#ui/uploads/use-uploads.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { type QuoteFileChoice, quoteFilesOptions, uploadQuoteFile } from '../quotes.queries.ts';
@@ -94,18 +94,14 @@ export function FilesDialog({ leadId, chosen, onAdd, onRemove, onClose }: FilesD
             {stored.data?.map((file) => {
               const isOn = chosen.includes(file.id);
               return (
-                <Row component="label" gap={2.5} className={css.choice} key={file.id}>
-                  <input
-                    type="checkbox"
-                    checked={isOn}
-                    disabled={!isOn && isFull}
-                    onChange={() => (isOn ? onRemove(file.id) : onAdd(file))}
-                  />
-                  <bdi>{file.name}</bdi>
-                  <Text component="span" size="small" quiet>
-                    {readableSize(file.sizeKb)}
-                  </Text>
-                </Row>
+                <FileChoice
+                  key={file.id}
+                  className={css.choice}
+                  file={file}
+                  checked={isOn}
+                  disabled={!isOn && isFull}
+                  onChange={() => (isOn ? onRemove(file.id) : onAdd(file))}
+                />
               );
             })}
           </div>

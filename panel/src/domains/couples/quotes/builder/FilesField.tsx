@@ -13,6 +13,7 @@ import { Text } from '#ui/Text.tsx';
 import { FieldMessages } from '#ui/forms/FieldFrame.tsx';
 import { useField } from '#ui/forms/use-field.ts';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { readableSize } from '#ui/uploads/limits.ts';
 import type { QuoteFileChoice } from '../quotes.queries.ts';
 import type { QuoteValues } from './quote-values.ts';
@@ -42,11 +43,13 @@ export function FilesField({ leadId, desk }: { leadId: number; desk: QuoteDesk }
         {t('files.label')}
       </Text>
       {files.length > 0 && (
-        <ul className={css.list}>
+        <Stack component="ul" mt={2} mb={2}>
           {files.map(({ id, name, sizeKb }) => (
             <Row component="li" gap={2} key={id} className={css.file}>
-              <FileText aria-hidden />
-              <bdi>{name}</bdi>
+              <FileText size={16} aria-hidden />
+              <Text size="inherit" component="bdi" line="cut">
+                {name}
+              </Text>
               <Text component="span" size="small" quiet>
                 {readableSize(sizeKb)}
               </Text>
@@ -55,7 +58,7 @@ export function FilesField({ leadId, desk }: { leadId: number; desk: QuoteDesk }
               </IconButton>
             </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       <Button
         size="small"

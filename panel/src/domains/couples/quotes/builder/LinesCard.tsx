@@ -12,6 +12,8 @@ import { Card, CardHeader } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { showPrice } from './cents.ts';
 import { emptyLine, type QuoteValues, toLine } from './quote-values.ts';
 import { useLineWords } from './use-line-words.ts';
@@ -50,12 +52,12 @@ export function LinesCard({ isOptional, choices }: LinesCardProps) {
         lead={t(isOptional ? 'extras.lead' : 'included.lead')}
       />
       {fault && <Note tone="error">{fault}</Note>}
-      <ul className={css.lines}>
+      <Stack component="ul" divided>
         {lines.map((line) => (
           <LineRow key={line.key} line={line} onOpen={() => setEdited({ line, isNew: false })} />
         ))}
-      </ul>
-      <div className={css.add}>
+      </Stack>
+      <Row gap={2} className={css.add}>
         <Button
           size="small"
           startIcon={<Plus aria-hidden />}
@@ -72,10 +74,12 @@ export function LinesCard({ isOptional, choices }: LinesCardProps) {
             onClick={() => save({ ...toLine(choice, guests), isOptional })}
           >
             {choice.name}
-            <span className={css.price}>{t(`chip.${choice.unit}`, { price: showPrice(choice.priceCents) })}</span>
+            <Text size="inherit" quiet>
+              {t(`chip.${choice.unit}`, { price: showPrice(choice.priceCents) })}
+            </Text>
           </PlainButton>
         ))}
-      </div>
+      </Row>
       <Suspense>
         {edited && (
           <LineDialog
@@ -98,12 +102,12 @@ function LineRow({ line, onOpen }: { line: QuoteLine; onOpen: () => void }) {
   return (
     <li>
       <PlainButton className={css.line} onClick={onOpen} aria-label={t('line.open', { name: line.name })}>
-        <span className={css.words}>
+        <Stack component="span" grow className={css.words}>
           <Text size="strong" component="span" dir="auto">
             {line.name || t('line.unnamed')}
           </Text>
           <Quiet component="span">{[line.detail, words(line)].filter(Boolean).join(' · ')}</Quiet>
-        </span>
+        </Stack>
         <Text size="strong" component="span" tabular quiet={line.isOptional}>
           {showCents(lineCents(line))}
         </Text>

@@ -3,7 +3,9 @@ import { lineCents } from '@bellbird/contract/couples/quotes/quote-sums.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
+import { Figure } from '#ui/Figure.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useLineWords } from './use-line-words.ts';
 import css from './Preview.module.css';
 
@@ -21,7 +23,7 @@ export function Preview({ form, sums, desk }: PreviewProps) {
   return (
     <section className={css.phone} aria-label={t('preview.title')}>
       {cover && <img className={css.cover} src={cover.url} alt="" />}
-      <div className={css.words}>
+      <Stack gap={2} pad={5} className={css.words}>
         <Quiet>{t('preview.for', { name: desk.couple.firstNames })}</Quiet>
         <Text size="subtitle" component="h3">
           {form.title || desk.provider.name}
@@ -32,7 +34,7 @@ export function Preview({ form, sums, desk }: PreviewProps) {
         {sums.discountCents > 0 && (
           <p className={css.line}>
             <span>{form.discount?.name || t('discount.default')}</span>
-            <span className={css.figure}>−{showCents(sums.discountCents)}</span>
+            <Figure>−{showCents(sums.discountCents)}</Figure>
           </p>
         )}
         <p className={css.total}>
@@ -50,7 +52,7 @@ export function Preview({ form, sums, desk }: PreviewProps) {
             : t('preview.accept')}
         </p>
         {form.validUntil && <Quiet>{t('preview.validUntil', { day: showDay(form.validUntil) })}</Quiet>}
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -58,14 +60,14 @@ export function Preview({ form, sums, desk }: PreviewProps) {
 function Lines({ lines }: { lines: QuoteForm['lines'] }) {
   const words = useLineWords();
   return (
-    <ul className={css.lines}>
+    <ul>
       {lines.map((line) => (
         <li key={line.key} className={css.line}>
           <span dir="auto">
             {line.name}
             {line.unit !== 'flat' && <Quiet>{words(line)}</Quiet>}
           </span>
-          <span className={css.figure}>{showCents(lineCents(line))}</span>
+          <Figure>{showCents(lineCents(line))}</Figure>
         </li>
       ))}
     </ul>

@@ -3,19 +3,15 @@ import { QUOTE_TERMS_MAX } from '@bellbird/contract/shared/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
-import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { quoteSettingsOptions, saveSettings } from '../quotes.queries.ts';
+import { useFormFailure } from '../use-form-failure.ts';
 
 type QuoteSettingsDialogProps = { providerId: number; onSaved: (settings: QuoteSettings) => void; onClose: () => void };
 
@@ -46,39 +42,33 @@ function SettingsForm({
   const queries = useQueryClient();
   const { isGstRegistered, terms, depositPercent, validDays } = settings;
   const form = useForm({ defaultValues: { isGstRegistered, terms } });
+  const showFailure = useFormFailure(form);
   const save = async (written: { isGstRegistered: boolean; terms: string }) => {
     try {
       const saved = await saveSettings(providerId, { ...written, depositPercent, validDays });
       queries.setQueryData(quoteSettingsOptions(providerId).queryKey, saved);
       onSaved(saved);
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, {
-        message: error.code === 'network' ? t('offline') : error.message,
-        fields: error.fields,
-      });
+      showFailure(error);
     }
   };
   return (
-    <DialogForm>
-      <Form form={form} guarded label={t('settings.title')} onSubmit={save}>
-        <DialogFields>
-          <SwitchField name="isGstRegistered" label={t('settings.gst')} help={t('settings.gstHelp')} />
-          <TextareaField
-            name="terms"
-            label={t('settings.terms')}
-            help={t('settings.termsHelp')}
-            max={QUOTE_TERMS_MAX}
-            rows={8}
-          />
-        </DialogFields>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton>{t('settings.save')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </DialogForm>
+    <ConfirmForm
+      form={form}
+      guarded
+      label={t('settings.title')}
+      onSubmit={save}
+      confirm={t('settings.save')}
+      onCancel={onClose}
+    >
+      <SwitchField name="isGstRegistered" label={t('settings.gst')} help={t('settings.gstHelp')} />
+      <TextareaField
+        name="terms"
+        label={t('settings.terms')}
+        help={t('settings.termsHelp')}
+        max={QUOTE_TERMS_MAX}
+        rows={8}
+      />
+    </ConfirmForm>
   );
 }

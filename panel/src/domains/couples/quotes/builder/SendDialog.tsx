@@ -7,18 +7,14 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Text } from '#ui/Text.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
-import { DialogActions } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { sendQuote } from '../quotes.queries.ts';
+import { useFormFailure } from '../use-form-failure.ts';
 
 type SendDialogProps = {
   leadId: number;
@@ -45,61 +41,57 @@ export function SendDialog({ leadId, desk, form: quote, sums, onSent, onFaults, 
   });
   const form = useForm({ defaultValues: { message } });
   const isBlocked = channels.email !== null && channels.sms !== null;
+  const showFailure = useFormFailure(form);
   const send = async (written: { message: string }) => {
     if (written.message.trim() === '') return form.setError('message', { message: t('ui:field.required') });
     try {
       await sendQuote(leadId, { form: quote, channel, ...written }, key);
       onSent();
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const ofQuote = Object.entries(error.fields).filter(([path]) => path.startsWith('form.'));
+      const ofQuote = Object.entries(error instanceof ApiFailure ? error.fields : {}).filter(([path]) =>
+        path.startsWith('form.'),
+      );
       if (ofQuote.length > 0) return onFaults(Object.fromEntries(ofQuote.map(([path, text]) => [path.slice(5), text])));
-      applyFieldErrors(form, {
-        message: error.code === 'network' ? t('offline') : error.message,
-        fields: error.fields,
-      });
+      showFailure(error);
     }
   };
   return (
     <TitledDialog title={t('sendTo', { names: desk.couple.firstNames })} onClose={onClose}>
-      <DialogForm>
-        <Form form={form} label={t('send')} onSubmit={send}>
-          <DialogFields>
-            {isBlocked && <Note tone="warning">{t('blocked')}</Note>}
-            <Segmented
-              label={t('channel.label')}
-              fullWidth
-              value={channel}
-              onChange={setChannel}
-              options={[
-                { value: 'email', label: t('channel.email'), disabled: channels.email !== null },
-                { value: 'sms', label: t('channel.sms'), disabled: channels.sms !== null },
-              ]}
-            />
-            <TextareaField
-              name="message"
-              label={t('message.label')}
-              help={t('message.help')}
-              max={channel === 'sms' ? QUOTE_SMS_MAX : QUOTE_MESSAGE_MAX}
-              rows={5}
-            />
-            {desk.cardFeeBasisPoints !== null && (
-              <Text size="small" quiet>
-                {t('fee', {
-                  percent: desk.cardFeeBasisPoints / 100,
-                  amount: showCents(feeOf(sums.totalCents, desk.cardFeeBasisPoints)),
-                })}
-              </Text>
-            )}
-          </DialogFields>
-          <DialogActions>
-            <Button variant="text" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <SubmitButton disabled={isBlocked}>{t('sendNow')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
+      <ConfirmForm
+        form={form}
+        label={t('send')}
+        onSubmit={send}
+        confirm={t('sendNow')}
+        disabled={isBlocked}
+        onCancel={onClose}
+      >
+        {isBlocked && <Note tone="warning">{t('blocked')}</Note>}
+        <Segmented
+          label={t('channel.label')}
+          fullWidth
+          value={channel}
+          onChange={setChannel}
+          options={[
+            { value: 'email', label: t('channel.email'), disabled: channels.email !== null },
+            { value: 'sms', label: t('channel.sms'), disabled: channels.sms !== null },
+          ]}
+        />
+        <TextareaField
+          name="message"
+          label={t('message.label')}
+          help={t('message.help')}
+          max={channel === 'sms' ? QUOTE_SMS_MAX : QUOTE_MESSAGE_MAX}
+          rows={5}
+        />
+        {desk.cardFeeBasisPoints !== null && (
+          <Text size="small" quiet>
+            {t('fee', {
+              percent: desk.cardFeeBasisPoints / 100,
+              amount: showCents(feeOf(sums.totalCents, desk.cardFeeBasisPoints)),
+            })}
+          </Text>
+        )}
+      </ConfirmForm>
     </TitledDialog>
   );
 }

@@ -4,13 +4,14 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import css from './TotalBar.module.css';
 
 /** The total, always in view, and the button that sends. */
 export function TotalBar({ sums, onSend, isNext }: { sums: QuoteSums; onSend: () => void; isNext: boolean }) {
   const { t } = useTranslation('quotes');
   return (
-    <div className={css.bar} data-bottom-actions="">
+    <Row gap={4} justify="between" className={css.bar} data-bottom-actions="">
       <div className={css.sums} aria-live="polite">
         <Quiet component="span">
           {sums.gstCents > 0 ? t('totalWithGst', { amount: showCents(sums.gstCents) }) : t('total')}
@@ -22,6 +23,6 @@ export function TotalBar({ sums, onSend, isNext }: { sums: QuoteSums; onSend: ()
       <Button variant="contained" color="primary" size="large" startIcon={<Send aria-hidden />} onClick={onSend}>
         {t(isNext ? 'sendNext' : 'send')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -5,22 +5,17 @@ import { QUOTE_MESSAGE_MAX } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Button } from '#ui/Button.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
-import { DialogActions } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { LineFields, type LineValues } from '../builder/LineFields.tsx';
 import { emptyLine, readQuantity } from '../builder/quote-values.ts';
 import { amend } from '../quotes.queries.ts';
+import { useFormFailure } from '../use-form-failure.ts';
 
 type AmendDialogProps = {
   quote: Quote;
@@ -49,6 +44,7 @@ export function AmendDialog({ quote, names, channel, onSent, onClose }: AmendDia
       message: t('amend.words', { names }),
     },
   });
+  const showFailure = useFormFailure(form);
   const values = useWatch({ control: form.control }) as Values;
   const quantity = readQuantity(values.quantity, values.unit);
   const cents = lineCents({ ...values, quantity: quantity ?? 0 });
@@ -62,43 +58,36 @@ export function AmendDialog({ quote, names, channel, onSent, onClose }: AmendDia
     try {
       onSent(await amend(quote.id, { form: body, channel, message }, key));
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const fields: Record<string, string> = {};
-      for (const [path, text] of Object.entries(error.fields)) fields[path.replace(/^form\.(lines\.0\.)?/, '')] = text;
-      const said = error.code === 'network' ? t('offline') : error.message;
-      applyFieldErrors(form, { message: said, fields });
+      showFailure(error, (path) => path.replace(/^form\.(lines\.0\.)?/, ''));
     }
   };
   return (
     <TitledDialog title={t('amend.title')} onClose={onClose}>
-      <DialogForm>
-        <Form form={form} guarded label={t('amend.title')} onSubmit={send}>
-          <DialogFields>
-            <SelectField
-              name="kind"
-              label={t('amend.kind')}
-              help={t(`amend.help.${values.kind}`)}
-              options={AMENDMENT_KINDS.map((kind) => ({ value: kind, label: t(`amend.kinds.${kind}`) }))}
-            />
-            <LineFields guests={quote.content?.guests ?? null} isNew />
-            {values.kind === 'extra' && <DateField name="dueOn" label={t('amend.dueOn')} required />}
-            <Quiet aria-live="polite">
-              {t(values.kind === 'reduction' ? 'amend.less' : 'amend.balance', {
-                difference: showCents(Math.abs(difference)),
-                total: showCents(quote.totalCents + difference),
-                open: showCents(Math.max(0, open + difference)),
-              })}
-            </Quiet>
-            <TextareaField name="message" label={t('message.label')} help={t('message.help')} max={QUOTE_MESSAGE_MAX} />
-          </DialogFields>
-          <DialogActions>
-            <Button variant="text" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <SubmitButton>{t(`amend.submit.${values.kind}`)}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
+      <ConfirmForm
+        form={form}
+        guarded
+        label={t('amend.title')}
+        onSubmit={send}
+        confirm={t(`amend.submit.${values.kind}`)}
+        onCancel={onClose}
+      >
+        <SelectField
+          name="kind"
+          label={t('amend.kind')}
+          help={t(`amend.help.${values.kind}`)}
+          options={AMENDMENT_KINDS.map((kind) => ({ value: kind, label: t(`amend.kinds.${kind}`) }))}
+        />
+        <LineFields guests={quote.content?.guests ?? null} isNew />
+        {values.kind === 'extra' && <DateField name="dueOn" label={t('amend.dueOn')} required />}
+        <Quiet aria-live="polite">
+          {t(values.kind === 'reduction' ? 'amend.less' : 'amend.balance', {
+            difference: showCents(Math.abs(difference)),
+            total: showCents(quote.totalCents + difference),
+            open: showCents(Math.max(0, open + difference)),
+          })}
+        </Quiet>
+        <TextareaField name="message" label={t('message.label')} help={t('message.help')} max={QUOTE_MESSAGE_MAX} />
+      </ConfirmForm>
     </TitledDialog>
   );
 }

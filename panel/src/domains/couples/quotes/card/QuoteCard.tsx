@@ -10,7 +10,9 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Quiet, Text } from '#ui/Text.tsx';
+import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { leadQuoteOptions } from '../quotes.queries.ts';
 import { STAGE_TONES, quoteNews } from './quote-words.ts';
 import css from './QuoteCard.module.css';
@@ -29,17 +31,17 @@ function FilledCard({ lead, quote }: { lead: LeadDetail; quote: Quote }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card className={css.card} aria-label={t('label', { number: quote.number })}>
-      <div className={css.words}>
-        <span className={css.head}>
-          <Text size="strong" component="span" tabular>
+      <Stack grow>
+        <Row component="span" gap={2}>
+          <Text size="strong" component="span" tabular line="cut">
             {t('title', { number: quote.number, total: showCents(quote.totalCents) })}
           </Text>
           <StatusChip tone={STAGE_TONES[quote.stage]}>{t(`stage.${quote.stage}`)}</StatusChip>
-        </span>
-        <Quiet component="span" className={css.news}>
+        </Row>
+        <Text size="small" component="span" quiet line="cut">
           {quoteNews(quote, t)}
-        </Quiet>
-      </div>
+        </Text>
+      </Stack>
       {quote.stage === 'draft' ? (
         <Button size="small" component={Link} to={pathTo('leadQuote', { id: lead.id })}>
           {t('continue')}

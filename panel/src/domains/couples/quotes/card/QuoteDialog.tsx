@@ -3,7 +3,7 @@ import type { Quote } from '@bellbird/contract/couples/quotes';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -36,6 +36,7 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
+  const errorMessage = useErrorMessage('quotes');
   const [isAmending, setAmending] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const names = firstNames(lead.couple.name);
@@ -46,8 +47,7 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
       queries.setQueryData(leadQuoteOptions(lead.id).queryKey, changed);
       notices.success(done);
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === 'network' ? t('offline') : error.message);
+      notices.error(errorMessage(error));
       await queries.invalidateQueries({ queryKey: leadQuoteOptions(lead.id).queryKey });
     } finally {
       setBusy(false);

@@ -15,10 +15,10 @@ export function QuoteEvidence({ acceptance, content }: Evidence) {
     <Note tone="success">
       <b>{t('evidence.signed', { name: acceptance.name, when: momentFormat(acceptance.at) })}</b>
       {extras.length > 0 && <p>{t('evidence.extras', { extras: extras.join(', ') })}</p>}
-      <Quiet className={css.hash}>
+      <Quiet className={css.words}>
         {t('evidence.from', { address: acceptance.address, browser: acceptance.browser })}
       </Quiet>
-      <Quiet className={css.hash}>
+      <Quiet className={css.words}>
         {t('evidence.hash', { version: acceptance.version, hash: acceptance.contentHash })}
       </Quiet>
     </Note>

@@ -1,5 +1,7 @@
 import type { Quote } from '@bellbird/contract/couples/quotes';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { momentFormat } from './moment.ts';
 import css from './QuoteDetails.module.css';
@@ -13,21 +15,21 @@ export function QuoteHistory({ events }: { events: Quote['events'] }) {
   return (
     <section>
       <Text size="heading">{t('history')}</Text>
-      <ul className={css.list}>
+      <ul>
         {events.map((event, index) => (
           // Events are only added, at the front.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={events.length - index} className={css.line}>
-            <span className={css.words}>
+          <Row component="li" gap={3} key={events.length - index} className={css.line}>
+            <Stack component="span" grow className={css.words}>
               {t(`event.${event.kind}`, { version: event.version ?? 1 })}
               {event.text && WITH_WORDS.has(event.kind) && (
                 <Quiet component="span" dir="auto">
                   {event.text}
                 </Quiet>
               )}
-            </span>
+            </Stack>
             <Quiet component="span">{[event.author, momentFormat(event.at)].filter(Boolean).join(' · ')}</Quiet>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

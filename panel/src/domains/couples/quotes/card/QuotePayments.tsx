@@ -2,6 +2,9 @@ import type { QuoteInstalment } from '@bellbird/contract/couples/quotes';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
+import { Figure } from '#ui/Figure.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import css from './QuoteDetails.module.css';
@@ -12,21 +15,21 @@ export function QuotePayments({ instalments }: { instalments: readonly QuoteInst
   return (
     <section>
       <Text size="heading">{t('pay.title')}</Text>
-      <ul className={css.list}>
+      <ul>
         {instalments.map((each) => (
-          <li key={each.number} className={css.line}>
-            <span className={css.words}>
+          <Row component="li" gap={3} key={each.number} className={css.line}>
+            <Stack component="span" grow className={css.words}>
               {t(`instalment.${each.kind}`)}
               <Quiet component="span">{t('instalment.due', { day: showDay(each.dueOn) })}</Quiet>
-            </span>
+            </Stack>
             {each.refundedCents > 0 && (
               <Quiet component="span">{t('instalment.refunded', { amount: showCents(each.refundedCents) })}</Quiet>
             )}
-            <span className={css.figure}>{showCents(each.cents)}</span>
+            <Figure>{showCents(each.cents)}</Figure>
             <StatusChip tone={each.state === 'paid' ? 'approved' : each.isOverdue ? 'bad' : 'grey'}>
               {t(each.isOverdue ? 'instalment.overdue' : `instalment.${each.state}`)}
             </StatusChip>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -69,7 +69,7 @@ export function Figures({ list }: { list: QuoteListControls }) {
       renderCard={(row, link) => (
         <>
           {link(<Month row={row} />)}
-          <Row gap={2} justify="between" className={css.below}>
+          <Row gap={2} justify="between">
             <Row gap={3} wrap>
               {(['sent', 'opened', 'accepted'] as const).map((key) => (
                 <Behind key={key} row={row} reached={key === 'sent' ? undefined : key}>

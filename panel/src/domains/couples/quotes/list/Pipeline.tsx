@@ -2,8 +2,10 @@ import { QUOTE_STAGES } from '@bellbird/contract/couples/quotes/quote-stages.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
+import { Figure } from '#ui/Figure.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { pipelineOptions } from './quote-list.queries.ts';
 import type { QuoteListControls } from './use-quote-list.ts';
 import css from './Pipeline.module.css';
@@ -24,10 +26,10 @@ export function Pipeline({ list }: { list: QuoteListControls }) {
             aria-pressed={chosen === stage}
             onClick={() => list.stage(chosen === stage ? undefined : stage)}
           >
-            <span className={css.head}>
+            <Row component="span" gap={2} justify="between" className={css.head}>
               {t(`stage.${stage}`)}
-              <span className={css.count}>{sums?.count ?? 0}</span>
-            </span>
+              <Figure>{sums?.count ?? 0}</Figure>
+            </Row>
             <Text size="fact" component="span" tabular>
               {showDollars(Math.round((sums?.cents ?? 0) / 100))}
             </Text>

@@ -5,6 +5,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Figure } from '#ui/Figure.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -26,9 +27,7 @@ export function useQuoteColumns(): Column<QuoteSummary>[] {
       {
         key: 'day',
         header: t('column.day'),
-        render: (quote) => (
-          <span className={css.figure}>{quote.weddingDate ? weddingDay(quote.weddingDate, language) : '–'}</span>
-        ),
+        render: (quote) => <Figure>{quote.weddingDate ? weddingDay(quote.weddingDate, language) : '–'}</Figure>,
         skeleton: 'text',
       },
       {
@@ -62,7 +61,7 @@ const weddingDay = (day: string, language: string): string =>
 
 function QuoteCouple({ quote }: { quote: QuoteSummary }) {
   return (
-    <Row component="span" gap={3} className={css.couple}>
+    <Row component="span" gap={3}>
       <Avatar name={quote.coupleName} />
       <span className={css.lines}>
         <Text size="strong" component="span" dir="auto">
@@ -96,5 +95,5 @@ export function QuoteNext({ quote }: { quote: QuoteSummary }) {
 }
 
 export function QuoteTotal({ quote }: { quote: QuoteSummary }) {
-  return <span className={css.figure}>{showCents(quote.totalCents)}</span>;
+  return <Figure>{showCents(quote.totalCents)}</Figure>;
 }

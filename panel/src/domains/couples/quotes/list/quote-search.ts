@@ -1,9 +1,8 @@
 import type { QuoteFilter, QuoteStage } from '@bellbird/contract/couples/quotes';
 import { QUOTE_STAGES } from '@bellbird/contract/couples/quotes/quote-stages.ts';
+import type { Search } from '#platform/routing/search.ts';
 import { isRealDay } from '#ui/forms/day.ts';
 import type { PeriodKind } from '../month-range.ts';
-
-export type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const PERIODS = ['sent', 'accepted', 'paid'] as const satisfies readonly PeriodKind[];
 type Period = { kind: PeriodKind; from: string | undefined; to: string | undefined };

@@ -1,17 +1,16 @@
 import type { QuoteStage } from '@bellbird/contract/couples/quotes';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
+import type { Search } from '#platform/routing/search.ts';
 import type { PeriodKind } from '../month-range.ts';
-import { type QuoteListState, type Search, readQuoteSearch } from './quote-search.ts';
-
-type Change = Readonly<Record<string, string | string[] | undefined>>;
+import { type QuoteListState, readQuoteSearch } from './quote-search.ts';
 
 /** The state of the page, read from its address: `?stage=viewed&due=true`. */
 export function useQuoteList() {
   const search = useSearch() as Search;
   const navigate = useNavigate();
   const state: QuoteListState = readQuoteSearch(search);
-  const show = (next: Change) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
-  const go = (change: Change) => show({ ...search, ...change } as Change);
+  const show = (next: Search) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+  const go = (change: Search) => show({ ...search, ...change });
   return {
     state,
     view: (view: QuoteListState['view']) => go({ view: view === 'figures' ? view : undefined }),

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
@@ -140,9 +141,9 @@ function toKind({ mimeType }: Attachment): keyof typeof ICONS {
 function FileName({ file }: { file: Attachment }) {
   const Icon = ICONS[toKind(file)];
   return (
-    <span className={css.name}>
+    <Row component="span" inline gap={2.5} className={css.name}>
       <Icon aria-hidden />
       <bdi>{file.name}</bdi>
-    </span>
+    </Row>
   );
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Text } from '#ui/Text.tsx';
 import { FieldMessages } from '#ui/forms/FieldFrame.tsx';
+import { FileChoice } from '#ui/forms/FileChoice.tsx';
 import { useField } from '#ui/forms/use-field.ts';
-import { readableSize } from '#ui/uploads/limits.ts';
-import { Row } from '#ui/layout/Row.tsx';
 import { Group } from '../layout.ts';
 import { attachmentsOptions } from '../templates.queries.ts';
 import css from './FilesField.module.css';
@@ -36,18 +35,14 @@ export function FilesField({ customerId }: { customerId: number }) {
       )}
       <div className={css.list}>
         {files.map((file) => (
-          <Row component="label" gap={2.5} className={css.choice} key={file.id}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(file.id)}
-              disabled={!chosen.includes(file.id) && chosen.length >= ATTACHMENTS_PER_MESSAGE}
-              onChange={() => toggle(file.id)}
-            />
-            <bdi>{file.name}</bdi>
-            <Text component="span" size="small" quiet>
-              {readableSize(file.sizeKb)}
-            </Text>
-          </Row>
+          <FileChoice
+            key={file.id}
+            className={css.choice}
+            file={file}
+            checked={chosen.includes(file.id)}
+            disabled={!chosen.includes(file.id) && chosen.length >= ATTACHMENTS_PER_MESSAGE}
+            onChange={() => toggle(file.id)}
+          />
         ))}
       </div>
       <FieldMessages ids={ids} error={error} />

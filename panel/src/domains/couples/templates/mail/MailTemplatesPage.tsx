@@ -14,6 +14,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChips } from '#ui/list/FilterChip.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
@@ -107,10 +108,10 @@ function useColumns(): Column<Template>[] {
       header: t('mail.files'),
       render: (row) =>
         row.attachmentIds.length > 0 && (
-          <span className={css.files}>
-            <Paperclip aria-hidden />
+          <Row component="span" inline gap={1}>
+            <Paperclip size={14} aria-hidden />
             {row.attachmentIds.length}
-          </span>
+          </Row>
         ),
       from: 'md',
       skeleton: 'figure',

@@ -4,12 +4,13 @@ import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
-import { Columns, Fields } from '../layout.ts';
+import { Columns } from '../layout.ts';
 import { BodyField } from './BodyField.tsx';
 import { FilesField } from './FilesField.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
@@ -42,7 +43,7 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
             </Note>
           )}
           <Columns className={css.columns}>
-            <Fields>
+            <Stack gap={5}>
               <TextField name="name" label={t('mail.name')} required maxLength={80} autoFocus={!template} />
               <TextField
                 name="subject"
@@ -53,7 +54,7 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
               <BodyField />
               <FilesField customerId={customerId} />
               <SwitchField name="isDefault" label={t('mail.isDefault')} help={t('mail.isDefaultHelp')} />
-            </Fields>
+            </Stack>
             <TemplatePreview />
           </Columns>
         </Form>

@@ -8,7 +8,8 @@ import { Form } from '#ui/forms/Form.tsx';
 import { RichTextField } from '#ui/forms/RichTextField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Columns, Fields } from '../layout.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { Columns } from '../layout.ts';
 import { PictureField } from './PictureField.tsx';
 import { SignedMail } from './SignedMail.tsx';
 import { useSignature } from './use-signature.ts';
@@ -28,14 +29,14 @@ export function SignatureForm({ signature, onClose }: { signature: Signature; on
   return (
     <Form form={form} guarded label={provider.name} onSubmit={submit}>
       <Columns>
-        <Fields>
+        <Stack gap={5}>
           <RichTextField name="signatureContent" label={t('signatures.words')} autoFocus />
           <PictureField
             picture={signatureImage}
             onChoose={savePicture}
             onRemove={() => removePicture(form.getValues('signatureContent'))}
           />
-        </Fields>
+        </Stack>
         <Preview control={form.control} picture={signatureImage} />
       </Columns>
       <Row gap={2} align="stretch" justify="end">

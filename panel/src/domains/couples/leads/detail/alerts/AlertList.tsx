@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Translate, useTranslation } from '#texts/use-translation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
 import { fullMoment } from '../moments.ts';
 import { alertsOptions } from './alerts.queries.ts';
@@ -18,7 +19,7 @@ export function AlertList({ lead }: { lead: LeadDetail }) {
   if (!alerts.data) return <Skeleton height={64} />;
   if (alerts.data.length === 0) return <p>{t('none')}</p>;
   return (
-    <ul className={css.list}>
+    <Stack component="ul" divided className={css.list}>
       {alerts.data.map((alert) => (
         <li key={alert.id}>
           <b>{t(`kind.${alert.kind}`, { person: alert.person, when: when(alert.at) })}</b>
@@ -29,7 +30,7 @@ export function AlertList({ lead }: { lead: LeadDetail }) {
           ))}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -38,7 +38,7 @@ export function CallsTab({ lead }: { lead: LeadDetail }) {
           </Text>
         </CardBody>
       ) : (
-        <ul className={css.list} aria-label={t('calls.label')}>
+        <ul aria-label={t('calls.label')}>
           {calls.data.data.map((call) => (
             <OneCall key={call.id} call={call} zone={lead.provider.timeZone} />
           ))}
@@ -54,7 +54,7 @@ function OneCall({ call, zone }: { call: LeadCall; zone: string }) {
   const length = call.durationSeconds ? t('calls.length', { length: showLength(call.durationSeconds) }) : undefined;
   return (
     <li className={css.item}>
-      <Icon aria-hidden />
+      <Icon size={16} aria-hidden />
       <div>
         <span>{t(`calls.direction.${call.direction}`)}</span>
         <small>{[call.customerUser?.name, length].filter(Boolean).join(' · ')}</small>

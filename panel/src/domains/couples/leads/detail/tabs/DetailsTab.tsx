@@ -13,6 +13,7 @@ import { CardBody } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Row as Line } from '#ui/layout/Row.tsx';
 import { showMinutes } from '../../parts/durations.ts';
 import { answersOptions, coupleOptions, interactionsOptions, itemsOptions } from '../lead.queries.ts';
 import { fullMoment } from '../moments.ts';
@@ -78,7 +79,7 @@ export function DetailsTab({ lead, onHistory }: { lead: LeadDetail; onHistory: (
             </Row>
           ))}
           {kind && (
-            <div className={css.onPhones}>
+            <div className={css.onPhones} data-only="narrow">
               <Row name={t('facts.kind')}>{kind}</Row>
             </div>
           )}
@@ -120,13 +121,13 @@ function Channels({ lead }: { lead: LeadDetail }) {
   ].filter(({ isOpen }) => isOpen);
   if (ways.length === 0) return <span>{t('details.acceptsNothing')}</span>;
   return (
-    <ul className={css.chips}>
+    <Line component="ul" gap={2} wrap>
       {ways.map(({ way, icon }) => (
         <li key={way}>
           <StatusChip icon={icon}>{t(`details.way.${way}`)}</StatusChip>
         </li>
       ))}
-    </ul>
+    </Line>
   );
 }
 
@@ -139,7 +140,7 @@ function AboutCouple({ lead }: { lead: LeadDetail }) {
   const when = (at: string) => fullMoment(at, lead.provider.timeZone);
   return (
     <CardBody>
-      <Text className={css.heading} size="heading">
+      <Text size="heading" mb={4}>
         {t('details.about', { name: firstNames(lead.couple.name) })}
       </Text>
       <Rows>
@@ -186,14 +187,14 @@ function LastSteps({ lead, onHistory }: { lead: LeadDetail; onHistory: () => voi
   if (events.length === 0) return null;
   return (
     <CardBody>
-      <div className={css.top}>
-        <Text className={css.heading} size="heading">
+      <Line gap={2} align="stretch" justify="between" className={css.top}>
+        <Text size="heading" mb={4}>
           {t('details.lastSteps')}
         </Text>
         <Button variant="text" size="small" onClick={onHistory}>
           {t('details.allSteps')}
         </Button>
-      </div>
+      </Line>
       <Timeline lead={lead} events={events} label={t('details.lastSteps')} brief />
     </CardBody>
   );

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { WaitingLines } from '#platform/outbox/WaitingLines.tsx';
 import { leadPlace, useOutbox } from '#platform/outbox/outbox-state.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -18,6 +19,8 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
+import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { refetchLead } from '../../steps/lead-cache.ts';
@@ -43,13 +46,13 @@ export function NotesTab({ lead }: { lead: LeadDetail }) {
       {notes.isLoadingError && <ErrorState title={t('notes.failed')} onRetry={() => void notes.refetch()} />}
       {notes.isPending && <TabSkeleton />}
       {notes.data?.data.length === 0 && !hasWaiting && (
-        <p className={css.empty}>
+        <Row component="p" gap={3} align="start" className={css.empty}>
           <StickyNote aria-hidden />
           {t('notes.empty')}
-        </p>
+        </Row>
       )}
       {notes.data && notes.data.data.length > 0 && (
-        <ul className={css.list} aria-label={t('notes.label')}>
+        <ul aria-label={t('notes.label')}>
           {notes.data.data.map((note) => (
             <OneNote key={note.id} lead={lead} note={note} />
           ))}
@@ -95,6 +98,7 @@ function OneNote({ lead, note }: { lead: LeadDetail; note: LeadNote }) {
   const self = useUser();
   const confirm = useConfirm();
   const notices = useNotices();
+  const errorMessage = useErrorMessage('lead-tabs');
   const queries = useQueryClient();
   const remove = async () => {
     const question = { title: t('notes.deleteTitle'), text: note.body, confirm: t('notes.delete'), danger: true };
@@ -103,24 +107,23 @@ function OneNote({ lead, note }: { lead: LeadDetail; note: LeadNote }) {
       await deleteNote(lead.id, note.id);
       notices.success(t('notes.deleted'));
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === 'network' ? t('offline') : error.message);
+      notices.error(errorMessage(error));
     }
     await refetchLead(queries, lead.id);
   };
   return (
-    <li className={css.item}>
-      <div>
+    <Row component="li" gap={3} align="start" className={css.item}>
+      <Stack grow gap={1}>
         <p>{note.body}</p>
         <small>
           {[note.author?.name, fullMoment(note.createdAt, lead.provider.timeZone)].filter(Boolean).join(' · ')}
         </small>
-      </div>
+      </Stack>
       {note.author?.id === self?.id && (
         <IconButton size="small" aria-label={t('notes.delete')} onClick={() => void remove()}>
           <Trash2 aria-hidden />
         </IconButton>
       )}
-    </li>
+    </Row>
   );
 }

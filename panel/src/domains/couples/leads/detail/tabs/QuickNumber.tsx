@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from '#texts/use-translation.ts';
 import { PhoneNumber } from '#platform/formats/PhoneNumber.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import css from './QuickNumber.module.css';
@@ -18,7 +19,7 @@ export function QuickNumber({ lead }: { lead: LeadDetail }) {
     notices.success(t('details.copied'));
   };
   return (
-    <span className={css.line}>
+    <Row component="span" inline gap={1} className={css.line}>
       <span>
         <TextLink href={`tel:${number}`}>
           <PhoneNumber number={number} />
@@ -28,6 +29,6 @@ export function QuickNumber({ lead }: { lead: LeadDetail }) {
       <IconButton size="small" aria-label={t('details.copy')} onClick={() => void copy()}>
         <Copy aria-hidden />
       </IconButton>
-    </span>
+    </Row>
   );
 }

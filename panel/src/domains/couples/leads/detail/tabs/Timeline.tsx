@@ -32,7 +32,7 @@ export function Timeline({ lead, events, label, brief = false }: TimelineProps) 
         const { what, more } = eventWords(event, t, nameOfStatus, reason);
         return (
           <li className={css.entry} key={event.id} data-undone={event.undone || undefined}>
-            <Icon aria-hidden />
+            <Icon size={16} aria-hidden />
             <div>
               <span>{what}</span>
               {event.undone && <em> {t('history.undone')}</em>}
