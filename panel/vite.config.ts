@@ -10,6 +10,7 @@ import { layers } from './build/layers.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { noCircles } from './build/no-circles.ts';
 import { oneRuntime } from './build/one-runtime.ts';
+import { orderStyles } from './build/order-styles.ts';
 import { pageStyles } from './build/page-styles.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preload } from './build/preload.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     oneRuntime(),
     noCircles(),
     flatImports(),
+    orderStyles(names.sheets),
     styles,
     preload(screens, styles),
     serviceWorker(screens),

@@ -18,16 +18,14 @@ type Looking = { keepLooks: (at: number, properties: string) => void; findRestyl
 
 /**
  * Opens a page while the styles of everything else are held back, looks at it, lets them arrive and looks again. Returns
- * what they changed. They arrive with their modules in the opposite order: it follows from the files of the build
- * (`npm run cut`), so that nothing may depend on it.
+ * what they changed.
  */
 export async function findRestyled(page: Page, address: string): Promise<string[]> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(OTHERS, async (route) => {
     await released;
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: turnModules(await answer.text()) });
+    await route.continue();
   });
   const settled = waitForIdle(page, (url) => OTHERS.test(url));
   // The document is only loaded once its style sheets are.
@@ -68,37 +66,6 @@ async function replaceByAll(own: HTMLElement | SVGElement): Promise<void> {
     own.after(all);
   });
   own.remove();
-}
-
-/** Turns the order of the CSS Modules within their layers round. */
-function turnModules(styles: string): string {
-  return rulesOf(styles)
-    .map((layer) => (/^@layer (?:ui|page)\{/.test(layer) ? turnLayer(layer) : layer))
-    .join('');
-}
-
-function turnLayer(layer: string): string {
-  const start = layer.indexOf('{') + 1;
-  const modules = new Map<string, string>();
-  for (const rule of rulesOf(layer.slice(start, -1))) {
-    const name = /[.\s]([A-Za-z]{4})\d+\b/.exec(rule)?.[1] ?? '';
-    modules.set(name, (modules.get(name) ?? '') + rule);
-  }
-  return `${layer.slice(0, start)}${[...modules.values()].toReversed().join('')}}`;
-}
-
-/** The rules and statements of a minified style sheet. */
-function rulesOf(styles: string): string[] {
-  const rules: string[] = [];
-  let [start, depth] = [0, 0];
-  for (let at = 0; at < styles.length; at += 1) {
-    if (styles[at] === '{') depth += 1;
-    if (styles[at] === '}') depth -= 1;
-    if (depth > 0 || !'};'.includes(styles[at] ?? '')) continue;
-    rules.push(styles.slice(start, at + 1));
-    start = at + 1;
-  }
-  return rules;
 }
 
 /** Keeps what the elements of a page look like within the page. */

@@ -106,7 +106,7 @@ function readSheet(file: string): string {
   return readFileSync(file, 'utf8').replaceAll(IMPORTED, (_, path: string) => readSheet(resolve(path)));
 }
 
-function namesIn(text: string): string[] {
+export function namesIn(text: string): string[] {
   return [...text.matchAll(CLASS)].map(([, name = '']) => name);
 }
 
