@@ -80,6 +80,7 @@ async function listen(wire: CDPSession) {
 }
 
 function kindOf(path: string, type: string | undefined): Kind {
+  if (type === 'Image') return 'other';
   if (path.startsWith(SIGNS[0])) return 'stream';
   if (path.startsWith(SIGNS[1])) return 'call';
   if (type === 'Document') return 'document';
