@@ -47,7 +47,7 @@ function OneLead({ id, Conversation, ConversationSkeleton, QuoteCard, Missing }:
   const { summary, lead, isMissing, isFailed, retry } = useLead(id);
   const isWide = useMediaQuery('(width >= 1200px)');
   const isNarrow = useMediaQuery('(width < 1000px)');
-  const page = useLeadPage(id, lead ?? summary, isWide);
+  const page = useLeadPage(lead ?? summary, isWide);
   const [isUnfolded, setUnfolded] = useState(false);
   useMarkSeen(lead);
 

@@ -17,8 +17,9 @@ import { Divider, MenuItem } from '#ui/overlays/Menu.tsx';
 import { useLeadStep } from '../steps/use-lead-step.ts';
 import type { Neighbours } from '../neighbours/use-neighbours.ts';
 import { isOpenStatus } from '../parts/open-status.ts';
+import { useDeleteLead } from './use-delete-lead.ts';
 
-export type MoreAction = 'offer' | 'remind' | 'not_wedding' | 'spam_reported' | 'edit' | 'delete';
+export type MoreAction = 'offer' | 'remind' | 'not_wedding' | 'spam_reported' | 'edit';
 
 export type MoreItemsProps = {
   lead: LeadSummary;
@@ -42,16 +43,18 @@ export function MoreItems({
 }: MoreItemsProps & { onClose: () => void }) {
   const { t } = useTranslation('lead-detail');
   const { take } = useLeadStep(lead.id);
+  const remove = useDeleteLead(lead.id);
   const then = (work: () => unknown) => () => {
     onClose();
     work();
   };
-  const item = (action: MoreAction, Icon: LucideIcon) => (
-    <MenuItem key={action} onClick={then(() => onChoose(action))}>
+  const line = (name: MoreAction | 'delete', Icon: LucideIcon, work: () => unknown) => (
+    <MenuItem key={name} onClick={then(work)}>
       <Icon aria-hidden />
-      {t(`more.${action}`)}
+      {t(`more.${name}`)}
     </MenuItem>
   );
+  const item = (action: MoreAction, Icon: LucideIcon) => line(action, Icon, () => onChoose(action));
   return (
     <>
       {isNarrow && canOffer && isOpenStatus(lead.status) && item('offer', HandCoins)}
@@ -66,7 +69,7 @@ export function MoreItems({
       {item('edit', Pencil)}
       {canMove(lead.status, 'not_wedding') && item('not_wedding', CircleSlash2)}
       {canMove(lead.status, 'spam_reported') && item('spam_reported', Flag)}
-      {lead.source === 'manual' && item('delete', Trash2)}
+      {lead.source === 'manual' && line('delete', Trash2, () => remove(lead))}
       {isNarrow && neighbours.hasNeighbours && <Divider />}
       {isNarrow && neighbours.hasNeighbours && (
         <MenuItem disabled={!neighbours.can.previous} onClick={then(() => neighbours.go('previous'))}>

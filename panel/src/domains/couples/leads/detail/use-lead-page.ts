@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { useLeadMoves } from '../steps/use-lead-moves.tsx';
 import type { MoreAction } from './MoreItems.tsx';
 import { type LeadTab, useActiveTab } from './use-active-tab.ts';
-import { useDeleteLead } from './use-delete-lead.ts';
 
 /** The state of a couple's page: its tab, when the conversation gets the focus, and which dialog is open. */
-export function useLeadPage(id: number, lead: LeadSummary | LeadDetail | undefined, isWide: boolean) {
+export function useLeadPage(lead: LeadSummary | LeadDetail | undefined, isWide: boolean) {
   const active = useActiveTab();
   const { begin, dialog } = useLeadMoves();
-  const remove = useDeleteLead(id);
   const wantsConversation = active.tab === 'messages';
   const [beside, setBeside] = useState<LeadTab>('details');
   const [asked, setAsked] = useState(isWide && wantsConversation ? 1 : 0);
@@ -29,7 +27,6 @@ export function useLeadPage(id: number, lead: LeadSummary | LeadDetail | undefin
   const choose = (action: MoreAction) => {
     if (action === 'offer') setOffering(true);
     else if (action === 'edit') setEditing(true);
-    else if (action === 'delete') void (lead && remove(lead));
     else if (lead) begin(lead, action);
   };
 
