@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { Avatar } from '../../Avatar.tsx';
 import { Badge } from '../../Badge.tsx';
 import { EmptyState } from '../../EmptyState.tsx';
+import { Figure } from '../../Figure.tsx';
 import { DataList } from '../../list/DataList.tsx';
 import { FilterChip, FilterChips } from '../../list/FilterChip.tsx';
+import { FilterMenu } from '../../list/FilterMenu.tsx';
 import { ListSearch } from '../../list/ListSearch.tsx';
 import type { BulkAction, Column, RowId, Sort } from '../../list/types.ts';
 import { StatusChip } from '../../StatusChip.tsx';
@@ -31,7 +33,7 @@ const COLUMNS: readonly Column<Couple>[] = [
     skeleton: 'figure',
     from: 'md',
     sortable: true,
-    render: (row) => `A$${row.budget}`,
+    render: (row) => <Figure>{`A$${row.budget}`}</Figure>,
   },
   {
     key: 'status',
@@ -40,6 +42,11 @@ const COLUMNS: readonly Column<Couple>[] = [
     fixed: true,
     render: (row) => <StatusChip tone={row.tone}>{row.status}</StatusChip>,
   },
+];
+
+const PROVIDERS = [
+  { value: 1, label: 'Wattle Creek Barn' },
+  { value: 2, label: 'Wren & Wattle Flowers' },
 ];
 
 const ACTIONS: readonly BulkAction[] = [
@@ -68,6 +75,7 @@ export function ListSection() {
   const [sort, setSort] = useState<Sort>({ key: 'wedding', direction: 'desc' });
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState(25);
+  const [provider, setProvider] = useState<number>();
   const [isUnread, setUnread] = useState(false);
   return (
     <>
@@ -83,7 +91,7 @@ export function ListSection() {
               <FilterChip label="Wedding" value="Feb – Oct 2027" onClick={nothing} onClear={nothing} />
               <FilterChip label="Unanswered" count={3} hot onClick={nothing} />
               <FilterChip label="Unread" count={5} on={isUnread} onClick={() => setUnread(!isUnread)} />
-              <FilterChip label="Provider" menu onClick={nothing} />
+              <FilterMenu label="Provider" options={PROVIDERS} chosen={provider} onChoose={setProvider} />
               <FilterChip label="Filter" add onClick={nothing} />
             </FilterChips>
           }
