@@ -1,11 +1,11 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import { Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { pagePart } from '#loading/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Row } from '#ui/layout/Row.tsx';
+import { BlockedComposer } from './composer/BlockedComposer.tsx';
 import { ComposerWithDraft } from './composer/ComposerWithDraft.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import { clockTime, isToday, shortMoment } from './message-times.ts';
@@ -14,9 +14,6 @@ import { useEditWaiting } from './composer/use-edit-waiting.ts';
 import { useMarkRead } from './thread/use-mark-read.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 import css from './Conversation.module.css';
-
-/** Of the few couples that cannot be written to. */
-const BlockedComposer = pagePart(() => import('./composer/BlockedComposer.tsx'), 'BlockedComposer');
 
 export type ConversationProps = {
   leadId: number;
@@ -58,9 +55,7 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
         onEdit={edit}
       />
       {email && sms ? (
-        <Suspense>
-          <BlockedComposer lead={lead} block={email} />
-        </Suspense>
+        <BlockedComposer lead={lead} block={email} />
       ) : (
         <ComposerWithDraft key={`${leadId}/${edits}`} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
       )}
