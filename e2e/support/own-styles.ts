@@ -72,11 +72,16 @@ async function replaceByAll(own: HTMLElement | SVGElement): Promise<void> {
 function addLooking(): void {
   type Look = { state: string; styles: string };
   const kept = new Map<number, { names: string[]; looks: Map<Element, Look> }>();
+  /** With that of what it is in: a list that is read again is paler. */
+  const stateOf = (element: Element): string => {
+    const own = [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
+    return element.parentElement ? `${stateOf(element.parentElement)} > ${own}` : own;
+  };
   const lookAt = (element: Element, names: string[]): Look => {
     const style = getComputedStyle(element);
     const size = element.localName === 'svg' ? `width: ${style.width}; height: ${style.height}; ` : '';
     return {
-      state: [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
+      state: stateOf(element),
       styles: size + names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; '),
     };
   };
