@@ -7,6 +7,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 import { useUiText } from './use-ui-text.ts';
 import { Button } from './Button.tsx';
+import { PrimaryButton } from './PrimaryButton.tsx';
 
 export type SupportLinks = { whatsapp?: string | undefined; email?: string | undefined };
 
@@ -47,9 +48,9 @@ export function ErrorState({ title, text, reference, onRetry, support, headingLe
               </Button>
             ))}
             {onRetry && (
-              <Button variant="contained" color="primary" startIcon={<RefreshCw />} onClick={onRetry}>
+              <PrimaryButton startIcon={<RefreshCw />} onClick={onRetry}>
                 {t('retry')}
-              </Button>
+              </PrimaryButton>
             )}
           </>
         }

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
+import { PrimaryButton } from './PrimaryButton.tsx';
 import { Card, CardBody } from './Card.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Text } from './Text.tsx';
@@ -42,9 +42,7 @@ export function TourCard({ id, progress, title, text, link, next, dismiss, onNex
           </Text>
         </div>
         <Row gap={2} wrap>
-          <Button variant="contained" color="primary" onClick={onNext}>
-            {next}
-          </Button>
+          <PrimaryButton onClick={onNext}>{next}</PrimaryButton>
           {link}
         </Row>
       </CardBody>

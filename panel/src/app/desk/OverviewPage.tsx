@@ -19,7 +19,7 @@ import { PlacesCard } from '#domains/desk/overview/PlacesCard.tsx';
 import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
 import { useRequestFigure } from '#domains/desk/overview/use-request-figure.ts';
 import { NoLongerActing } from '#domains/desk/support/NoLongerActing.tsx';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -49,15 +49,9 @@ export function OverviewPage() {
         title={t('title', { name })}
         lead={today}
         primary={
-          <Button
-            component={Link}
-            to={pathTo('deskQueue')}
-            variant="contained"
-            color="primary"
-            startIcon={<Play aria-hidden />}
-          >
+          <PrimaryButton component={Link} to={pathTo('deskQueue')} startIcon={<Play aria-hidden />}>
             {t('start')}
-          </Button>
+          </PrimaryButton>
         }
       />
       <NoLongerActing />

@@ -10,6 +10,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -83,15 +84,9 @@ export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogPro
         <DialogActions>
           <Packages providerId={providerId} onFollow={onClose} />
           {isOpen && (
-            <Button
-              variant="contained"
-              color="primary"
-              disabled={!isReady}
-              loading={request.state === 'pending'}
-              onClick={() => void send()}
-            >
+            <PrimaryButton disabled={!isReady} loading={request.state === 'pending'} onClick={() => void send()}>
               {t('ask')}
-            </Button>
+            </PrimaryButton>
           )}
         </DialogActions>
       )}

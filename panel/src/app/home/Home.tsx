@@ -16,7 +16,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart, pagePart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -85,17 +85,15 @@ export function Home() {
       tour={tour}
       add={add}
       action={
-        <Button
+        <PrimaryButton
           className={css.answer}
-          variant="contained"
-          color="primary"
           component={Link}
           to={pathTo('leads')}
           search={{ unanswered: 'true', sort: 'waiting' }}
           startIcon={<Reply aria-hidden />}
         >
           {t('answer')}
-        </Button>
+        </PrimaryButton>
       }
       first={<WaitingCard now={now} />}
       main={

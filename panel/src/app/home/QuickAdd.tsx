@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 
 const QuickAddMenu = lazyPart(() => import('./QuickAddMenu.tsx'), 'QuickAddMenu');
 
@@ -25,9 +25,7 @@ export function QuickAdd() {
   const prepare = () => void QuickAddMenu.preload();
   return (
     <>
-      <Button
-        variant="contained"
-        color="primary"
+      <PrimaryButton
         startIcon={<Plus aria-hidden />}
         aria-haspopup="menu"
         onPointerEnter={prepare}
@@ -38,7 +36,7 @@ export function QuickAdd() {
         }}
       >
         {t('add.open')}
-      </Button>
+      </PrimaryButton>
       <Suspense>
         {anchor && <QuickAddMenu may={may} anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
       </Suspense>

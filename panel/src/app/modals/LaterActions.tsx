@@ -1,6 +1,7 @@
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 
 /** Later, or the page where it is done. */
@@ -11,9 +12,9 @@ export function LaterActions({ to, label, onClose, onGone }: ModalProps & { to: 
       <Button variant="text" onClick={onClose}>
         {t('later')}
       </Button>
-      <Button variant="contained" color="primary" component={Link} to={to} onClick={onGone}>
+      <PrimaryButton component={Link} to={to} onClick={onGone}>
         {label}
-      </Button>
+      </PrimaryButton>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { insidePath } from '@bellbird/contract/shared/inside-path';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
@@ -23,9 +24,9 @@ export function MessageDialog({ message, onClose, onGone }: ModalProps & { messa
             {t('close')}
           </Button>
           {path && (
-            <Button variant="contained" color="primary" component={Link} to={path} onClick={onGone}>
+            <PrimaryButton component={Link} to={path} onClick={onGone}>
               {t('open')}
-            </Button>
+            </PrimaryButton>
           )}
         </>
       }

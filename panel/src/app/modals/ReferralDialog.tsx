@@ -2,6 +2,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { SingingBird } from '#ui/drawings/SingingBird.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
@@ -22,9 +23,9 @@ export function ReferralDialog({ onClose, onGone }: ModalProps) {
           <Button variant="text" onClick={onClose}>
             {t('referral.no')}
           </Button>
-          <Button variant="contained" color="primary" component={Link} to={pathTo('referProvider')} onClick={onGone}>
+          <PrimaryButton component={Link} to={pathTo('referProvider')} onClick={onGone}>
             {t('referral.refer')}
-          </Button>
+          </PrimaryButton>
         </>
       }
     >

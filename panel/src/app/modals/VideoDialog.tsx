@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ModalFrame } from './ModalFrame.tsx';
 import type { ModalProps } from './OpenModal.tsx';
 import css from './VideoDialog.module.css';
@@ -38,15 +39,9 @@ export function VideoDialog({ onClose }: ModalProps) {
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           />
         ) : (
-          <Button
-            variant="contained"
-            color="primary"
-            size="large"
-            startIcon={<Play aria-hidden />}
-            onClick={() => setPlaying(true)}
-          >
+          <PrimaryButton size="large" startIcon={<Play aria-hidden />} onClick={() => setPlaying(true)}>
             {t('video.play')}
-          </Button>
+          </PrimaryButton>
         )}
       </div>
     </ModalFrame>

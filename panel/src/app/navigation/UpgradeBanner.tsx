@@ -1,6 +1,6 @@
 import { useTranslation } from '#texts/use-translation.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import css from './UpgradeBanner.module.css';
 
@@ -16,9 +16,9 @@ export function UpgradeBanner({ onFollow }: { onFollow: (() => void) | undefined
     <Stack component="aside" gap={2} align="start" mt={4} className={css.sheet} data-testid="upgrade-banner">
       <b>{t('banner.title')}</b>
       <p>{t('banner.text')}</p>
-      <Button size="small" variant="contained" color="primary" aria-haspopup="dialog" onClick={offer}>
+      <PrimaryButton size="small" aria-haspopup="dialog" onClick={offer}>
         {t('banner.action')}
-      </Button>
+      </PrimaryButton>
     </Stack>
   );
 }

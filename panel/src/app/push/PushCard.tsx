@@ -4,6 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { pushChoice } from '#platform/push/push-choice.ts';
 import { turnOn } from '#platform/push/this-device.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import css from './PushCard.module.css';
@@ -45,9 +46,9 @@ export function PushCard({ onClose }: { onClose: () => void }) {
         <Button variant="text" onClick={later}>
           {t('notNow')}
         </Button>
-        <Button variant="contained" color="primary" disabled={isBusy} onClick={() => void allow()}>
+        <PrimaryButton disabled={isBusy} onClick={() => void allow()}>
           {t('allow')}
-        </Button>
+        </PrimaryButton>
       </Row>
     </section>
   );

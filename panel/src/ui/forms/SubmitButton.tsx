@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Button } from '../Button.tsx';
+import { PrimaryButton } from '../PrimaryButton.tsx';
 
 export type SubmitButtonProps = {
   children: ReactNode;
@@ -17,10 +17,8 @@ export function SubmitButton(props: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   const press = useSteadyPress();
   return (
-    <Button
+    <PrimaryButton
       type="submit"
-      variant="contained"
-      color="primary"
       size={size}
       fullWidth={fullWidth}
       startIcon={icon}
@@ -29,7 +27,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       {...press}
     >
       {children}
-    </Button>
+    </PrimaryButton>
   );
 }
 

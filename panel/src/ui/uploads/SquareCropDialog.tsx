@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
+import { PrimaryButton } from '../PrimaryButton.tsx';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../overlays/Dialog.tsx';
 import { Slider } from '../overlays/Slider.tsx';
 import { useUiText } from '../use-ui-text.ts';
@@ -71,14 +72,12 @@ export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps
         <Button variant="text" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button
-          variant="contained"
-          color="primary"
+        <PrimaryButton
           disabled={!bitmap}
           onClick={() => canvas.current?.toBlob((image) => image && onCut(image), 'image/webp', 0.9)}
         >
           {t('crop.use')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useActing } from '#platform/session/use-session.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -56,9 +56,9 @@ export function BankAccountCard({ money, provider }: { money: QuoteMoney; provid
             <TextField name="accountNumber" label={t('account.number')} required disabled={acting !== undefined} />
             {!acting && (
               <div>
-                <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+                <PrimaryButton type="submit" loading={form.formState.isSubmitting}>
                   {t('account.save')}
-                </Button>
+                </PrimaryButton>
               </div>
             )}
           </Stack>

@@ -7,6 +7,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
@@ -63,9 +64,9 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
           </DialogFields>
           <DialogActions>
             <Button onClick={leave}>{t('cancel')}</Button>
-            <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+            <PrimaryButton type="submit" loading={form.formState.isSubmitting}>
               {t('refund.confirm')}
-            </Button>
+            </PrimaryButton>
           </DialogActions>
         </Form>
       </DialogForm>

@@ -15,6 +15,7 @@ import { dayIn } from '#platform/formats/dates.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -124,15 +125,9 @@ export function CalendarPage({ provider }: { provider: Provider }) {
           </>
         }
         primary={
-          <Button
-            variant="contained"
-            color="primary"
-            startIcon={<Plus aria-hidden />}
-            disabled={overview.isLoadingError}
-            onClick={holdADate}
-          >
+          <PrimaryButton startIcon={<Plus aria-hidden />} disabled={overview.isLoadingError} onClick={holdADate}>
             {t('holdDate')}
-          </Button>
+          </PrimaryButton>
         }
       />
       <WaitingLines place={calendarPlace(provider.id)} kinds={HOLDS} />

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
@@ -85,9 +86,9 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
           </DialogFields>
           <DialogActions>
             <Button onClick={leave}>{t('cancel')}</Button>
-            <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+            <PrimaryButton type="submit" loading={form.formState.isSubmitting}>
               {t(menu ? 'menus.update' : 'menus.create')}
-            </Button>
+            </PrimaryButton>
           </DialogActions>
         </Form>
       </DialogForm>

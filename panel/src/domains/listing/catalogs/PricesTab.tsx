@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -56,9 +56,9 @@ function Catalogs({ provider, catalogs, types }: CatalogsProps) {
           title={t('empty.title')}
           text={t('empty.text')}
           actions={
-            <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => open('new')}>
+            <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => open('new')}>
               {t('empty.add')}
-            </Button>
+            </PrimaryButton>
           }
         />
       </Card>

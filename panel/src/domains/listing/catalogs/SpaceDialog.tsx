@@ -3,6 +3,7 @@ import { SPACE_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
@@ -57,9 +58,9 @@ export function SpaceDialog({ providerId, space, onClose }: SpaceDialogProps) {
           </DialogFields>
           <DialogActions>
             <Button onClick={leave}>{t('cancel')}</Button>
-            <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+            <PrimaryButton type="submit" loading={form.formState.isSubmitting}>
               {t(space ? 'spaces.save' : 'spaces.create')}
-            </Button>
+            </PrimaryButton>
           </DialogActions>
         </Form>
       </DialogForm>

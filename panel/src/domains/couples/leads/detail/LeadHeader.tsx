@@ -8,7 +8,7 @@ import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Quiet, Title } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -78,9 +78,7 @@ export function LeadHeader({ lead, detail, onMove, onMore }: LeadHeaderProps) {
         {canReach && detail?.quickContactNumber !== null && <CallButton lead={lead} />}
         <MoreMenu lead={lead} canOffer={canReach} isNarrow={false} neighbours={neighbours} onChoose={onMore} />
         {canReach && isOpenStatus(lead.status) && (
-          <Button variant="contained" color="primary" onClick={() => onMore('offer')}>
-            {t('more.offer')}
-          </Button>
+          <PrimaryButton onClick={() => onMore('offer')}>{t('more.offer')}</PrimaryButton>
         )}
       </Row>
     </Row>

@@ -6,6 +6,7 @@ import { firstNames } from '#platform/formats/couple-names.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
@@ -20,9 +21,7 @@ export function OfferDialog({ lead, onWrite, onClose }: OfferDialogProps) {
     <TitledDialog title={t('offer.title', { name: firstNames(lead.couple.name) })} maxWidth="xs" onClose={onClose}>
       <DialogContent>
         <Stack gap={3}>
-          <Button
-            variant="contained"
-            color="primary"
+          <PrimaryButton
             size="large"
             fullWidth
             startIcon={<ReceiptText aria-hidden />}
@@ -30,7 +29,7 @@ export function OfferDialog({ lead, onWrite, onClose }: OfferDialogProps) {
             to={pathTo('leadQuote', { id: lead.id })}
           >
             {t('offer.quote')}
-          </Button>
+          </PrimaryButton>
           <Text size="small" quiet>
             {t('offer.quoteHelp')}
           </Text>

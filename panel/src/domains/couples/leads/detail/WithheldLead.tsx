@@ -7,6 +7,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -62,9 +63,7 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
                 <Button component={Link} to={pathTo('leads')}>
                   {t('back')}
                 </Button>
-                <Button variant="contained" color="primary" onClick={() => offerUpgrade('leads', providerId)}>
-                  {t('showAll')}
-                </Button>
+                <PrimaryButton onClick={() => offerUpgrade('leads', providerId)}>{t('showAll')}</PrimaryButton>
               </>
             }
           />

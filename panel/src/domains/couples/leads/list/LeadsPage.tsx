@@ -6,7 +6,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -64,9 +64,9 @@ export function LeadsPage() {
         floats
         primary={
           add && (
-            <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={add}>
+            <PrimaryButton startIcon={<Plus aria-hidden />} onClick={add}>
               {t('add.open')}
-            </Button>
+            </PrimaryButton>
           )
         }
       />

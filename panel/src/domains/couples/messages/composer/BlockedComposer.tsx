@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useTranslation } from '#texts/use-translation.ts';
 import { leftToRight } from '#platform/formats/left-to-right.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -44,15 +44,9 @@ export function BlockedComposer({ lead, block }: BlockedComposerProps) {
       </Note>
       {number && (
         <Row gap={2} wrap>
-          <Button
-            className={css.call}
-            variant="contained"
-            color="primary"
-            href={`tel:${number}`}
-            startIcon={<Phone aria-hidden />}
-          >
+          <PrimaryButton className={css.call} href={`tel:${number}`} startIcon={<Phone aria-hidden />}>
             {t('blocked.call', { number: leftToRight(shownPhone(number)) })}
-          </Button>
+          </PrimaryButton>
         </Row>
       )}
     </ComposerBox>

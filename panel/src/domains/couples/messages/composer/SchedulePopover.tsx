@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -64,9 +65,9 @@ export function SchedulePopover({ anchor, timeZone, onPick, onClose }: ScheduleP
             value={local}
             onChange={(event) => setLocal(event.target.value)}
           />
-          <Button type="submit" variant="contained" color="primary" disabled={!chosen}>
+          <PrimaryButton type="submit" disabled={!chosen}>
             {t('later.set')}
-          </Button>
+          </PrimaryButton>
         </Row>
       </Stack>
     </Popover>

@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { ComposerState } from './use-composer.ts';
 import css from './SendButton.module.css';
@@ -28,9 +28,9 @@ export function SendButton({ composer, isOffer, isReady, isNarrow = false }: Sen
       <Send aria-hidden />
     </IconButton>
   ) : (
-    <Button {...common} size="small" variant="contained" color="primary" startIcon={<Send aria-hidden />}>
+    <PrimaryButton {...common} size="small" startIcon={<Send aria-hidden />}>
       {verb}
-    </Button>
+    </PrimaryButton>
   );
 }
 

@@ -5,6 +5,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import Send from 'lucide-react/icons/send';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -59,16 +60,14 @@ export function TemplateChoice({ template, values, isOpen, canSend, ...act }: Te
               {t('template.insert')}
             </Button>
             {canSend && (
-              <Button
+              <PrimaryButton
                 size="small"
-                variant="contained"
-                color="primary"
                 disabled={fields.length > 0 || !values}
                 startIcon={<Send aria-hidden />}
                 onClick={act.onSend}
               >
                 {t('template.send')}
-              </Button>
+              </PrimaryButton>
             )}
           </Row>
         </Stack>

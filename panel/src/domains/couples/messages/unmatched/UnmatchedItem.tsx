@@ -7,6 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { LOCAL_ZONE } from '#platform/formats/instants.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -63,13 +64,11 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
             {t('dismiss')}
           </Button>
           {isWithheld && provider ? (
-            <Button variant="contained" color="primary" onClick={() => offerUpgrade('leads', provider.id)}>
-              {t('showAll')}
-            </Button>
+            <PrimaryButton onClick={() => offerUpgrade('leads', provider.id)}>{t('showAll')}</PrimaryButton>
           ) : (
-            <Button variant="contained" color="primary" startIcon={<Search aria-hidden />} onClick={onFind}>
+            <PrimaryButton startIcon={<Search aria-hidden />} onClick={onFind}>
               {t('find')}
-            </Button>
+            </PrimaryButton>
           )}
         </Row>
       </Stack>

@@ -7,6 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { FileChoice } from '#ui/forms/FileChoice.tsx';
@@ -108,9 +109,7 @@ export function FilesDialog({ leadId, chosen, onAdd, onRemove, onClose }: FilesD
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" color="primary" onClick={onClose}>
-          {t('files.done')}
-        </Button>
+        <PrimaryButton onClick={onClose}>{t('files.done')}</PrimaryButton>
       </DialogActions>
     </TitledDialog>
   );

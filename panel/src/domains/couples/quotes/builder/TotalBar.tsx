@@ -2,7 +2,7 @@ import type { QuoteSums } from '@bellbird/contract/couples/quotes';
 import Send from 'lucide-react/icons/send';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import css from './TotalBar.module.css';
@@ -20,9 +20,9 @@ export function TotalBar({ sums, onSend, isNext }: { sums: QuoteSums; onSend: ()
           {showCents(sums.totalCents)}
         </Text>
       </div>
-      <Button variant="contained" color="primary" size="large" startIcon={<Send aria-hidden />} onClick={onSend}>
+      <PrimaryButton size="large" startIcon={<Send aria-hidden />} onClick={onSend}>
         {t(isNext ? 'sendNext' : 'send')}
-      </Button>
+      </PrimaryButton>
     </Row>
   );
 }

@@ -11,6 +11,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -124,16 +125,14 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
       </Suspense>
       {!acting && !canChange && !quote.amendments.some(({ state }) => state === 'sent') && (
         <DialogActions>
-          <Button variant="contained" color="primary" onClick={() => setAmending(true)}>
-            {t('amend.title')}
-          </Button>
+          <PrimaryButton onClick={() => setAmending(true)}>{t('amend.title')}</PrimaryButton>
         </DialogActions>
       )}
       {!acting && canChange && (
         <DialogActions>
-          <Button variant="contained" color="primary" component={Link} to={pathTo('leadQuote', { id: lead.id })}>
+          <PrimaryButton component={Link} to={pathTo('leadQuote', { id: lead.id })}>
             {t(isDecided ? 'action.newQuote' : 'action.newVersion')}
-          </Button>
+          </PrimaryButton>
         </DialogActions>
       )}
     </TitledDialog>

@@ -9,6 +9,7 @@ import { useNavigate } from '#platform/routing/routing.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -81,9 +82,9 @@ function NewQuote({ ChooseCouple }: QuotesPageProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setChoosing(true)}>
+      <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setChoosing(true)}>
         {t('new')}
-      </Button>
+      </PrimaryButton>
       <Suspense>
         {isChoosing && (
           <ChooseCouple

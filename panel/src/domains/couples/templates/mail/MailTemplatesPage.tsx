@@ -8,7 +8,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { useUser } from '#platform/session/use-session.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -36,9 +36,9 @@ export function MailTemplatesPage() {
   const isFiltered = Boolean(list.listing.query);
   const template = templates.data?.data.find(({ id }) => String(id) === list.opened);
   const add = (
-    <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => list.open('new')}>
+    <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => list.open('new')}>
       {t('mail.add')}
-    </Button>
+    </PrimaryButton>
   );
 
   return (

@@ -3,6 +3,7 @@ import { SUBJECT_MAX } from '@bellbird/contract/shared/limits';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
@@ -61,9 +62,9 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
       </DialogContent>
       <DialogActions>
         <Button onClick={leave}>{t('cancel')}</Button>
-        <Button type="submit" form={formId} variant="contained" color="primary" loading={form.formState.isSubmitting}>
+        <PrimaryButton type="submit" form={formId} loading={form.formState.isSubmitting}>
           {t(template ? 'mail.save' : 'mail.create')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </Dialog>
   );

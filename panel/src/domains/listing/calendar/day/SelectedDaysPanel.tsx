@@ -1,5 +1,6 @@
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { formatShortDay } from '../month/month.ts';
@@ -25,9 +26,9 @@ export function SelectedDaysPanel({ days, onMark, onClear }: SelectedDaysPanelPr
             ))}
           </ul>
           <Row gap={2} align="stretch" wrap mt={4}>
-            <Button size="small" variant="contained" color="primary" onClick={onMark}>
+            <PrimaryButton size="small" onClick={onMark}>
               {t('markDays', { count: days.length })}
-            </Button>
+            </PrimaryButton>
             <Button size="small" variant="text" onClick={onClear}>
               {t('clearChoice')}
             </Button>

@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -29,9 +30,9 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
           {feed.isPending && <Skeleton height={96} />}
           {feed.data && !feed.data.url && (
             <div>
-              <Button variant="contained" color="primary" disabled={isBusy} onClick={() => void turn(true)}>
+              <PrimaryButton disabled={isBusy} onClick={() => void turn(true)}>
                 {t('feed.turnOn')}
-              </Button>
+              </PrimaryButton>
             </div>
           )}
           {feed.data?.url && (

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useActing } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -62,14 +63,9 @@ export function FollowedCalendarsDialog({ provider, spaces, onClose }: FollowedC
               ))}
               {calendars.data && count < FOLLOWED_CALENDARS_MAX && !acting && (
                 <div>
-                  <Button
-                    variant="contained"
-                    color="primary"
-                    startIcon={<Plus aria-hidden />}
-                    onClick={() => setEdited('new')}
-                  >
+                  <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
                     {t('add')}
-                  </Button>
+                  </PrimaryButton>
                 </div>
               )}
             </Stack>

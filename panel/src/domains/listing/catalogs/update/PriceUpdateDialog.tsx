@@ -7,6 +7,7 @@ import { refetchTexts } from '#texts/texts.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
@@ -100,9 +101,9 @@ function Warning({ all, onStart, onClose }: { all: readonly Found[]; onStart: ()
         <Button variant="text" onClick={onClose}>
           {t('later')}
         </Button>
-        <Button variant="contained" color="primary" onClick={onStart} onPointerEnter={prepare}>
+        <PrimaryButton onClick={onStart} onPointerEnter={prepare}>
           {t('start')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </>
   );

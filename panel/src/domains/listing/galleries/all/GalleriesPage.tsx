@@ -13,6 +13,7 @@ import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { incomingPhotos } from '#platform/uploads/incoming-photos.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -152,9 +153,9 @@ function OfProvider({ provider, galleries, isFiltered }: OfProviderProps) {
             title={t('provider.emptyTitle')}
             text={t('provider.emptyText')}
             actions={
-              <Button component={Link} to={path} variant="contained" color="primary">
+              <PrimaryButton component={Link} to={path}>
                 {t('provider.add')}
-              </Button>
+              </PrimaryButton>
             }
           />
         </Card>

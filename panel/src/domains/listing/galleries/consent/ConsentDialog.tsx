@@ -5,6 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -58,15 +59,9 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: AgreementSign | n
       </DialogContent>
       <DialogActions>
         <Button onClick={() => onClose(null)}>{t('consent.later')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={!text.data || isActing}
-          loading={isSending}
-          onClick={() => void agree()}
-        >
+        <PrimaryButton disabled={!text.data || isActing} loading={isSending} onClick={() => void agree()}>
           {t('consent.agree')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
@@ -99,9 +100,9 @@ function Editor({ medium, image, from, onClose }: EditorProps) {
         <Button variant="text" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button variant="contained" color="primary" loading={isBusy} onClick={() => void save()}>
+        <PrimaryButton loading={isBusy} onClick={() => void save()}>
           {t('save')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </>
   );

@@ -5,6 +5,7 @@ import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -123,9 +124,7 @@ function Arriving({ visit, onClose }: { visit: InstagramVisit; onClose: () => vo
         <Progress value={(done / total) * 100} aria-label={t('instagram.title')} />
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" color="primary" onClick={onClose}>
-          {t('instagram.close')}
-        </Button>
+        <PrimaryButton onClick={onClose}>{t('instagram.close')}</PrimaryButton>
       </DialogActions>
     </>
   );

@@ -4,7 +4,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ReturnPage } from '#ui/ReturnPage.tsx';
 import { finishInstagramVisit } from '../galleries.queries.ts';
 import { type PendingVisit, clearPendingVisit } from './pending-visit.ts';
@@ -22,9 +22,9 @@ export function InstagramPhotosPage({ visit }: { visit: PendingVisit }) {
         title: t('instagram.permissionFailed'),
         text: t('instagram.nothing'),
         actions: (
-          <Button variant="contained" color="primary" component={Link} to={path}>
+          <PrimaryButton component={Link} to={path}>
             {t('instagram.back')}
-          </Button>
+          </PrimaryButton>
         ),
       }}
     />

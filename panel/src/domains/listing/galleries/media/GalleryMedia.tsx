@@ -17,6 +17,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -234,9 +235,9 @@ function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRenam
             <Button startIcon={<Video />} onClick={onVideo}>
               {t('media.addVideo')}
             </Button>
-            <Button variant="contained" color="primary" startIcon={isFull ? <Lock /> : <Upload />} onClick={onUpload}>
+            <PrimaryButton startIcon={isFull ? <Lock /> : <Upload />} onClick={onUpload}>
               {t('media.upload')}
-            </Button>
+            </PrimaryButton>
           </>
         )
       }
@@ -261,14 +262,9 @@ function Missing({ provider }: { provider: Provider }) {
           title={t('media.missingTitle')}
           text={t('media.missingText')}
           actions={
-            <Button
-              component={Link}
-              to={pathTo('providerGallery', { providerId: provider.id })}
-              variant="contained"
-              color="primary"
-            >
+            <PrimaryButton component={Link} to={pathTo('providerGallery', { providerId: provider.id })}>
               {t('media.back', { provider: provider.name })}
-            </Button>
+            </PrimaryButton>
           }
         />
       </Card>

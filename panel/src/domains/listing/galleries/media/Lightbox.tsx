@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
@@ -101,9 +102,9 @@ function Film({ medium, name }: { medium: Medium; name: string }) {
   return (
     <Stack gap={4} align="center">
       {player && (
-        <Button variant="contained" color="primary" size="large" startIcon={<Play />} onClick={() => setPlaying(true)}>
+        <PrimaryButton size="large" startIcon={<Play />} onClick={() => setPlaying(true)}>
           {t('look.play')}
-        </Button>
+        </PrimaryButton>
       )}
       <Button
         href={medium.embedUrl ?? ''}

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showAtOnce } from '#platform/query/show-at-once.ts';
 import { lazyPart, pagePart } from '#loading/lazy-part.ts';
 import { supportLinks } from '#platform/config/support.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -38,9 +38,9 @@ export function GalleryList({ provider }: { provider: Provider }) {
   };
   const isEmpty = galleries.data?.length === 0;
   const addButton = (
-    <Button variant="contained" color="primary" startIcon={<Plus />} onClick={() => void add()}>
+    <PrimaryButton startIcon={<Plus />} onClick={() => void add()}>
       {t('provider.add')}
-    </Button>
+    </PrimaryButton>
   );
   return (
     <Page>

@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -81,15 +81,9 @@ function NoGallery({ providerId, onClose }: { providerId: number | undefined; on
           text={t('provider.emptyText')}
           actions={
             providerId !== undefined && (
-              <Button
-                component={Link}
-                to={pathTo('providerGallery', { providerId })}
-                variant="contained"
-                color="primary"
-                onClick={onClose}
-              >
+              <PrimaryButton component={Link} to={pathTo('providerGallery', { providerId })} onClick={onClose}>
                 {t('provider.add')}
-              </Button>
+              </PrimaryButton>
             )
           }
         />

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
@@ -70,9 +71,7 @@ export function GalleryPhotosDialog({ providerId, room, onChoose, onClose }: Gal
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
-          variant="contained"
-          color="primary"
+        <PrimaryButton
           disabled={chosen.length === 0}
           onClick={() => {
             onChoose([...chosen]);
@@ -80,7 +79,7 @@ export function GalleryPhotosDialog({ providerId, room, onChoose, onClose }: Gal
           }}
         >
           {t('fromGallery.use', { count: chosen.length })}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart, pagePart } from '#loading/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -37,9 +38,9 @@ export function ItemsPage({ provider }: { provider: Provider }) {
         lead={t('lead', { provider: provider.name })}
         {...(!isEmpty && {
           primary: (
-            <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => open(NEW)}>
+            <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => open(NEW)}>
               {t('add')}
-            </Button>
+            </PrimaryButton>
           ),
         })}
       />
@@ -51,9 +52,9 @@ export function ItemsPage({ provider }: { provider: Provider }) {
             title={t('empty.title')}
             text={t('empty.text')}
             actions={
-              <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => open(NEW)}>
+              <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => open(NEW)}>
                 {t('add')}
-              </Button>
+              </PrimaryButton>
             }
           />
         ) : (

@@ -6,7 +6,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
-import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -29,9 +29,9 @@ export function ProposalsPage() {
   const proposals = useQuery(proposalsOptions(page));
   const [isProposing, setProposing] = useState(false);
   const propose = (
-    <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setProposing(true)}>
+    <PrimaryButton startIcon={<Plus aria-hidden />} onClick={() => setProposing(true)}>
       {t('desk.propose')}
-    </Button>
+    </PrimaryButton>
   );
   return (
     <Page>

@@ -7,6 +7,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -80,9 +81,9 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={leave}>{t('desk.cancel')}</Button>
-        <Button type="submit" form={formId} variant="contained" color="primary" loading={form.formState.isSubmitting}>
+        <PrimaryButton type="submit" form={formId} loading={form.formState.isSubmitting}>
           {t('desk.send')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </Dialog>
   );

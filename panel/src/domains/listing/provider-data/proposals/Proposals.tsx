@@ -7,6 +7,7 @@ import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -101,15 +102,13 @@ function Proposal({ providerId, request }: { providerId: number; request: Change
           >
             {t('proposal.reject')}
           </Button>
-          <Button
-            variant="contained"
-            color="primary"
+          <PrimaryButton
             disabled={busy !== undefined}
             loading={busy === 'approved'}
             onClick={() => void answer('approved', note)}
           >
             {t('proposal.approve')}
-          </Button>
+          </PrimaryButton>
         </Row>
       </CardBody>
     </Card>
