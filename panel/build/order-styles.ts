@@ -4,6 +4,8 @@ import type { Sheets } from './class-names.ts';
 import { ALL_STYLES, namesIn } from './page-styles.ts';
 import { SOURCE, plain } from './screens.ts';
 
+/** Before all modules. */
+const FRONT = -1;
 const START = `${SOURCE}/main.tsx`;
 
 /**
@@ -19,10 +21,8 @@ export function orderStyles(sheets: Sheets): Plugin {
       handler(_, bundle) {
         const all = Object.values(bundle).find(({ fileName }) => ALL_STYLES.test(fileName));
         if (all?.type !== 'asset') throw new Error('The build has no style sheet.');
-        const styles = postcss.parse(String(all.source));
-        const places = toPlaces(sheets, importOrder(this));
-        for (const node of styles.nodes) if (node.type === 'atrule' && node.name === 'layer') sort(node, places);
-        const file = this.emitFile({ type: 'asset', name: 'style.css', source: styles.toString() });
+        const source = sortLayers(String(all.source), sheets, importOrder(this));
+        const file = this.emitFile({ type: 'asset', name: 'style.css', source });
         for (const page of Object.values(bundle))
           if (page.type === 'asset' && page.fileName.endsWith('.html'))
             page.source = String(page.source).replaceAll(all.fileName, this.getFileName(file));
@@ -30,6 +30,13 @@ export function orderStyles(sheets: Sheets): Plugin {
       },
     },
   };
+}
+
+export function sortLayers(source: string, sheets: Sheets, order: readonly string[]): string {
+  const styles = postcss.parse(source);
+  const places = toPlaces(sheets, order);
+  for (const node of styles.nodes) if (node.type === 'atrule' && node.name === 'layer') sort(node, places);
+  return styles.toString();
 }
 
 /** In which order the modules run: imports before what imports them, what is loaded later at the end. */
@@ -55,7 +62,7 @@ function toPlaces(sheets: Sheets, order: readonly string[]): Places {
   const at = new Map(order.map((id, index) => [id, index]));
   const places = [...sheets].flatMap(([file, classes]) =>
     // Of those that a class is composed of, the first is its own.
-    Object.values(classes).map((names) => [names.split(' ')[0] ?? '', at.get(plain(file)) ?? 0] as const),
+    Object.values(classes).map((names) => [names.split(' ')[0] ?? '', at.get(plain(file)) ?? FRONT] as const),
   );
   return new Map(places);
 }
@@ -71,10 +78,10 @@ function placeOf(node: ChildNode, places: Places): number {
     return (
       namesIn(node.selector)
         .map((name) => places.get(name))
-        .find((at) => at !== undefined) ?? 0
+        .find((at) => at !== undefined) ?? FRONT
     );
-  if (node.type !== 'atrule') return 0;
-  if (node.name === 'keyframes') return places.get(node.params) ?? 0;
+  if (node.type !== 'atrule') return FRONT;
+  if (node.name === 'keyframes') return places.get(node.params) ?? FRONT;
   const [first] = node.nodes ?? [];
-  return first ? placeOf(first, places) : 0;
+  return first ? placeOf(first, places) : FRONT;
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import postcss, { type ChildNode, type Container } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
 import type { Sheets } from './class-names.ts';
+import { type Reach, createReach } from './reach.ts';
 import { type Address, type Screens, SOURCE, addressesOf, plain } from './screens.ts';
 
 /** The whole style sheet. */
@@ -38,7 +39,7 @@ export function pageStyles(screens: Screens, sheets: Sheets): Plugin & PageStyle
         const loose = styles.nodes.find((node) => node.type === 'rule');
         if (loose) throw new Error(`${loose.selector} is in no layer, and would override all that are (layers.ts).`);
         const write = compile(styles);
-        const reach = createReach(screens, this);
+        const reach = reachShown(screens, this);
         const classes = toClasses(sheets, this.getModuleIds());
         for (const address of addressesOf(screens.all())) {
           const source = write(choose(reach([START, ...address.modules, ...address.tabParts]), classes));
@@ -53,29 +54,16 @@ export function pageStyles(screens: Screens, sheets: Sheets): Plugin & PageStyle
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Finds everything that a page shows first, with what it shows as soon as its file has arrived. */
-function createReach(screens: Screens, graph: Graph): (roots: readonly string[]) => Set<string> {
+function reachShown(screens: Screens, graph: Graph): Reach {
   const isPage = new Set(screens.all().flatMap(({ modules }) => modules));
-  const known = new Map<string, readonly string[]>();
-  const findShown = (id: string): readonly string[] => {
+  return createReach((id) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     const waits = dynamicallyImportedIds.length > 0 && OUR_CODE.test(id) ? readWaiting(id) : [];
     const later = dynamicallyImportedIds
       .map(plain)
       .filter((each) => !isPage.has(each) && !waits.includes(fileOf(each)));
     return [...importedIds.map(plain), ...later];
-  };
-  return (roots) => {
-    const reached = new Set<string>();
-    const waiting = [...roots];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (reached.has(id)) continue;
-      reached.add(id);
-      const shown = known.get(id) ?? findShown(id);
-      known.set(id, shown);
-      waiting.push(...shown);
-    }
-    return reached;
-  };
+  });
 }
 
 function readWaiting(id: string): string[] {

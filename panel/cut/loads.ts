@@ -1,11 +1,10 @@
 import type { Rolldown } from 'vite';
 import type { Load } from './costs.ts';
+import { type Reach, createReach } from '../build/reach.ts';
 import { SOURCE, type Screen, plain, textModules } from '../build/screens.ts';
 import { findModule, findUsed } from './used-imports.ts';
 
 export type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
-/** Everything that some modules need, with their English texts. */
-export type Reach = (roots: readonly string[]) => Set<string>;
 
 export const START = `${SOURCE}/main.tsx`;
 /** What every page inside a frame needs although nothing imports it. */
@@ -127,25 +126,13 @@ function findLaterLoads(
   }));
 }
 
+/** Finds everything that some modules need, with their English texts. */
 export function reachIn(graph: Graph): Reach {
   const texts = textModules();
-  const known = new Map<string, readonly string[]>();
-  const findNeeds = (id: string): readonly string[] => {
+  return createReach((id) => {
     const code = LIBRARY.test(plain(id)) ? '' : (findModule(id, graph).code ?? '');
     const lists = [...code.matchAll(USED_TEXTS)];
     const names = lists.flatMap(([, list = '']) => [...list.matchAll(NAME)].map(([name]) => name));
     return [...findUsed(id, graph), ...names.flatMap((name) => texts.get(`${name}.en`) ?? [])];
-  };
-  return (roots) => {
-    const reached = new Set<string>();
-    const waiting = [...roots];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (reached.has(id)) continue;
-      reached.add(id);
-      const needs = known.get(id) ?? findNeeds(id);
-      known.set(id, needs);
-      waiting.push(...needs);
-    }
-    return reached;
-  };
+  });
 }

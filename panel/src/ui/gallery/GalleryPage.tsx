@@ -14,6 +14,7 @@ import { StatesSection } from './sections/StatesSection.tsx';
 import { TypeSection } from './sections/TypeSection.tsx';
 import { UploadsSection } from './sections/UploadsSection.tsx';
 import { Button } from '../Button.tsx';
+import { PrimaryButton } from '../PrimaryButton.tsx';
 import { TextLink } from '../TextLink.tsx';
 
 const GROUPS = [
@@ -38,11 +39,7 @@ export function GalleryPage() {
             title="Parts of the panel"
             lead="Look here before you build: the next page is made of these."
             actions={<Button href="#list">The list</Button>}
-            primary={
-              <Button variant="contained" color="primary" startIcon={<Plus />}>
-                Add couple
-              </Button>
-            }
+            primary={<PrimaryButton startIcon={<Plus />}>Add couple</PrimaryButton>}
           />
           <Row component="nav" aria-label="Parts">
             {GROUPS.map(({ id, title }) => (

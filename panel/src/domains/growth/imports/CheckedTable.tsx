@@ -2,9 +2,9 @@ import type { ImportCheck } from '@bellbird/contract/growth/imports';
 import { IMPORT_FIELDS } from '@bellbird/contract/growth/imports/import-columns.ts';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Problems } from './Problems.tsx';
@@ -35,9 +35,9 @@ export function CheckedTable({ importing, checked }: { importing: Importing; che
           {problems.length > 0 && <Problems problems={problems} fileName="left-out.csv" />}
           <Quiet>{t(`checked.quiet.${importing.draft.kind}`)}</Quiet>
           <div>
-            <Button variant="contained" loading={isBusy} disabled={ready === 0} onClick={() => void start()}>
+            <PrimaryButton loading={isBusy} disabled={ready === 0} onClick={() => void start()}>
               {t('start', { rows: ready })}
-            </Button>
+            </PrimaryButton>
           </div>
         </Stack>
       </CardBody>

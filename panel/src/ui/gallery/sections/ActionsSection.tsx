@@ -9,6 +9,7 @@ import { Segmented } from '../../Segmented.tsx';
 import { Tabs } from '../../Tabs.tsx';
 import { Row, Specimen } from '../Specimen.tsx';
 import { Button } from '../../Button.tsx';
+import { PrimaryButton } from '../../PrimaryButton.tsx';
 import { IconButton } from '../../IconButton.tsx';
 import { TextLink } from '../../TextLink.tsx';
 
@@ -18,11 +19,9 @@ export function ActionsSection() {
   const [tab, setTab] = useState('Budget');
   return (
     <>
-      <Specimen name="Button: filled, outlined, plain, danger">
+      <Specimen name="PrimaryButton; Button: outlined, plain, danger">
         <Row>
-          <Button variant="contained" color="primary" startIcon={<Plus />}>
-            Add couple
-          </Button>
+          <PrimaryButton startIcon={<Plus />}>Add couple</PrimaryButton>
           <Button>View page</Button>
           <Button variant="text">Not now</Button>
           <Button color="error" startIcon={<Trash2 />}>
@@ -36,16 +35,10 @@ export function ActionsSection() {
       <Specimen name="Button: small, large, loading, disabled">
         <Row>
           <Button size="small">Reply</Button>
-          <Button size="large" variant="contained" color="primary">
-            Sign in
-          </Button>
-          <Button variant="contained" color="primary" loading>
-            Send reply
-          </Button>
+          <PrimaryButton size="large">Sign in</PrimaryButton>
+          <PrimaryButton loading>Send reply</PrimaryButton>
           <Button disabled>View page</Button>
-          <Button variant="contained" color="primary" disabled>
-            Sign in
-          </Button>
+          <PrimaryButton disabled>Sign in</PrimaryButton>
         </Row>
       </Specimen>
       <Specimen name="Icon button and link">

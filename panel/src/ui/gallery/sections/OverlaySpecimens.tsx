@@ -2,7 +2,10 @@ import Crown from 'lucide-react/icons/crown';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../Button.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { TextareaField } from '../../forms/TextareaField.tsx';
 import { Calendar } from '../../overlays/Calendar.tsx';
 import { Combobox } from '../../overlays/Combobox.tsx';
 import { Dialog, DialogActions, DialogContent, DialogText, DialogTitle } from '../../overlays/Dialog.tsx';
@@ -12,6 +15,7 @@ import { Popover } from '../../overlays/Popover.tsx';
 import { Select } from '../../overlays/Select.tsx';
 import { Slider } from '../../overlays/Slider.tsx';
 import { Tooltip } from '../../overlays/Tooltip.tsx';
+import { PrimaryButton } from '../../PrimaryButton.tsx';
 import { Row, Specimen } from '../Specimen.tsx';
 import css from './FloatingSection.module.css';
 
@@ -19,13 +23,14 @@ const CITIES = ['Adelaide', 'Brisbane', 'Canberra', 'Darwin', 'Hobart', 'Melbour
 const OPTIONS = CITIES.map((label) => ({ value: label, label, disabled: label === 'Darwin' }));
 
 export function OverlaySpecimens() {
-  const [open, setOpen] = useState<'dialog' | 'drawer'>();
+  const [open, setOpen] = useState<'dialog' | 'form' | 'drawer'>();
   const close = () => setOpen(undefined);
   return (
     <>
       <Specimen name="Dialog, drawer, menu, popover, tooltip">
         <Row>
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+          <Button onClick={() => setOpen('form')}>Form in a dialog</Button>
           <Button onClick={() => setOpen('drawer')}>Drawer</Button>
           <MenuSpecimen />
           <PopoverSpecimen />
@@ -36,6 +41,7 @@ export function OverlaySpecimens() {
       </Specimen>
       <ChoiceSpecimens />
       <DialogSpecimen open={open === 'dialog'} onClose={close} />
+      {open === 'form' && <FormSpecimen onClose={close} />}
       <Drawer open={open === 'drawer'} onClose={close} aria-label="Drawer">
         <div className={css.padded}>
           <Button onClick={close}>Close the drawer</Button>
@@ -65,11 +71,25 @@ function DialogSpecimen({ open, onClose }: { open: boolean; onClose: () => void 
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="contained" color="primary" onClick={onClose}>
-          Save place
-        </Button>
+        <PrimaryButton onClick={onClose}>Save place</PrimaryButton>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function FormSpecimen({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: { reason: '' } });
+  return (
+    <FormDialog
+      title="Reject the offer?"
+      maxWidth="sm"
+      submit="Reject offer"
+      form={form}
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      <TextareaField name="reason" label="Reason" help="The vendor reads it." />
+    </FormDialog>
   );
 }
 

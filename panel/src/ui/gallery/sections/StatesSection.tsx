@@ -5,6 +5,7 @@ import { ErrorState } from '../../ErrorState.tsx';
 import { Note } from '../../Note.tsx';
 import { Columns, Specimen } from '../Specimen.tsx';
 import { Button } from '../../Button.tsx';
+import { PrimaryButton } from '../../PrimaryButton.tsx';
 
 const nothing = () => undefined;
 
@@ -20,9 +21,7 @@ export function StatesSection() {
               actions={
                 <>
                   <Button>Clear filters</Button>
-                  <Button variant="contained" color="primary">
-                    Create an offer
-                  </Button>
+                  <PrimaryButton>Create an offer</PrimaryButton>
                 </>
               }
             />

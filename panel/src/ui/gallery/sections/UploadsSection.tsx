@@ -1,4 +1,6 @@
 import { imageUpload } from '@bellbird/contract/shared/uploads';
+import { useState } from 'react';
+import { FileChoice } from '../../forms/FileChoice.tsx';
 import { DropZone } from '../../uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '../../uploads/limits.ts';
 import { UploadList } from '../../uploads/UploadList.tsx';
@@ -49,7 +51,29 @@ export function UploadsSection() {
       <Specimen name="UploadList in every state">
         <UploadList items={STATES} onCancel={nothing} onRetry={nothing} onRemove={nothing} />
       </Specimen>
+      <Specimen name="FileChoice: ticked, not ticked, disabled">
+        <FileChoices />
+      </Specimen>
     </Columns>
+  );
+}
+
+function FileChoices() {
+  const [isTicked, setTicked] = useState(true);
+  return (
+    <>
+      <FileChoice
+        file={{ name: 'Price list 2027.pdf', sizeKb: 840 }}
+        checked={isTicked}
+        onChange={() => setTicked(!isTicked)}
+      />
+      <FileChoice
+        file={{ name: 'Floor plan of the Barn.pdf', sizeKb: 2300 }}
+        checked={false}
+        disabled
+        onChange={nothing}
+      />
+    </>
   );
 }
 
