@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 
 /** Linux counts a process’s time in hundredths of a second, on every machine we know. */
 const TICK_MS = 10;
@@ -25,8 +26,7 @@ export function cpuMsOf(pid: number): number {
 /** CPU time of PostgreSQL: the postmaster, its backends and whatever has ended since. Backends are its children. */
 export function postgresCpuMs(postmaster: number): number {
   const { ownMs, endedChildrenMs } = timesOf(postmaster);
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(Number(name), postmaster));
-  return children.reduce((sum, name) => sum + (read(Number(name))?.ownMs ?? 0), ownMs + endedChildrenMs);
+  return childrenOf(postmaster).reduce((sum, child) => sum + (read(child)?.ownMs ?? 0), ownMs + endedChildrenMs);
 }
 
 /** The parent of a backend is the postmaster. */
@@ -34,8 +34,27 @@ export function parentOf(pid: number): number {
   return timesOf(pid).parent;
 }
 
-function isChild(pid: number, parent: number): boolean {
-  return read(pid)?.parent === parent;
+/** A process lets all others go first, with its threads and children as far as the system tells of them. */
+export function giveWay(pid: number): void {
+  const all = existsSync('/proc') ? [pid, ...childrenOf(pid)].flatMap(threadsOf) : [pid];
+  for (const each of all) {
+    try {
+      setPriority(each, constants.priority.PRIORITY_LOW);
+    } catch (error) {
+      // It has just ended.
+      if (!String(error).includes('ESRCH')) throw error;
+    }
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return all.map(Number).filter((each) => read(each)?.parent === pid);
+}
+
+function threadsOf(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`;
+  return existsSync(tasks) ? readdirSync(tasks).map(Number) : [];
 }
 
 /** Undefined for a process that has just ended. */

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -8,6 +7,7 @@ import { findDemoIds } from '../../e2e/support/demo-ids.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
 import { freePorts } from '../../scripts/support/ports.ts';
 import { type Running, withProduct } from '../../scripts/support/with-product.ts';
+import { giveWay } from './cpu.ts';
 import { prepareBrowser, wholeBrowser } from './own-browser.ts';
 import { openQuoteLink } from './quote-link.ts';
 import { type Finding, type Report, median } from './report.ts';
@@ -29,8 +29,6 @@ const RUNS = 3;
 const STORED = 'service_workers,cache_storage,indexeddb';
 /** A page of the panel never falls silent: its live stream stays open, and Lighthouse would wait for 45 seconds. */
 const LONGEST_LOAD_MS = 6_000;
-/** For all that a phone does not do itself: the server, its database and Lighthouse. */
-const LOW_PRIORITY = 10;
 /** The others cannot change from run to run. */
 const OF_EACH_RUN = 'performance';
 const OF_FIRST_RUN = `${OF_EACH_RUN},accessibility,best-practices`;
@@ -56,7 +54,8 @@ export async function benchLighthouse(report: Report, only: readonly string[]): 
 
 async function measure(running: Running, program: string, report: Report, only: readonly string[]): Promise<void> {
   const { settings, databaseUrl, pids, folder, signal, atEnd } = running;
-  for (const pid of pids) setPriority(pid, LOW_PRIORITY);
+  // A phone does nothing of what these do.
+  for (const pid of pids) giveWay(pid);
   const ids = await findDemoIds(databaseUrl);
   const [port = 0] = await freePorts(1);
   const options = wholeBrowser();
@@ -135,7 +134,7 @@ async function measureOnce(program: string, address: string, { port, categories,
     ],
     { maxBuffer: 64 * 1024 * 1024, signal },
   );
-  if (running.child.pid !== undefined) setPriority(running.child.pid, LOW_PRIORITY);
+  if (running.child.pid !== undefined) giveWay(running.child.pid);
   const { stdout } = await running;
   return JSON.parse(stdout) as Measured;
 }

@@ -22,6 +22,9 @@ type PagePreload = {
   preloads: string[];
 };
 
+/** Most pages are shown by then. */
+const FRESH_MS = 1500;
+
 const MEMBERS: ReadonlySet<PageAccess> = new Set(['member', 'staff', 'renewal']);
 
 /**
@@ -57,6 +60,13 @@ function preload(): void {
   );
   if (hasFrame) void parsed.then(fillAnswers);
   prepareFormats();
+}
+
+/** Skeletons begin to move only when somebody has to wait (ui/Skeleton.module.css). */
+function stayFresh(): void {
+  const { dataset } = document.documentElement;
+  dataset['fresh'] = '';
+  setTimeout(() => delete dataset['fresh'], FRESH_MS);
 }
 
 /** Before the first paint, which waits for the style sheet. */
@@ -168,5 +178,6 @@ function append(element: HTMLLinkElement | HTMLScriptElement): void {
   document.head.append(element);
 }
 
+stayFresh();
 keepStyles();
 preload();
