@@ -10,6 +10,7 @@ export const PLACEHOLDERS = {
   customerId: '{customerId}',
   customerUserId: '{customerUserId}',
   month: '{month}',
+  today: '{today}',
 } as unknown as Known;
 
 /**

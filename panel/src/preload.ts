@@ -11,6 +11,7 @@ import { type LastAccount, recallAccount } from '#platform/session/last-account.
 import { readTokens } from '#platform/session/token-store.ts';
 import { FILLS } from '#app/frame/fill-answers.ts';
 import { fillFrame } from '#app/frame/fill-frame.ts';
+import { framePhotos } from '#app/frame/frame-photos.ts';
 import { knownTexts } from '#app/frame/known-texts.ts';
 import type { PageAccess } from '#app/page.ts';
 
@@ -24,6 +25,8 @@ type PagePreload = {
 
 /** Most pages are shown by then. */
 const FRESH_MS = 1500;
+/** How long the code waits for photos. */
+const PHOTOS_MS = 300;
 
 const MEMBERS: ReadonlySet<PageAccess> = new Set(['member', 'staff', 'renewal']);
 
@@ -44,7 +47,8 @@ function preload(): void {
   if (!hasFrame) document.documentElement.dataset['frame'] = 'off';
   const texts = page?.texts[languageOf(locale) as Language] ?? page?.texts.en ?? [];
   const files = page && !isRedirected ? [...page.files, ...texts] : [];
-  if (hasFrame) afterPaint(() => fetchCode(files));
+  let filled: Promise<unknown> = Promise.resolve();
+  if (hasFrame) afterPaint(() => void photosFirst(filled).then(() => fetchCode(files)));
   else fetchCode(files);
   const account = tokens && recallAccount(tokens);
   const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
@@ -58,7 +62,7 @@ function preload(): void {
     [session, ...callsOf(account, page?.access, preloads)].map((url) => API_PREFIX + url),
     headers,
   );
-  if (hasFrame) void parsed.then(fillAnswers);
+  if (hasFrame) filled = parsed.then(fillAnswers);
   prepareFormats();
 }
 
@@ -86,12 +90,19 @@ function gild(frame: Element): void {
 }
 
 /** Once the panel's code has replaced the frame, there is nothing left to fill. */
-function fillAnswers(): void {
-  for (const { of, fill: show } of FILLS)
-    void peekPreloaded((url) => of.test(url)).then((data) => {
-      const frame = document.querySelector('[data-frame]');
-      if (frame && data) show(frame, data);
-    });
+function fillAnswers(): Promise<unknown> {
+  const fills = FILLS.map(async ({ of, fill: show }) => {
+    const data = await peekPreloaded((url) => of.test(url));
+    const frame = document.querySelector('[data-frame]');
+    if (frame && data) show(frame, data);
+  });
+  return Promise.all(fills);
+}
+
+/** A gallery is opened for its photos, and together they are smaller than its code: for a moment they have the line. */
+async function photosFirst(filled: Promise<unknown>): Promise<void> {
+  if (!document.querySelector('[data-frame] [data-fill="photos"]')) return;
+  await Promise.race([filled.then(framePhotos), new Promise((resolve) => setTimeout(resolve, PHOTOS_MS))]);
 }
 
 /** With a search in its address a page requests something else, and a tab other lists. */

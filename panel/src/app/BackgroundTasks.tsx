@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isPushWanted } from '#platform/push/push-choice.ts';
 import { pagePart } from '#loading/lazy-part.ts';
 import { usePreloaded } from '#platform/routing/use-preloaded.ts';
@@ -26,9 +26,7 @@ export function BackgroundTasks({ uuid }: { uuid: string }) {
   const user = useUser();
   const hasUploads = useSyncExternalStore(uploadSignal.subscribe, uploadSignal.get);
   const isOfflineSupported = useOfflineSupport(loadOfflineSupport);
-  // Looked at again on each page: notifications may have been allowed in the settings.
-  useCurrentRoute();
-  const isPushLoaded = usePreloaded(!acting && isPushWanted(), PushSetup.preload);
+  const isPushLoaded = usePreloaded(usePushWanted() && !acting, PushSetup.preload);
   useEffect(keepFocus, []);
   return (
     <>
@@ -41,4 +39,13 @@ export function BackgroundTasks({ uuid }: { uuid: string }) {
       {user && <ModalsWhenDue key={user.id} user={user} />}
     </>
   );
+}
+
+/**
+ * Looked at again on each page: notifications may have been allowed in the settings. Not each time that something is
+ * rendered, since the answer is in another process of the browser.
+ */
+function usePushWanted(): boolean {
+  const { name } = useCurrentRoute();
+  return useMemo(() => name !== undefined && isPushWanted(), [name]);
 }

@@ -1,4 +1,4 @@
-/** What a page knows before it is rendered: the ids in its path, who is signed in and the current month. */
+/** What a page knows before it is rendered: the ids in its path, who is signed in and the current day and month. */
 export type Known = {
   readonly id: number;
   readonly providerId: number;
@@ -6,6 +6,8 @@ export type Known = {
   readonly customerId: number;
   readonly customerUserId: number;
   readonly month: string;
+  /** Where the provider of the page is. */
+  readonly today: string;
 };
 
 /** Query options of what a page shows first. */

@@ -26,7 +26,11 @@ type TabsProps<V extends string> = {
 export function Tabs<V extends string>({ label, values, value, tab, inset = false, children }: TabsProps<V>) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => scrollToTab(bar.current, id + value), [id, value]);
+  useLayoutEffect(() => {
+    // In the same picture, but not here: the browser would lay the page out in the middle of React’s work.
+    const frame = requestAnimationFrame(() => scrollToTab(bar.current, id + value));
+    return () => cancelAnimationFrame(frame);
+  }, [id, value]);
   return (
     <>
       <div

@@ -61,18 +61,18 @@ function fillPhotos(frame: ParentNode, media: readonly Medium[]): void {
     for (const [at, item] of [...list.children].entries()) {
       const medium = media[at];
       const place = item.querySelector('figure > div');
-      if (medium?.picture && at < PHOTOS) place?.replaceChildren(imageOf(medium.picture, hasLarge && at === 0));
+      if (medium?.picture && at < PHOTOS) place?.replaceChildren(imageOf(medium.picture, at, hasLarge && at === 0));
       if (!medium) item.remove();
     }
   }
 }
 
 /** Of the same files as later on the page (`Picture.tsx`). */
-function imageOf(photo: Picture, isLarge: boolean): HTMLImageElement {
+function imageOf(photo: Picture, at: number, isLarge: boolean): HTMLImageElement {
   const image = new Image();
   // In the next paint: the panel's code may replace the frame before a later one.
   image.decoding = 'sync';
-  image.fetchPriority = 'high';
+  image.fetchPriority = at === 0 ? 'high' : 'auto';
   image.sizes = isLarge ? LARGE_TILE_SIZES : TILE_SIZES;
   image.srcset = srcSetOf(photo);
   image.src = photo.url;

@@ -4,12 +4,16 @@ import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useShown } from '#platform/routing/routing.ts';
+import { session } from '#platform/session/current-session.ts';
+import { providersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
+import type { FirstData } from '../first-data.ts';
 import { NotAllowed } from './NotAllowed.tsx';
+import { permissionsOptions } from './permissions.queries.ts';
 import { usePermissions } from './use-permissions.ts';
 
 const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
@@ -19,6 +23,16 @@ type ProviderGateProps = { page: PageName; Content: ComponentType<{ provider: Pr
 /** Wraps a component so that it is shown only for the user's own provider and with the permission. */
 export function withProviderGate(page: PageName, Content: ProviderGateProps['Content']): ComponentType {
   return () => <ProviderGate page={page} Content={Content} />;
+}
+
+/** What a page of a provider asks the server for first; nothing if its user may not open it. */
+export function withPermissions(page: PageName, firstData: FirstData | undefined): FirstData {
+  return (known) => {
+    const state = session.get();
+    const user = state.status === 'loggedIn' ? state.user : undefined;
+    const provider = user && providersFor(user, page).find(({ id }) => id === (known.providerId || known.id));
+    return provider ? [permissionsOptions(provider.id), ...(firstData?.(known) ?? [])] : [];
+  };
 }
 
 /** Checks that the provider belongs to the user and that the user has the permission. */

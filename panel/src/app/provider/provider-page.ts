@@ -23,6 +23,10 @@ export function providerPage({ texts, component, ...details }: ProviderPageDetai
         const [{ withProviderGate }, Content] = await Promise.all([gate(), component.load()]);
         return withProviderGate(details.permission, Content);
       },
+      firstData: async () => {
+        const [{ withPermissions }, firstData] = await Promise.all([gate(), component.firstData()]);
+        return withPermissions(details.permission, firstData);
+      },
     },
   });
 }

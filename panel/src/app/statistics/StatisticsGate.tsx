@@ -1,6 +1,7 @@
 import { type StatisticsKind, canOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
 import { type ComponentType, useEffect } from 'react';
-import { useProvidersFor } from '#platform/session/use-providers-for.ts';
+import { session } from '#platform/session/current-session.ts';
+import { providersFor, useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
@@ -10,6 +11,13 @@ import { ClosedStatistics } from './ClosedStatistics.tsx';
 /** Wraps a component so that only users whose package includes its statistics see it. */
 export function withStatisticsGate(kind: StatisticsKind, Content: ComponentType): ComponentType {
   return () => <StatisticsGate kind={kind} Content={Content} />;
+}
+
+/** Whether the page asks the server for anything. */
+export function isOpen(kind: StatisticsKind): boolean {
+  const state = session.get();
+  const user = state.status === 'loggedIn' ? state.user : undefined;
+  return user !== undefined && canOpenStatistics(kind, providersFor(user, 'statistics'));
 }
 
 function StatisticsGate({ kind, Content }: { kind: StatisticsKind; Content: ComponentType }) {

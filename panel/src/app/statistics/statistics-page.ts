@@ -18,6 +18,10 @@ export function statisticsPage({ kind, ...details }: { kind: StatisticsKind } & 
         const [{ withStatisticsGate }, Content] = await Promise.all([gate(), component.load()]);
         return withStatisticsGate(kind, Content);
       },
+      firstData: async () => {
+        const [{ isOpen }, firstData] = await Promise.all([gate(), component.firstData()]);
+        return isOpen(kind) ? firstData : undefined;
+      },
     },
   });
 }

@@ -38,6 +38,8 @@ import { useSelectedDays } from './use-selected-days.ts';
 import { useExport } from './use-export.ts';
 import css from './CalendarPage.module.css';
 
+export { firstData } from './first-data.ts';
+
 const MarkDialog = lazyPart(() => import('./mark/MarkDialog.tsx'), 'MarkDialog');
 const SettingsDialog = lazyPart(() => import('./settings/SettingsDialog.tsx'), 'SettingsDialog');
 const FollowedCalendarsDialog = lazyPart(

@@ -1,6 +1,7 @@
 import type { LeadDetail, LeadSummary } from '@bellbird/contract/couples/leads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { nextTask } from '#loading/next-task.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { knownRow, leadOptions } from './lead.queries.ts';
 
@@ -30,7 +31,7 @@ export function useLead(id: number): OpenLead {
 
   // Opening marks a request as read and moves a new one on, so counts and lists must be refreshed.
   useEffect(() => {
-    if (isOpened) void queries.invalidateQueries({ queryKey: ['leads'] });
+    if (isOpened) void nextTask().then(() => queries.invalidateQueries({ queryKey: ['leads'] }));
   }, [queries, isOpened]);
 
   const isMissing = !(id > 0) || (query.error instanceof ApiFailure && query.error.status === 404);

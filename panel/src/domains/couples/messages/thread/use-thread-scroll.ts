@@ -10,7 +10,12 @@ export function useThreadScroll(newestId: number | string | undefined) {
   useLayoutEffect(() => {
     place.current = undefined;
     const element = list.current;
-    if (element && newestId !== undefined) element.scrollTop = element.scrollHeight;
+    if (!element || newestId === undefined) return;
+    // In the same picture, but not here: the browser would lay the page out in the middle of React’s work.
+    const frame = requestAnimationFrame(() => {
+      element.scrollTop = element.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [newestId]);
 
   // Older messages above push the rest down; the reader's position is restored.

@@ -1,12 +1,12 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** The current width of an element. */
 export function useWidth(place: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    setWidth(element.clientWidth);
+    // It tells the first width, too, once the page has been laid out; asked for it here, the browser would do that now.
     const watch = new ResizeObserver(() => setWidth(element.clientWidth));
     watch.observe(element);
     return () => watch.disconnect();

@@ -17,12 +17,15 @@ import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
 import { span } from '../format-days.ts';
 import { fetchExport, magnetsOptions } from '../statistics.queries.ts';
 import { type StatisticsSearch, useStatisticsSearch } from '../use-statistics-search.ts';
+import { MAGNETS } from './first-data.ts';
 import { MagnetsSkeleton } from './MagnetsSkeleton.tsx';
+
+export { firstData } from './first-data.ts';
 
 /** Which parts of the listing bring couples to it, and whether they send a request. */
 export function MagnetsPage() {
   const { t } = useTranslation('statistics');
-  const search = useStatisticsSearch({ kind: 'magnet', grain: 'day', usual: '90d' });
+  const search = useStatisticsSearch(MAGNETS);
   const filter = { ...search.period, providerId: search.provider?.id };
   const magnets = useQuery(magnetsOptions(filter));
   const { from, to } = search.period;

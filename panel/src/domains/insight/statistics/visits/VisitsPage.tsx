@@ -8,6 +8,7 @@ import { Cards, TwoColumns } from '../parts/layout.ts';
 import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
 import { advertsOptions, fetchExport, visitsOptions } from '../statistics.queries.ts';
 import { useStatisticsSearch } from '../use-statistics-search.ts';
+import { VISITS } from './first-data.ts';
 import { AdvertsCard } from './AdvertsCard.tsx';
 import { FunnelCard } from './FunnelCard.tsx';
 import { ProvidersCard } from './ProvidersCard.tsx';
@@ -15,10 +16,12 @@ import { SourcesCard } from './SourcesCard.tsx';
 import { VisitLog } from './VisitLog.tsx';
 import { VisitsChart } from './VisitsChart.tsx';
 
+export { firstData } from './first-data.ts';
+
 /** Visits to the providers' pages, their sources, and what visitors did next. */
 export function VisitsPage() {
   const { t } = useTranslation('statistics');
-  const search = useStatisticsSearch({ kind: 'visits', grain: 'day', usual: '30d' });
+  const search = useStatisticsSearch(VISITS);
   const filter = { ...search.period, providerId: search.provider?.id };
   const visits = useQuery(visitsOptions(filter));
   // Asked for together with the visits, below which they are shown.

@@ -8,14 +8,17 @@ import { Cards, TwoColumns } from '../parts/layout.ts';
 import { StatisticsFilters } from '../parts/StatisticsFilters.tsx';
 import { fetchExport, weddingsOptions } from '../statistics.queries.ts';
 import { useStatisticsSearch } from '../use-statistics-search.ts';
+import { WEDDINGS } from './first-data.ts';
 import { DealsChart } from './DealsChart.tsx';
 import { BudgetsCard, GuestsCard, ReasonsCard, SeasonsCard, TimeCard, WeekdaysCard } from './KindsOfWeddings.tsx';
 import { RatesCard } from './RatesCard.tsx';
 
+export { firstData } from './first-data.ts';
+
 /** Deals by month, conversion rates, and the kinds of weddings. */
 export function WeddingsPage() {
   const { t } = useTranslation('statistics');
-  const search = useStatisticsSearch({ kind: 'weddings', grain: 'month', usual: '12m' });
+  const search = useStatisticsSearch(WEDDINGS);
   const filter = { ...search.period, providerId: search.provider?.id };
   const weddings = useQuery(weddingsOptions(filter));
   const { from, to } = search.period;
