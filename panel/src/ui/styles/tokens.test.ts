@@ -27,6 +27,12 @@ it('SHELL-092 every style sheet breaks at 600, 1000, 1200 or 1920', () => {
   expect(others).toEqual([]);
 });
 
+// The browser cannot know which elements a sibling of anything is: one row more, and it restyles every element in the list.
+it('no style sheet styles “any sibling of anything”', () => {
+  const sheets = globSync('**/*.css', { cwd: source });
+  expect(sheets.filter((file) => /\*\s*[+~]/.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
+});
+
 describe.each([
   ['light', light],
   ['dark', dark],
