@@ -13,7 +13,7 @@ import { ItemForm, createItem, updateItem } from './items/items.calls.ts';
 import { FieldValue } from './provider-data/form-fields.ts';
 import { FormQuestionEntry } from './provider-data/form-question-entry.ts';
 import { CategoryEntry } from './providers/category-entry.ts';
-import { uploadFault } from '../shared/uploads.ts';
+import { uploadFault } from '../shared/upload-faults.ts';
 
 describe('CAL-005 the days of a calendar', () => {
   test('are asked for from 2000 on, in order, at most 100 days ahead', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UPLOAD_FAULT_TEXT, documentUpload, imageUpload, messageFile, uploadFault } from './uploads.ts';
+import { UPLOAD_FAULT_TEXT, uploadFault } from './upload-faults.ts';
+import { documentUpload, imageUpload, messageFile } from './uploads.ts';
 
 describe('SHELL-122 SHELL-123 a file', () => {
   const photo = imageUpload({ required: false });

@@ -3,7 +3,7 @@ import { announcementsOptions } from '#domains/attention/announcements/announcem
 import { approvalCountsOptions, approvalsOptions } from '#domains/attention/approvals/approvals.queries.ts';
 import { promptsOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { leadCountsOptions } from '#domains/couples/leads/leads.queries.ts';
-import { quoteDeskOptions } from '#domains/couples/quotes/quotes.queries.ts';
+import { quoteDeskOptions } from '#domains/couples/quotes/builder/quote-builder.queries.ts';
 import { preloads as leads } from '#domains/couples/leads/list/first-data.ts';
 import { weddingsOptions } from '#domains/couples/leads/weddings/weddings.queries.ts';
 import { pipelineOptions, quotesOptions } from '#domains/couples/quotes/list/quote-list.queries.ts';
@@ -15,12 +15,17 @@ import {
   templatesOptions,
 } from '#domains/couples/templates/templates.queries.ts';
 import { catalogueDraftsOptions, catalogueOptions } from '#domains/desk/catalogue/catalogue.queries.ts';
-import { customerOptions, customersOptions, ownTasksOptions } from '#domains/desk/customers/desk-customers.queries.ts';
+import {
+  colleaguesOptions,
+  customerOptions,
+  customersOptions,
+  ownTasksOptions,
+} from '#domains/desk/customers/desk-customers.queries.ts';
 import { moneyOptions } from '#domains/desk/money/money.queries.ts';
 import { numbersOptions } from '#domains/desk/numbers/numbers.queries.ts';
 import { failedJobsOptions, operationsOptions } from '#domains/desk/operations/operations.queries.ts';
 import { deskOverviewOptions } from '#domains/desk/overview/overview.queries.ts';
-import { auditOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
+import { auditOptions, customerHistoryOptions, deskUsersOptions } from '#domains/desk/support/desk.queries.ts';
 import { agreementTextOptions } from '#domains/foundation/agreements/agreements.queries.ts';
 import { importsOptions } from '#domains/growth/imports/imports.queries.ts';
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
@@ -146,7 +151,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   desk: () => [deskOverviewOptions, ownTasksOptions, operationsOptions],
   deskQueue: () => [approvalsOptions({})],
   deskCustomers: () => [customersOptions({ query: '', page: 1 })],
-  deskCustomer: ({ id }) => [customerOptions(id)],
+  deskCustomer: ({ id }) => [customerOptions(id), colleaguesOptions, customerHistoryOptions(id)],
   deskUsers: () => [deskUsersOptions({ query: '', page: 1 })],
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],

@@ -161,6 +161,8 @@ export const LeadDetail = LeadSummary.extend({
       version: z.int(),
     })
     .nullable(),
+  /** This answer has opened it: it is read from now on, so lists and counts have changed. */
+  isFirstOpening: z.boolean(),
   /** The caller was told about something here and has not looked yet. */
   hasUnseenAlerts: z.boolean(),
   /** The day the couple asked for, as the calendar has it without them; null without a day. */

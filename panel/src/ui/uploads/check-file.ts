@@ -1,4 +1,5 @@
-import { UPLOAD_FAULT_TEXT, uploadFault, type UploadRule } from '@bellbird/contract/shared/uploads';
+import { UPLOAD_FAULT_TEXT, uploadFault } from '@bellbird/contract/shared/upload-faults';
+import type { UploadRule } from '@bellbird/contract/shared/uploads';
 
 type Size = { width: number; height: number };
 

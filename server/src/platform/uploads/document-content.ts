@@ -1,4 +1,4 @@
-import type { UploadFault } from '@bellbird/contract/shared/uploads';
+import type { UploadFault } from '@bellbird/contract/shared/upload-faults';
 import { fileTypeFromBuffer } from 'file-type';
 import { isSafeOfficeZip } from './office-zip.ts';
 import { endsAsZip } from './polyglot.ts';

@@ -1,4 +1,5 @@
-import { type UploadFault, uploadFault, type UploadRule } from '@bellbird/contract/shared/uploads';
+import { type UploadFault, uploadFault } from '@bellbird/contract/shared/upload-faults';
+import type { UploadRule } from '@bellbird/contract/shared/uploads';
 import { fileTypeFromBuffer } from 'file-type';
 import { drawApart } from './draw-apart.ts';
 import type { Drawing } from './drawing.ts';

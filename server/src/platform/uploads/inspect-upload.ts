@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { UPLOAD_FAULT_TEXT, type UploadFault, uploadFault, type UploadRule } from '@bellbird/contract/shared/uploads';
+import { UPLOAD_FAULT_TEXT, type UploadFault, uploadFault } from '@bellbird/contract/shared/upload-faults';
+import type { UploadRule } from '@bellbird/contract/shared/uploads';
 import { readDocument } from './document-content.ts';
 import { readImage } from './image-content.ts';
 import type { Scan } from './virus-scanner.ts';

@@ -1,42 +1,12 @@
-import type { uploadMessageFile } from '@bellbird/contract/couples/messages';
-import type {
-  Quote,
-  QuoteForm,
-  QuoteSettings,
-  AmendmentForm,
-  actOnQuote,
-  amendQuote,
-  deleteQuoteTemplate,
-  discardQuoteDraft,
-  readLeadQuote,
-  readQuoteDesk,
-  readQuoteSettings,
-  saveQuoteDraft,
-  saveQuoteSettings,
-  saveQuoteTemplate,
-  sendQuote as sendQuoteCall,
-  withdrawAmendment,
-} from '@bellbird/contract/couples/quotes';
-import type { listAttachments } from '@bellbird/contract/couples/templates';
+import type { readLeadQuote } from '@bellbird/contract/couples/quotes';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
 const readEndpoint = endpoint<typeof readLeadQuote>('GET /leads/{id}/quote');
-const deskEndpoint = endpoint<typeof readQuoteDesk>('GET /leads/{id}/quote-draft');
-const saveEndpoint = endpoint<typeof saveQuoteDraft>('PUT /leads/{id}/quote-draft');
-const discardEndpoint = endpoint<typeof discardQuoteDraft>('DELETE /leads/{id}/quote-draft');
-const sendEndpoint = endpoint<typeof sendQuoteCall>('POST /leads/{id}/quote', { idempotent: true });
-const actEndpoint = endpoint<typeof actOnQuote>('POST /quotes/{id}/actions', { idempotent: true });
-const amendEndpoint = endpoint<typeof amendQuote>('POST /quotes/{id}/amendments', { idempotent: true });
-const withdrawEndpoint = endpoint<typeof withdrawAmendment>('DELETE /quotes/{id}/amendments/open');
-const settingsEndpoint = endpoint<typeof readQuoteSettings>('GET /providers/{id}/quote-settings');
-const saveSettingsEndpoint = endpoint<typeof saveQuoteSettings>('PUT /providers/{id}/quote-settings');
-const saveTemplateEndpoint = endpoint<typeof saveQuoteTemplate>('POST /quote-templates');
-const deleteTemplateEndpoint = endpoint<typeof deleteQuoteTemplate>('DELETE /quote-templates/{id}');
 
-const filesEndpoint = endpoint<typeof listAttachments>('GET /customers/{customerId}/attachments');
-const uploadEndpoint = endpoint<typeof uploadMessageFile>('POST /leads/{id}/messages/files');
+/** What is sent with a quote, and again later. */
+export type QuoteMessage = { channel: 'email' | 'sms'; message: string };
 
 /** Under the key of the lead: whatever happens to a quote is told as a change of its couple. */
 export function leadQuoteOptions(leadId: number) {
@@ -44,94 +14,4 @@ export function leadQuoteOptions(leadId: number) {
     queryKey: ['lead', leadId, 'quote'],
     queryFn: async ({ signal }) => (await api(readEndpoint, { params: { id: leadId }, signal })).data,
   });
-}
-
-/** Read once when the builder opens: what is being typed is never replaced. */
-export function quoteDeskOptions(leadId: number) {
-  return queryOptions({
-    queryKey: ['quote-desk', leadId],
-    queryFn: async ({ signal }) => (await api(deskEndpoint, { params: { id: leadId }, signal })).data,
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
-
-export async function saveDraft(leadId: number, form: QuoteForm, revision: number) {
-  return (await api(saveEndpoint, { params: { id: leadId }, body: { form, revision } })).data;
-}
-
-export async function discardDraft(leadId: number): Promise<void> {
-  await api(discardEndpoint, { params: { id: leadId } });
-}
-
-export type QuoteMessage = { channel: 'email' | 'sms'; message: string };
-
-export async function sendQuote(
-  leadId: number,
-  body: QuoteMessage & { form: QuoteForm },
-  idempotencyKey: string,
-): Promise<Quote> {
-  return (await api(sendEndpoint, { params: { id: leadId }, body, idempotencyKey })).data;
-}
-
-export type QuoteAction = { type: 'withdraw' | 'revoke_link' } | ({ type: 'resend' } & QuoteMessage);
-
-export async function actOn(quoteId: number, body: QuoteAction): Promise<Quote> {
-  return (await api(actEndpoint, { params: { id: quoteId }, body })).data;
-}
-
-export async function amend(
-  quoteId: number,
-  body: QuoteMessage & { form: AmendmentForm },
-  idempotencyKey: string,
-): Promise<Quote> {
-  return (await api(amendEndpoint, { params: { id: quoteId }, body, idempotencyKey })).data;
-}
-
-export async function withdrawChange(quoteId: number): Promise<Quote> {
-  return (await api(withdrawEndpoint, { params: { id: quoteId } })).data;
-}
-
-export function quoteSettingsOptions(providerId: number) {
-  return queryOptions({
-    queryKey: ['quote-settings', providerId],
-    queryFn: async ({ signal }) => (await api(settingsEndpoint, { params: { id: providerId }, signal })).data,
-  });
-}
-
-export async function saveSettings(providerId: number, body: Omit<QuoteSettings, 'termsVersion'>) {
-  return (await api(saveSettingsEndpoint, { params: { id: providerId }, body })).data;
-}
-
-export async function saveTemplate(body: { providerId: number; name: string; content: QuoteForm }): Promise<number> {
-  return (await api(saveTemplateEndpoint, { body })).data.id;
-}
-
-export async function deleteTemplate(id: number): Promise<void> {
-  await api(deleteTemplateEndpoint, { params: { id } });
-}
-
-export type QuoteFileChoice = { id: number; name: string; sizeKb: number };
-const FILES_SHOWN = 100;
-
-/** The vendor's stored files, newest first. */
-export function quoteFilesOptions(customerId: number) {
-  return queryOptions({
-    queryKey: ['attachments', 'quotes', customerId],
-    queryFn: async ({ signal }): Promise<QuoteFileChoice[]> =>
-      (await api(filesEndpoint, { params: { customerId }, query: { limit: FILES_SHOWN }, signal })).data,
-  });
-}
-
-/** Checked and stored like a file of a message; it is among the stored files from then on. */
-export async function uploadQuoteFile(
-  leadId: number,
-  file: File,
-  { signal, onPercent }: { signal: AbortSignal; onPercent: (percent: number) => void },
-): Promise<QuoteFileChoice> {
-  const onUploadProgress = (share: number) => onPercent(share * 100);
-  return (await api(uploadEndpoint, { params: { id: leadId }, body: {}, files: { file }, signal, onUploadProgress }))
-    .data;
 }

@@ -313,6 +313,8 @@ describe('one lead', () => {
     const [first, second] = await Promise.all([owner.call('GET', `/leads/${id}`), owner.call('GET', `/leads/${id}`)]);
     expect(first.json().data).toMatchObject({ id, status: 'pending', isRead: true });
     expect(second.json().data).toMatchObject({ status: 'pending', waitingSince: '2026-11-01T00:00:00.000Z' });
+    expect([first, second].some((answer) => answer.json().data.isFirstOpening)).toBe(true);
+    expect((await owner.call('GET', `/leads/${id}`)).json().data.isFirstOpening).toBe(false);
     const timeline = (await owner.call('GET', `/leads/${id}/interactions`)).json();
     expect(timeline.meta.total).toBe(1);
     expect(timeline.data[0]).toMatchObject({ kind: 'status_changed', from: 'new', to: 'pending' });

@@ -41,7 +41,7 @@ export function MoreItems({
   onChoose,
   onClose,
 }: MoreItemsProps & { onClose: () => void }) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation(['lead-menu', 'lead-detail']);
   const { take } = useLeadStep(lead.id);
   const remove = useDeleteLead(lead.id);
   const then = (work: () => unknown) => () => {
@@ -51,7 +51,7 @@ export function MoreItems({
   const line = (name: MoreAction | 'delete', Icon: LucideIcon, work: () => unknown) => (
     <MenuItem key={name} onClick={then(work)}>
       <Icon aria-hidden />
-      {t(`more.${name}`)}
+      {name === 'offer' ? t('lead-detail:more.offer') : t(`item.${name}`)}
     </MenuItem>
   );
   const item = (action: MoreAction, Icon: LucideIcon) => line(action, Icon, () => onChoose(action));
@@ -61,7 +61,7 @@ export function MoreItems({
       {Object.entries(CALL_ENDS).map(([type, Icon]) => (
         <MenuItem key={type} onClick={then(() => take({ type: type as keyof typeof CALL_ENDS }))}>
           <Icon aria-hidden />
-          {t(`more.${type}`)}
+          {t(`item.${type}`)}
         </MenuItem>
       ))}
       <Divider />
@@ -74,13 +74,13 @@ export function MoreItems({
       {isNarrow && neighbours.hasNeighbours && (
         <MenuItem disabled={!neighbours.can.previous} onClick={then(() => neighbours.go('previous'))}>
           <ArrowUp aria-hidden />
-          {t('previous')}
+          {t('lead-detail:previous')}
         </MenuItem>
       )}
       {isNarrow && neighbours.hasNeighbours && (
         <MenuItem disabled={!neighbours.can.next} onClick={then(() => neighbours.go('next'))}>
           <ArrowDown aria-hidden />
-          {t('next')}
+          {t('lead-detail:next')}
         </MenuItem>
       )}
     </>

@@ -16,7 +16,7 @@ type OfferDialogProps = { lead: LeadSummary; onWrite: () => void; onClose: () =>
 
 /** Two ways to make an offer: a quote that the couple can accept, or words in a mail. */
 export function OfferDialog({ lead, onWrite, onClose }: OfferDialogProps) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-menu');
   return (
     <TitledDialog title={t('offer.title', { name: firstNames(lead.couple.name) })} maxWidth="xs" onClose={onClose}>
       <DialogContent>

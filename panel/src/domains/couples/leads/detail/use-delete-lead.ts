@@ -13,7 +13,7 @@ import { recallList } from '../neighbours/last-list.ts';
 
 /** Deletes a couple that the vendor added, and returns to the list. */
 export function useDeleteLead(id: number) {
-  const { t } = useTranslation('lead-detail');
+  const { t } = useTranslation('lead-menu');
   const confirm = useConfirm();
   const notices = useNotices();
   const errorMessage = useErrorMessage('lead-detail');

@@ -27,12 +27,12 @@ export function useLead(id: number): OpenLead {
     // What was fetched with the document itself is not asked for again.
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_FETCHED_MS,
   });
-  const isOpened = query.data !== undefined;
+  const isFirstOpening = query.data?.isFirstOpening ?? false;
 
   // Opening marks a request as read and moves a new one on, so counts and lists must be refreshed.
   useEffect(() => {
-    if (isOpened) void nextTask().then(() => queries.invalidateQueries({ queryKey: ['leads'] }));
-  }, [queries, isOpened]);
+    if (isFirstOpening) void nextTask().then(() => queries.invalidateQueries({ queryKey: ['leads'] }));
+  }, [queries, isFirstOpening]);
 
   const isMissing = !(id > 0) || (query.error instanceof ApiFailure && query.error.status === 404);
   return {

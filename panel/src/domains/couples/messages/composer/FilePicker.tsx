@@ -19,7 +19,7 @@ type FilePickerProps = { anchor: HTMLElement; composer: ComposerState; onDevice:
 
 /** The stored files, and a button for files from this device. */
 export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'message-tools']);
   const ui = useUiText();
   const user = useUser();
   const stored = useQuery(storedFilesOptions(user?.customerId ?? 0));
@@ -42,10 +42,10 @@ export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerPr
         {stored.isPending && <Skeleton variant="rounded" height={40} className={css.loading} />}
         {stored.isLoadingError && (
           <Quiet className={css.hint} role="alert">
-            {t('files.failed')}
+            {t('message-tools:files.failed')}
           </Quiet>
         )}
-        {stored.data?.length === 0 && <Quiet className={css.hint}>{t('files.none')}</Quiet>}
+        {stored.data?.length === 0 && <Quiet className={css.hint}>{t('message-tools:files.none')}</Quiet>}
         <div className={css.list}>
           {stored.data?.map((file) => {
             const isOn = composer.files.some(({ id }) => id === file.id);

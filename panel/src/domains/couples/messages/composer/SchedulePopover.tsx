@@ -21,7 +21,7 @@ type SchedulePopoverProps = {
 
 /** When to send a message, in the provider's time zone, and whether an answer cancels it. */
 export function SchedulePopover({ anchor, timeZone, onPick, onClose }: SchedulePopoverProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('message-tools');
   const fieldId = useId();
   const [now] = useState(() => new Date());
   const [local, setLocal] = useState('');

@@ -27,7 +27,7 @@ type TemplateChoiceProps = {
 
 /** One template: its name and, when open, its text for this couple and the actions. */
 export function TemplateChoice({ template, values, isOpen, canSend, ...act }: TemplateChoiceProps) {
-  const { t } = useTranslation(['messages', 'merge-fields']);
+  const { t } = useTranslation(['message-tools', 'merge-fields']);
   const { name, subject, body, attachmentIds, isDefault } = template;
   const unresolved = findUnresolved(`${subject} ${body}`, values);
   const fields = unresolved.map((field) => (isMergeField(field) ? t(`merge-fields:${field}`) : `{{${field}}}`));

@@ -20,7 +20,7 @@ type TemplatePickerProps = { anchor: HTMLElement; composer: ComposerState; onClo
 
 /** The templates as this couple would read them; the default one is open. */
 export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('message-tools');
   const user = useUser();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
@@ -99,7 +99,7 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
 }
 
 function Waiting() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('message-tools');
   return (
     <Stack gap={3} align="start" className={css.hint} role="status" aria-label={t('template.loading')}>
       <Skeleton variant="rounded" height={20} width="50%" />

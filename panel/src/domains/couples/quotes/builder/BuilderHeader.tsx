@@ -12,7 +12,7 @@ import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { Divider, Menu, MenuGroupLabel, MenuItem } from '#ui/overlays/Menu.tsx';
-import { discardDraft } from '../quotes.queries.ts';
+import { discardDraft } from './quote-builder.queries.ts';
 import { BackToCouple } from './BackToCouple.tsx';
 import type { useDraft } from './use-draft.ts';
 import css from './QuoteBuilder.module.css';

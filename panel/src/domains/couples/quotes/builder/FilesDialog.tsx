@@ -18,7 +18,7 @@ import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUploads } from '#ui/uploads/use-uploads.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
-import { type QuoteFileChoice, quoteFilesOptions, uploadQuoteFile } from '../quotes.queries.ts';
+import { type QuoteFileChoice, quoteFilesOptions, uploadQuoteFile } from './quote-builder.queries.ts';
 import css from './FilesDialog.module.css';
 
 type FilesDialogProps = {

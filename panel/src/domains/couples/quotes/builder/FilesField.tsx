@@ -15,7 +15,7 @@ import { useField } from '#ui/forms/use-field.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { readableSize } from '#ui/uploads/limits.ts';
-import type { QuoteFileChoice } from '../quotes.queries.ts';
+import type { QuoteFileChoice } from './quote-builder.queries.ts';
 import type { QuoteValues } from './quote-values.ts';
 import css from './FilesField.module.css';
 

@@ -10,7 +10,7 @@ import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
-import { quoteSettingsOptions, saveSettings } from '../quotes.queries.ts';
+import { quoteSettingsOptions, saveSettings } from './quote-builder.queries.ts';
 import { useFormFailure } from '../use-form-failure.ts';
 
 type QuoteSettingsDialogProps = { providerId: number; onSaved: (settings: QuoteSettings) => void; onClose: () => void };

@@ -13,7 +13,7 @@ import { Text } from '#ui/Text.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
-import { sendQuote } from '../quotes.queries.ts';
+import { sendQuote } from './quote-builder.queries.ts';
 import { useFormFailure } from '../use-form-failure.ts';
 
 type SendDialogProps = {

@@ -9,7 +9,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
-import { deleteTemplate, saveTemplate } from '../quotes.queries.ts';
+import { deleteTemplate, saveTemplate } from './quote-builder.queries.ts';
 import { useFormFailure } from '../use-form-failure.ts';
 
 type Template = QuoteDesk['templates'][number];

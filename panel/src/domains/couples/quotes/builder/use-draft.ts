@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { holdUnsaved } from '#ui/confirm/unsaved.ts';
-import { leadQuoteOptions, saveDraft } from '../quotes.queries.ts';
+import { leadQuoteOptions } from '../quotes.queries.ts';
+import { saveDraft } from './quote-builder.queries.ts';
 import { type QuoteValues, toQuoteForm } from './quote-values.ts';
 
 export type DraftState = 'new' | 'saved' | 'saving' | 'offline' | 'stale';

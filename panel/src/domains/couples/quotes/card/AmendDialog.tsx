@@ -14,7 +14,7 @@ import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { LineFields, type LineValues } from '../builder/LineFields.tsx';
 import { emptyLine, readQuantity } from '../builder/quote-values.ts';
-import { amend } from '../quotes.queries.ts';
+import { amend } from './quote-actions.queries.ts';
 import { useFormFailure } from '../use-form-failure.ts';
 
 type AmendDialogProps = {

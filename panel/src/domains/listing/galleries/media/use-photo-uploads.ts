@@ -1,5 +1,5 @@
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
-import { UPLOAD_FAULT_TEXT, type UploadFault } from '@bellbird/contract/shared/uploads';
+import { UPLOAD_FAULT_TEXT, type UploadFault } from '@bellbird/contract/shared/upload-faults';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useTranslation } from '#texts/use-translation.ts';

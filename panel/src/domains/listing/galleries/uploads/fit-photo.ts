@@ -1,4 +1,5 @@
-import { type UploadFault, imageUpload, uploadFault } from '@bellbird/contract/shared/uploads';
+import { type UploadFault, uploadFault } from '@bellbird/contract/shared/upload-faults';
+import { imageUpload } from '@bellbird/contract/shared/uploads';
 
 export const PHOTO_RULE = imageUpload({ required: true });
 

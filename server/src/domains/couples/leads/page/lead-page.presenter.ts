@@ -30,6 +30,7 @@ export function presentLeadDetail(row: LeadRow, parts: LeadParts): LeadDetail {
     spamReport: parts.spamReport,
     loan: presentLoan(details),
     deal: deal ? presentDealPart(deal) : null,
+    isFirstOpening: false,
     hasUnseenAlerts: false,
     wantedDay,
     reminders: reminders.map((each) => ({ id: each.id, dueAt: each.due_at, text: each.text })),

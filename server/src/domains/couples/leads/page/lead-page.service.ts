@@ -42,7 +42,7 @@ export function createLeadPageService({ db, clock, reveals }: Ports) {
     // Staff acting for a customer change nothing and use up nothing.
     if (caller.actor) return page;
     const { hasUnseenAlerts } = page;
-    const opened = async () => ({ ...(await open(caller, lead.id)), hasUnseenAlerts });
+    const opened = async () => ({ ...(await open(caller, lead.id)), isFirstOpening: true, hasUnseenAlerts });
     if (lead.withheld) return (await reveals.reveal(caller, lead.id)) ? opened() : page;
     return lead.read_at === null || lead.status === 'new' ? opened() : page;
   }

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import type { LeadDetail } from '@bellbird/contract/couples/leads';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { nextTask } from '#loading/next-task.ts';
+import { createQueryClient } from '#platform/query/query-client.ts';
+import { useLead } from './use-lead.ts';
+
+afterEach(cleanup);
+
+const LEAD = 7;
+const COUNTS = ['leads', 'counts'];
+
+function Probe() {
+  return useLead(LEAD).lead?.couple.name;
+}
+
+/** A page of the couple that has just been fetched, beside counts that are known already. */
+function show(lead: Partial<LeadDetail>): QueryClient {
+  const queries = createQueryClient(() => undefined);
+  queries.setQueryData(COUNTS, { unread: 1 });
+  queries.setQueryData(['lead', LEAD], { id: LEAD, couple: { name: 'Priya & Daniel' }, ...lead } as LeadDetail);
+  render(
+    <QueryClientProvider client={queries}>
+      <Probe />
+    </QueryClientProvider>,
+  );
+  return queries;
+}
+
+test('LEAD-009 the first opening of a request asks for lists and counts again', async () => {
+  const queries = show({ isFirstOpening: true });
+  await waitFor(() => expect(queries.getQueryState(COUNTS)?.isInvalidated).toBe(true));
+});
+
+test('a request that had been read changes no list', async () => {
+  const queries = show({ isFirstOpening: false });
+  await nextTask();
+  await nextTask();
+  expect(queries.getQueryState(COUNTS)?.isInvalidated).toBe(false);
+});
