@@ -1,6 +1,7 @@
 import type { UploadRule } from '@bellbird/contract/shared/uploads';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useUiText } from '../use-ui-text.ts';
+import { checkFile } from './check-file.ts';
 import { type UploadState, type Way, createUploadQueue } from './upload-queue.ts';
 
 export type UploadItem = { id: number; file: File; state: UploadState; percent: number; error?: string | undefined };
@@ -20,11 +21,7 @@ export type UseUploads = {
 /** The uploads of a page: leaving it stops them. */
 export function useUploads({ rule, send, explain, atOnce = 2 }: UseUploads) {
   const t = useUiText();
-  const prepare = async (file: File) => {
-    // Not with the page: most visits upload nothing.
-    const { checkFile } = await import('./check-file.ts');
-    return (await checkFile(rule, file, t('file.unreadable'))) ?? file;
-  };
+  const prepare = async (file: File) => (await checkFile(rule, file, t('file.unreadable'))) ?? file;
   const ports = useRef({ prepare, send });
   useEffect(() => {
     ports.current = { prepare, send };

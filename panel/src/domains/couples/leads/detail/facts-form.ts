@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import type { Facts } from './lead.queries.ts';
+import type { Facts } from './lead-changes.queries.ts';
 
 export type FactValues = Omit<Facts, 'organizationDate' | 'guests'> & { organizationDate: string; guests: string };
 

@@ -1,11 +1,6 @@
 import type { LeadCall, listCalls, placeCall as placeCallCall } from '@bellbird/contract/couples/calls';
 import type {
-  LeadDetail,
-  LeadForm,
   LeadSummary,
-  addLeadNote,
-  deleteLead as deleteLeadCall,
-  deleteLeadNote,
   listCoupleVisits,
   listLeadInteractions,
   listLeadItems,
@@ -13,21 +8,15 @@ import type {
   readCoupleStats,
   readLastActivity,
   readLeadData,
-  updateLead as updateLeadCall,
 } from '@bellbird/contract/couples/leads';
 import type { readConversation } from '@bellbird/contract/couples/messages';
 import { MESSAGES_PAGE, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@bellbird/contract/shared/limits';
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '#platform/api/api.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { type Delivered, deliver } from '#platform/outbox/deliver.ts';
-import { leadPlace } from '#platform/outbox/outbox-state.ts';
 import { handOver } from '#platform/query/handed-over.ts';
 
 const readEndpoint = endpoint<typeof readConversation>('GET /leads/{id}/conversation');
-const updateEndpoint = endpoint<typeof updateLeadCall>('PUT /leads/{id}');
-const deleteEndpoint = endpoint<typeof deleteLeadCall>('DELETE /leads/{id}');
 const itemsEndpoint = endpoint<typeof listLeadItems>('GET /leads/{id}/items');
 const dataEndpoint = endpoint<typeof readLeadData>('GET /lead-data');
 const statsEndpoint = endpoint<typeof readCoupleStats>('GET /leads/{id}/couple-stats');
@@ -35,8 +24,6 @@ const activityEndpoint = endpoint<typeof readLastActivity>('GET /couple/{id}/las
 const visitsEndpoint = endpoint<typeof listCoupleVisits>('GET /couple-visit-log');
 const interactionsEndpoint = endpoint<typeof listLeadInteractions>('GET /leads/{id}/interactions');
 const notesEndpoint = endpoint<typeof listLeadNotes>('GET /leads/{id}/comments');
-const addNoteEndpoint = endpoint<typeof addLeadNote>('POST /leads/{id}/comments', { idempotent: true });
-const deleteNoteEndpoint = endpoint<typeof deleteLeadNote>('DELETE /leads/{id}/comments/{noteId}');
 const callsEndpoint = endpoint<typeof listCalls>('GET /leads/{id}/calls');
 const placeCallEndpoint = endpoint<typeof placeCallCall>('POST /leads/{id}/calls', { idempotent: true });
 
@@ -128,35 +115,4 @@ export function callsOptions(id: number) {
 
 export async function placeCall(id: number): Promise<LeadCall> {
   return (await api(placeCallEndpoint, { params: { id } })).data;
-}
-
-/** Adds a note, or keeps it until there is a connection. */
-export function addNote(
-  { id, couple }: Pick<LeadDetail, 'id' | 'couple'>,
-  body: string,
-  key: string,
-): Promise<Delivered<unknown>> {
-  const words = { about: couple.name, text: body };
-  return deliver(addNoteEndpoint, {
-    kind: 'note',
-    key,
-    place: leadPlace(id),
-    params: { id },
-    body: { body },
-    ...words,
-  });
-}
-
-export async function deleteNote(id: number, noteId: number): Promise<void> {
-  await api(deleteNoteEndpoint, { params: { id, noteId } });
-}
-
-export type Facts = z.output<typeof LeadForm>;
-
-export async function updateLead(id: number, body: Facts & { version: number }): Promise<LeadDetail> {
-  return (await api(updateEndpoint, { params: { id }, body })).data;
-}
-
-export async function deleteLead(id: number): Promise<void> {
-  await api(deleteEndpoint, { params: { id } });
 }

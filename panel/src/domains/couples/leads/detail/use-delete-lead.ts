@@ -8,7 +8,7 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
-import { deleteLead } from './lead.queries.ts';
+import { deleteLead } from './lead-changes.queries.ts';
 import { recallList } from '../neighbours/last-list.ts';
 
 /** Deletes a couple that the vendor added, and returns to the list. */

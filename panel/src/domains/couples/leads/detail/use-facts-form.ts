@@ -9,7 +9,8 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { keepLead } from '../steps/lead-cache.ts';
 import { changedFields, type FactValues, toFormValues } from './facts-form.ts';
-import { type Facts, leadOptions, updateLead } from './lead.queries.ts';
+import { type Facts, updateLead } from './lead-changes.queries.ts';
+import { leadOptions } from './lead.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('./facts-schema.ts')).FactsForm);
 
