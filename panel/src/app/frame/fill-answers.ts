@@ -72,7 +72,7 @@ function imageOf(photo: Picture, at: number, isLarge: boolean): HTMLImageElement
   const image = new Image();
   // In the next paint: the panel's code may replace the frame before a later one.
   image.decoding = 'sync';
-  image.fetchPriority = at === 0 ? 'high' : 'auto';
+  image.fetchPriority = at === 0 ? 'high' : 'low';
   image.sizes = isLarge ? LARGE_TILE_SIZES : TILE_SIZES;
   image.srcset = srcSetOf(photo);
   image.src = photo.url;
