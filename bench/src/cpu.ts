@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 /** Linux counts a process’s time in hundredths of a second, on every machine we know. */
@@ -36,14 +36,27 @@ export function parentOf(pid: number): number {
 
 /** A process lets all others go first, with its threads and children as far as the system tells of them. */
 export function giveWay(pid: number): void {
-  const all = existsSync('/proc') ? [pid, ...childrenOf(pid)].flatMap(threadsOf) : [pid];
-  for (const each of all) {
+  const processes = existsSync('/proc') ? [pid, ...childrenOf(pid)] : [pid];
+  processes.forEach(giveWayAsGroup);
+  for (const each of processes.flatMap(threadsOf)) {
     try {
       setPriority(each, constants.priority.PRIORITY_LOW);
     } catch (error) {
       // It has just ended.
       if (!String(error).includes('ESRCH')) throw error;
     }
+  }
+}
+
+/**
+ * Linux may share the processors among sessions first (`sched_autogroup_enabled`), and a priority then counts only within
+ * one. Every backend of PostgreSQL is a session of its own: ten of them would have ten times the share of the browser.
+ */
+function giveWayAsGroup(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // Another system, no such groups, or it has just ended.
   }
 }
 
@@ -54,7 +67,7 @@ function childrenOf(pid: number): number[] {
 
 function threadsOf(pid: number): number[] {
   const tasks = `/proc/${pid}/task`;
-  return existsSync(tasks) ? readdirSync(tasks).map(Number) : [];
+  return existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid];
 }
 
 /** Undefined for a process that has just ended. */
