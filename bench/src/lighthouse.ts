@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { pathOf } from '../../e2e/support/addresses.ts';
 import { findDemoIds } from '../../e2e/support/demo-ids.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
-import { freePorts } from '../../scripts/support/ports.ts';
 import { type Running, withProduct } from '../../scripts/support/with-product.ts';
 import { giveWay } from './cpu.ts';
 import { createPhone } from './phone.ts';
@@ -27,7 +27,8 @@ const BUDGETS = {
 } as const;
 /** One run may coincide with another program; the median of three rarely does. */
 const RUNS = 3;
-const STORED = 'service_workers,cache_storage,indexeddb';
+/** What a browser stores of the panel beside the session, in its profile. */
+const STORED = ['Cache', 'Code Cache', 'Service Worker', 'IndexedDB'];
 /** A page of the panel never falls silent: its live stream stays open, and Lighthouse would wait for 45 seconds. */
 const LONGEST_LOAD_MS = 5_000;
 /** The others cannot change from run to run. */
@@ -55,19 +56,10 @@ export async function benchLighthouse(report: Report, only: readonly string[]): 
 }
 
 async function measure(running: Running, program: string, report: Report, only: readonly string[]): Promise<void> {
-  const { settings, databaseUrl, pids, folder, signal, atEnd } = running;
+  const { settings, databaseUrl, pids, folder, signal } = running;
   const ids = await findDemoIds(databaseUrl);
-  const [port = 0] = await freePorts(1);
-  const options = wholeBrowser();
-  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    ...options,
-    args: [...options.args, `--remote-debugging-port=${port}`],
-    baseURL: settings.baseUrl,
-  });
-  atEnd(() => browser.close());
-  const page = await browser.newPage();
+  const profile = join(folder, 'profile');
   const factorNow = await createPhone(program);
-  const wire = await browser.newCDPSession(page);
   const [login, ...others] = PAGES.map((name) => ({ name, path: pathOf(name, ids), shown: pathOf(name, ids) }));
   const quote = { name: QUOTE, path: await openQuoteLink(settings, databaseUrl), shown: 'couple’s quote' };
   const wanted = [...(login ? [login] : []), quote, ...others].filter(
@@ -76,31 +68,38 @@ async function measure(running: Running, program: string, report: Report, only: 
   let isSignedIn = false;
   for (const { name, path, shown } of wanted) {
     if (name !== 'login' && name !== QUOTE && !isSignedIn) {
-      // They have used the panel before: the browser knows who they are.
-      await signIn(page, 'demo');
-      // Or this page, too, would follow what happens.
-      await page.goto('about:blank');
+      await signInOnce(profile, settings.baseUrl);
       isSignedIn = true;
     }
     const measured: Run[] = [];
     for (let each = 0; each < RUNS; each += 1) {
-      // Lighthouse keeps the session, and would also keep the files of the previous run, of which the panel itself
-      // keeps some for reading offline.
-      await wire.send('Network.clearBrowserCache');
-      await wire.send('Storage.clearDataForOrigin', { origin: settings.baseUrl, storageTypes: STORED });
-      const categories = each === 0 ? OF_FIRST_RUN : OF_EACH_RUN;
+      forgetFiles(profile);
       // A phone does nothing of what these do; a connection since the last run has a process of its own.
       for (const pid of pids) giveWay(pid);
-      const factor = await factorNow(page);
-      const one = {
-        ...(await measurePage(program, settings.baseUrl + path, { port, categories, factor, signal })),
-        factor,
-      };
+      const factor = factorNow();
+      const categories = each === 0 ? OF_FIRST_RUN : OF_EACH_RUN;
+      const how = { profile, categories, factor, signal };
+      const one = { ...(await measurePage(program, settings.baseUrl + path, how)), factor };
       console.log(`     ${shown}, run ${each + 1}: ${summaryOf(one)}`);
       measured.push(one);
     }
     report.add(...findingsOf(shown, measured, BUDGETS[name === QUOTE ? 'quote' : 'panel']));
   }
+}
+
+/** They have used the panel before: the browser knows who they are. */
+async function signInOnce(profile: string, baseURL: string): Promise<void> {
+  const browser = await chromium.launchPersistentContext(profile, { ...wholeBrowser(), baseURL });
+  try {
+    await signIn(await browser.newPage(), 'demo');
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lighthouse keeps the session, and would also keep the files of the previous run. */
+function forgetFiles(profile: string): void {
+  for (const folder of STORED) rmSync(join(profile, 'Default', folder), { recursive: true, force: true });
 }
 
 /** The program in npx's cache: asking npx for each run would take two seconds more. */
@@ -126,19 +125,21 @@ async function measurePage(...of: Parameters<typeof measureOnce>): Promise<Measu
   }
 }
 
-type How = { port: number; categories: string; factor: number; signal: AbortSignal };
+type How = { profile: string; categories: string; factor: number; signal: AbortSignal };
 
 async function measureOnce(
   program: string,
   address: string,
-  { port, categories, factor, signal }: How,
+  { profile, categories, factor, signal }: How,
 ): Promise<Measured> {
+  const { executablePath, args } = wholeBrowser();
   const running = run(
     process.execPath,
     [
       program,
       address,
-      `--port=${port}`,
+      // A browser of its own: whatever else is attached to one puts scripts of its own into each page.
+      `--chrome-flags=${['--headless=new', `--user-data-dir=${profile}`, ...args].join(' ')}`,
       '--disable-storage-reset',
       `--max-wait-for-load=${LONGEST_LOAD_MS}`,
       `--throttling.cpuSlowdownMultiplier=${factor}`,
@@ -146,9 +147,14 @@ async function measureOnce(
       '--quiet',
       `--only-categories=${categories}`,
     ],
-    { maxBuffer: 64 * 1024 * 1024, signal },
+    {
+      env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) },
+      maxBuffer: 64 * 1024 * 1024,
+      signal,
+      // It then ends its browser, too.
+      killSignal: 'SIGINT',
+    },
   );
-  if (running.child.pid !== undefined) giveWay(running.child.pid);
   const { stdout } = await running;
   return JSON.parse(stdout) as Measured;
 }

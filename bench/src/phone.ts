@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
 
 /** Lighthouse's phone is this much slower than a machine with this index; on a slower machine its makers say to lower it. */
 const FACTOR = 4;
@@ -12,13 +11,11 @@ type Program = { pageFunctions: { computeBenchmarkIndex: () => number } };
  * How much slower than this machine, as fast as it is at this moment, the phone is. A shared machine is at times half as
  * fast as at others, and the phone must not be.
  */
-export async function createPhone(program: string): Promise<(page: Page) => Promise<number>> {
+export async function createPhone(program: string): Promise<() => number> {
   const file = join(dirname(program), '../core/lib/page-functions.js');
   const { pageFunctions } = (await import(pathToFileURL(file).href)) as Program;
-  return async (page) => {
-    const index = await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
-    return toFactor(index);
-  };
+  // The same engine as the browser’s.
+  return () => toFactor(pageFunctions.computeBenchmarkIndex());
 }
 
 export function toFactor(index: number): number {
