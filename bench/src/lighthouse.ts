@@ -1,22 +1,16 @@
-import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { pathOf } from '../../e2e/support/addresses.ts';
 import { findDemoIds } from '../../e2e/support/demo-ids.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
 import { type Running, withProduct } from '../../scripts/support/with-product.ts';
 import { giveWay } from './cpu.ts';
-import { createPhone } from './phone.ts';
+import { LIGHTHOUSE, type Measured, type Visit, findLighthouse } from './lighthouse-program.ts';
 import { prepareBrowser, wholeBrowser } from './own-browser.ts';
 import { openQuoteLink } from './quote-link.ts';
 import { type Finding, type Report, median } from './report.ts';
 
-const run = promisify(execFile);
-
-/** Fetched on demand: as a dependency it would be larger than all others of the bench together. */
-const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Pages of the panel. */
 const PAGES = ['login', 'home', 'leads', 'lead', 'visitStatistics', 'providerCalendar', 'galleryMedia'] as const;
 /** A couple's page has to be perfect, and shows its first content within a second. */
@@ -29,20 +23,9 @@ const BUDGETS = {
 const RUNS = 3;
 /** What a browser stores of the panel beside the session, in its profile. */
 const STORED = ['Cache', 'Code Cache', 'Service Worker', 'IndexedDB'];
-/** A page of the panel never falls silent: its live stream stays open, and Lighthouse would wait for 45 seconds. */
-const LONGEST_LOAD_MS = 5_000;
 /** The others cannot change from run to run. */
-const OF_EACH_RUN = 'performance';
-const OF_FIRST_RUN = `${OF_EACH_RUN},accessibility,best-practices`;
-
-type Audit = { numericValue?: number };
-type Measured = {
-  categories: Record<string, { score: number | null }>;
-  audits: Record<string, Audit>;
-  /** How fast this machine is. */
-  environment: { benchmarkIndex: number };
-};
-type Run = Measured & { factor: number };
+const OF_EACH_RUN = ['performance'];
+const OF_FIRST_RUN = [...OF_EACH_RUN, 'accessibility', 'best-practices'];
 
 /**
  * Lighthouse as a phone on a slow network with an empty cache: the sign-in page, a couple's quote, then
@@ -51,15 +34,17 @@ type Run = Measured & { factor: number };
 export async function benchLighthouse(report: Report, only: readonly string[]): Promise<void> {
   prepareBrowser();
   console.log(`Fetching ${LIGHTHOUSE} if it is not here yet …`);
-  const program = await findLighthouse();
-  await withProduct({ name: 'lighthouse', say: console.log }, (running) => measure(running, program, report, only));
+  const visit = await findLighthouse();
+  await withProduct({ name: 'lighthouse', say: console.log }, (running) => measure(running, visit, report, only));
 }
 
-async function measure(running: Running, program: string, report: Report, only: readonly string[]): Promise<void> {
+type Visitor = (visit: Visit) => Promise<Measured>;
+
+async function measure(running: Running, visit: Visitor, report: Report, only: readonly string[]): Promise<void> {
   const { settings, databaseUrl, pids, folder, signal } = running;
   const ids = await findDemoIds(databaseUrl);
   const profile = join(folder, 'profile');
-  const factorNow = await createPhone(program);
+  mkdirSync(profile);
   const [login, ...others] = PAGES.map((name) => ({ name, path: pathOf(name, ids), shown: pathOf(name, ids) }));
   const quote = { name: QUOTE, path: await openQuoteLink(settings, databaseUrl), shown: 'couple’s quote' };
   const wanted = [...(login ? [login] : []), quote, ...others].filter(
@@ -71,15 +56,13 @@ async function measure(running: Running, program: string, report: Report, only: 
       await signInOnce(profile, settings.baseUrl);
       isSignedIn = true;
     }
-    const measured: Run[] = [];
+    const measured: Measured[] = [];
     for (let each = 0; each < RUNS; each += 1) {
       forgetFiles(profile);
       // A phone does nothing of what these do; a connection since the last run has a process of its own.
       for (const pid of pids) giveWay(pid);
-      const factor = factorNow();
       const categories = each === 0 ? OF_FIRST_RUN : OF_EACH_RUN;
-      const how = { profile, categories, factor, signal };
-      const one = { ...(await measurePage(program, settings.baseUrl + path, how)), factor };
+      const one = await visit({ address: settings.baseUrl + path, profile, categories, signal });
       console.log(`     ${shown}, run ${each + 1}: ${summaryOf(one)}`);
       measured.push(one);
     }
@@ -102,67 +85,10 @@ function forgetFiles(profile: string): void {
   for (const folder of STORED) rmSync(join(profile, 'Default', folder), { recursive: true, force: true });
 }
 
-/** The program in npx's cache: asking npx for each run would take two seconds more. */
-async function findLighthouse(): Promise<string> {
-  const shell = { shell: process.platform === 'win32' };
-  const { stdout } = await run('npx', ['--yes', `--package=${LIGHTHOUSE}`, '-c', 'node -p process.env.PATH'], shell);
-  const bin = stdout
-    .trim()
-    .split(delimiter)
-    .find((folder) => /_npx[\\/]/.test(folder));
-  if (!bin) throw new Error(`npx did not fetch ${LIGHTHOUSE}.`);
-  return join(dirname(bin), 'lighthouse/cli/index.js');
-}
-
-/** Chrome sometimes gives Lighthouse a trace without its beginning; Lighthouse then asks to be run again. */
-async function measurePage(...of: Parameters<typeof measureOnce>): Promise<Measured> {
-  try {
-    return await measureOnce(...of);
-  } catch (error) {
-    if (!String(error).includes('NO_NAVSTART')) throw error;
-    console.log('     no beginning in the trace; once more');
-    return measureOnce(...of);
-  }
-}
-
-type How = { profile: string; categories: string; factor: number; signal: AbortSignal };
-
-async function measureOnce(
-  program: string,
-  address: string,
-  { profile, categories, factor, signal }: How,
-): Promise<Measured> {
-  const { executablePath, args } = wholeBrowser();
-  const running = run(
-    process.execPath,
-    [
-      program,
-      address,
-      // A browser of its own: whatever else is attached to one puts scripts of its own into each page.
-      `--chrome-flags=${['--headless=new', `--user-data-dir=${profile}`, ...args].join(' ')}`,
-      '--disable-storage-reset',
-      `--max-wait-for-load=${LONGEST_LOAD_MS}`,
-      `--throttling.cpuSlowdownMultiplier=${factor}`,
-      '--output=json',
-      '--quiet',
-      `--only-categories=${categories}`,
-    ],
-    {
-      env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) },
-      maxBuffer: 64 * 1024 * 1024,
-      signal,
-      // It then ends its browser, too.
-      killSignal: 'SIGINT',
-    },
-  );
-  const { stdout } = await running;
-  return JSON.parse(stdout) as Measured;
-}
-
 const scoreIn = ({ categories }: Measured, name: string) => (categories[name]?.score ?? Number.NaN) * 100;
 const figureIn = ({ audits }: Measured, name: string) => audits[name]?.numericValue ?? Number.NaN;
 
-function summaryOf(one: Run): string {
+function summaryOf(one: Measured): string {
   const paint = (figureIn(one, 'largest-contentful-paint') / 1000).toFixed(2);
   const blocking = (figureIn(one, 'total-blocking-time') / 1000).toFixed(2);
   return `${scoreIn(one, 'performance').toFixed(0)}, largest paint ${paint} s, blocking ${blocking} s (index ${one.environment.benchmarkIndex}, ${one.factor} times slower)`;
