@@ -12,12 +12,23 @@ const VISITOR = { name: 'Ada', surname: 'Bell', company: 'Barn', provider: 'Barn
 const HOME = ['leads', 'home', toDay(new Date()).slice(0, 7)];
 const at = (route: string) => ({ route, params: {} }) as unknown as Shown;
 
-const ANSWERED = () =>
-  Promise.resolve(
-    Response.json({ data: { leads: { infoRequests: { pending: 3 } }, prompts: { pending: 2, byType: {} } } }),
-  );
+const COUNTS = { leads: { infoRequests: { pending: 3 } }, prompts: { pending: 2, byType: {} } };
+const ANSWERED = () => Promise.resolve(Response.json({ data: { ...COUNTS, pages: ['calendar'] } }));
+
+/** The patience of the panel ends when the test says so, or a busy machine would decide what is seen. */
+const PATIENCE_MS = 300;
+const ends: (() => void)[] = [];
+const { setTimeout: later } = globalThis;
+async function endPatience(): Promise<void> {
+  await vi.waitFor(() => expect(ends).not.toEqual([]));
+  ends.splice(0).forEach((end) => end());
+}
 
 beforeEach(async () => {
+  ends.length = 0;
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) =>
+    ms === PATIENCE_MS ? ends.push(work) : later(work, ms),
+  );
   history.replaceState(null, '', '/');
   await signIn('member', VISITOR);
 });
@@ -44,7 +55,9 @@ test('the first page is rendered with its data and the counts in the navigation'
 
 test('it does not wait long for a slow answer', async () => {
   answer(() => new Promise(() => {}));
-  await fetchFirstData(at('home'));
+  const fetched = fetchFirstData(at('home'));
+  await endPatience();
+  await fetched;
   expect(queryClient.getQueryState(HOME)).toMatchObject({ status: 'pending', fetchStatus: 'fetching' });
 });
 
@@ -65,8 +78,23 @@ test('the photos that the document shows in its frame are seen before it is repl
   decoded.resolve();
   await fetched;
   photo.decode = () => new Promise(() => {});
-  await fetchFirstData(at('home'));
+  ends.length = 0;
+  const again = fetchFirstData(at('home'));
+  await endPatience();
+  await again;
   frame.remove();
+});
+
+test('a page of a provider asks for its permissions and data, and for nothing if its user may not open it', async () => {
+  const asked = answer(ANSWERED);
+  const calendarOf = (id: string) => ({ ...at('providerCalendar'), params: { id } });
+  await fetchFirstData(calendarOf('1'));
+  expect(asked[0]).toMatch(/\/providers\/1\/permissions.*\/calendar/);
+  expect(queryClient.getQueryData(['provider', 1, 'permissions'])).toEqual(['calendar']);
+  asked.length = 0;
+  queryClient.clear();
+  await fetchFirstData(calendarOf('2'));
+  expect(asked.filter((call) => call.includes('/providers/2/'))).toEqual([]);
 });
 
 test('an address with a search, or a visitor who is not signed in, asks for nothing', async () => {
