@@ -48,7 +48,7 @@ function preload(): void {
   const texts = page?.texts[languageOf(locale) as Language] ?? page?.texts.en ?? [];
   const files = page && !isRedirected ? [...page.files, ...texts] : [];
   let filled: Promise<unknown> = Promise.resolve();
-  if (hasFrame) afterPaint(() => void photosFirst(filled).then(() => fetchCode(files)));
+  if (hasFrame) afterPaint(() => void photosFirst(filled).finally(() => fetchCode(files)));
   else fetchCode(files);
   const account = tokens && recallAccount(tokens);
   const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));

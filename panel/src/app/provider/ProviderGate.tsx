@@ -4,9 +4,8 @@ import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useShown } from '#platform/routing/routing.ts';
-import { session } from '#platform/session/current-session.ts';
 import { providersFor } from '#platform/session/use-providers-for.ts';
-import { useUser } from '#platform/session/use-session.ts';
+import { currentUser, useUser } from '#platform/session/use-session.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -28,8 +27,7 @@ export function withProviderGate(page: PageName, Content: ProviderGateProps['Con
 /** What a page of a provider asks the server for first; nothing if its user may not open it. */
 export function withPermissions(page: PageName, firstData: FirstData | undefined): FirstData {
   return (known) => {
-    const state = session.get();
-    const user = state.status === 'loggedIn' ? state.user : undefined;
+    const user = currentUser();
     const provider = user && providersFor(user, page).find(({ id }) => id === (known.providerId || known.id));
     return provider ? [permissionsOptions(provider.id), ...(firstData?.(known) ?? [])] : [];
   };

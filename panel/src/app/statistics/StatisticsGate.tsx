@@ -1,8 +1,7 @@
 import { type StatisticsKind, canOpenStatistics, upgradeFor } from '@bellbird/contract/money/packages/upgrades.ts';
 import { type ComponentType, useEffect } from 'react';
-import { session } from '#platform/session/current-session.ts';
 import { providersFor, useProvidersFor } from '#platform/session/use-providers-for.ts';
-import { useUser } from '#platform/session/use-session.ts';
+import { currentUser, useUser } from '#platform/session/use-session.ts';
 import { useUpgrade } from '#platform/upgrade/upgrade.ts';
 import { PageSkeleton } from '../layouts/PageSkeleton.tsx';
 import { NotAllowed } from '../provider/NotAllowed.tsx';
@@ -15,8 +14,7 @@ export function withStatisticsGate(kind: StatisticsKind, Content: ComponentType)
 
 /** Whether the page asks the server for anything. */
 export function isOpen(kind: StatisticsKind): boolean {
-  const state = session.get();
-  const user = state.status === 'loggedIn' ? state.user : undefined;
+  const user = currentUser();
   return user !== undefined && canOpenStatistics(kind, providersFor(user, 'statistics'));
 }
 

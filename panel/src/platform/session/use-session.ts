@@ -11,7 +11,15 @@ export function useLoginState(): LoginState {
 
 /** The logged-in customer user; undefined for the marketplace team. */
 export function useUser(): SessionUser | undefined {
-  const state = useLoginState();
+  return userOf(useLoginState());
+}
+
+/** The same outside components, at this moment. */
+export function currentUser(): SessionUser | undefined {
+  return userOf(session.get());
+}
+
+function userOf(state: LoginState): SessionUser | undefined {
   return state.status === 'loggedIn' ? state.user : undefined;
 }
 

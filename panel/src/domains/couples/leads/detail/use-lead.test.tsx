@@ -16,10 +16,11 @@ function Probe() {
   return useLead(LEAD).lead?.couple.name;
 }
 
-/** A page of the couple that has just been fetched, beside counts that are known already. */
-function show(lead: Partial<LeadDetail>): QueryClient {
+/** A page of the couple that has just been fetched, beside counts and a list that are known already. */
+function show(lead: Partial<LeadDetail>, row: Partial<LeadDetail> = lead): QueryClient {
   const queries = createQueryClient(() => undefined);
   queries.setQueryData(COUNTS, { unread: 1 });
+  queries.setQueryData(['leads', 'list'], { data: [{ id: LEAD, couple: { name: 'Priya & Daniel' }, ...row }] });
   queries.setQueryData(['lead', LEAD], { id: LEAD, couple: { name: 'Priya & Daniel' }, ...lead } as LeadDetail);
   render(
     <QueryClientProvider client={queries}>
@@ -34,8 +35,13 @@ test('LEAD-009 the first opening of a request asks for lists and counts again', 
   await waitFor(() => expect(queries.getQueryState(COUNTS)?.isInvalidated).toBe(true));
 });
 
+test('a list that still shows it as unread is asked for again, though another answer has opened it', async () => {
+  const queries = show({ isFirstOpening: false, isRead: true }, { isRead: false });
+  await waitFor(() => expect(queries.getQueryState(COUNTS)?.isInvalidated).toBe(true));
+});
+
 test('a request that had been read changes no list', async () => {
-  const queries = show({ isFirstOpening: false });
+  const queries = show({ isFirstOpening: false, isRead: true });
   await nextTask();
   await nextTask();
   expect(queries.getQueryState(COUNTS)?.isInvalidated).toBe(false);

@@ -27,12 +27,12 @@ export function useLead(id: number): OpenLead {
     // What was fetched with the document itself is not asked for again.
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_FETCHED_MS,
   });
-  const isFirstOpening = query.data?.isFirstOpening ?? false;
+  const areListsOld = query.data !== undefined && (query.data.isFirstOpening || differs(row, query.data));
 
-  // Opening marks a request as read and moves a new one on, so counts and lists must be refreshed.
+  // Opening marks a request as read and moves a new one on; the answer that said so may have been lost, or was another's.
   useEffect(() => {
-    if (isFirstOpening) void nextTask().then(() => queries.invalidateQueries({ queryKey: ['leads'] }));
-  }, [queries, isFirstOpening]);
+    if (areListsOld) void nextTask().then(() => queries.invalidateQueries({ queryKey: ['leads'] }));
+  }, [queries, areListsOld]);
 
   const isMissing = !(id > 0) || (query.error instanceof ApiFailure && query.error.status === 404);
   return {
@@ -42,4 +42,8 @@ export function useLead(id: number): OpenLead {
     isFailed: query.isLoadingError && !isMissing,
     retry: () => void query.refetch(),
   };
+}
+
+function differs(row: LeadSummary | undefined, lead: LeadDetail): boolean {
+  return row !== undefined && (row.isRead !== lead.isRead || row.status !== lead.status);
 }
