@@ -1,9 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
 import { pathTo } from '../../panel/src/platform/routing/paths.ts';
-import { makeGallery, makeGalleryVendor } from '../support/galleries.ts';
 import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
-import { signIn, startSession, waitForPanel } from '../support/sign-in.ts';
+import { signIn, startSession } from '../support/sign-in.ts';
 
 /** The panel's code does not arrive; what is seen is the document alone. */
 const withoutCode = (page: Page) => page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
@@ -41,18 +40,4 @@ test('after somebody has signed out, the next visitor of this browser reads noth
   await withoutCode(page);
   await page.goto('/');
   await expect(frameOf(page).locator('h1 [data-blank]')).toHaveCount(1);
-});
-
-test('a gallery whose photos arrive as an answer that is cut off still becomes a page', async ({ page }) => {
-  const vendor = await makeGalleryVendor();
-  const path = await makeGallery(vendor, 2);
-  await startSession(page, vendor.username);
-  // Each call is then made by itself.
-  await page.route('**/api/batch', (route) => route.abort('connectionreset'), { times: 1 });
-  await page.route('**/medias?*', (route) => route.fulfill({ contentType: 'application/json', body: '{"data":[' }), {
-    times: 1,
-  });
-  await page.goto(path);
-  await waitForPanel(page);
-  await expect(page.getByRole('heading', { name: 'The orchard', level: 1 })).toBeVisible();
 });
