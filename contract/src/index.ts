@@ -93,11 +93,18 @@ const domains = [
   templates,
   testimonials,
   wizard,
-];
+] as const;
+
+type CallsIn<Domain> = Domain extends unknown ? Extract<Domain[keyof Domain], CallSpec> : never;
+
+/** The types of all calls by verb and path: `Calls['GET /leads/{id}']`. */
+export type Calls = { [Call in CallsIn<(typeof domains)[number]> as `${Call['method']} ${Call['path']}`]: Call };
 
 function isCall(value: unknown): value is CallSpec {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'responses' in value;
 }
 
 /** Every call of the product. The server must bind each exactly once; the generated suites walk over it. */
-export const ALL_CALLS: readonly CallSpec[] = domains.flatMap((domain) => Object.values(domain).filter(isCall));
+export const ALL_CALLS: readonly CallSpec[] = domains.flatMap((domain) =>
+  Object.values<unknown>(domain).filter(isCall),
+);

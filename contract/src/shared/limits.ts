@@ -124,6 +124,8 @@ export const PUSH_PROMPT_DELAY_MS = 2000;
 export const PUSH_DEVICES_MAX = 20;
 /** How long a step of a lead can be undone. */
 export const UNDO_HOURS = 24;
+/** How long a couple's answer about a visit waits, so that it can be undone. */
+export const APPOINTMENT_ANSWER_DELAY_S = 60;
 /** The hours of a day that count as waiting, Monday to Saturday, in the provider's zone. */
 export const WORKING_DAY = { startsAt: 8, endsAt: 19 } as const;
 

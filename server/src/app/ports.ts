@@ -2,6 +2,7 @@ import type { PanelConfig } from '@bellbird/contract/foundation/panel';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Sealer } from '#platform/crypto/sealer.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Translator } from '#platform/http/translate-answer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -81,4 +82,6 @@ export type JobPorts = {
   payments: PaymentServices;
   numbersGateway: NumbersGateway;
   numberRules: NumberRules;
+  /** What we write and name in files that are made in the background; undefined for English. */
+  translatorFor: (language: string) => Translator | undefined;
 };

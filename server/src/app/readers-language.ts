@@ -38,6 +38,9 @@ export function createInvoiceReaders(db: Db) {
   };
 }
 
+/** What we say to a user in a push message. */
+export const translateForUser = (language: string, text: string): string => TRANSLATORS.get(language)?.(text) ?? text;
+
 /** What we write to a couple, in the language they read their page in. */
 export const translateForCouple = (language: string, text: string): string => FOR_COUPLES.get(language)?.(text) ?? text;
 

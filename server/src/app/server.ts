@@ -56,7 +56,7 @@ import { createQuotePages } from './quote-pages.ts';
 import { createMessaging } from './messaging.ts';
 import { keepTranslators } from './value-texts/keep-translators.ts';
 import { systemRoutes } from './system-routes.ts';
-import { inReadersLanguage, inReadersLanguageBySms } from './readers-language.ts';
+import { inReadersLanguage, inReadersLanguageBySms, translateForUser } from './readers-language.ts';
 
 export type ServerOptions = {
   config: Config;
@@ -120,8 +120,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const bankAccounts = keyring.sealer('bank accounts');
   const pushSender = createPushSender({ keys, subject: config.push.subject, services: pushServices, log });
   const push = watchedPush(pulses, pushSender);
-  const pushes = createPushDeliveriesService({ db, clock, push });
+  const pushes = createPushDeliveriesService({ db, clock, push, translateForUser });
   const payments = createPaymentServices({ config, db, clock, log, mailer });
+  const translatorFor = await keepTranslators({ db, realtime, log });
   const jobs = await openJobs({
     databaseUrl: config.databaseUrl,
     log,
@@ -148,6 +149,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       payments,
       numbersGateway,
       numberRules,
+      translatorFor,
     }),
     run: config.runJobs,
     realtime,
@@ -233,7 +235,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     scan,
     secureCookies: config.baseUrl.startsWith('https:'),
     strictAnswers: options.strictAnswers ?? false,
-    translatorFor: await keepTranslators({ db, realtime, log }),
+    translatorFor,
   });
   const webhooks = [...post.webhooks, ...callsWebhooks(callRouting)].map(({ path, handler }) => ({
     path,

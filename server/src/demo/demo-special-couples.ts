@@ -54,4 +54,13 @@ export const SPECIAL_COUPLES: readonly Special[] = [
       appointment_state: 'proposed',
     }),
   },
+  {
+    name: 'Tilda Frost & Ravi Menon',
+    status: 'negotiating',
+    lead: (now) => ({
+      appointment_at: new Date(now.getTime() + 28 * HOUR_MS).toISOString(),
+      appointment_state: 'approved',
+      waiting_since: null,
+    }),
+  },
 ];

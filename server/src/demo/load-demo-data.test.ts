@@ -220,6 +220,7 @@ test('the demo shows what not every couple has', async () => {
       (select count(*)::int from lead_details where loan_requested) as loans,
       (select count(*)::int from lead_items) as items,
       (select count(*)::int from leads where appointment_state = 'proposed') as appointments,
+      (select count(*)::int from leads where appointment_state = 'approved') as visits,
       (select count(*)::int from couple_providers where status = 'approved') as deals`.execute(tx),
   );
   for (const [what, count] of Object.entries(rows[0] ?? {})) expect(count, what).toBeGreaterThan(0);

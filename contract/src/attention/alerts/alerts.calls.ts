@@ -4,7 +4,7 @@ import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { Instant, id, idParam } from '../../shared/fields.ts';
 
-export const ALERT_KINDS = ['lead', 'message', 'reminder'] as const;
+export const ALERT_KINDS = ['lead', 'message', 'appointment', 'booking', 'confirmed', 'cancelled', 'reminder'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Each alert is in the panel; these are the other ways it can take. */

@@ -4,9 +4,11 @@ import { call } from '../../shared/call.ts';
 import { Day, Instant, Uuid, id, intParam } from '../../shared/fields.ts';
 
 /**
- * Events of the stream. `lead`: a new request. `message`: a couple wrote. `lead_changed`: a lead has changed, so its
- * queries are refetched. `reminder`: one is due. `prompts`: the to-do list has changed. `calendar` and `payments`: a
- * provider’s have changed. `missed`: some of these may have been missed, so everything is refetched. Names and days only; never an address or a message text.
+ * Events of the stream. `lead`: a new request. `message`: a couple wrote. `appointment`: they propose to visit.
+ * `booking`: they say that they have booked. `confirmed`: so they have, as the vendor says. `cancelled`: they need
+ * nobody any more. `lead_changed`: a lead has changed, so its queries are refetched. `reminder`: one is due. `prompts`:
+ * the to-do list has changed. `calendar` and `payments`: a provider’s have changed. `missed`: some of these may have
+ * been missed, so everything is refetched. Names and days only; never an address or a message text.
  */
 export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({
@@ -17,6 +19,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     createdAt: Instant,
   }),
   z.object({ kind: z.literal('message'), leadId: id('lead'), coupleName: z.string() }),
+  z.object({ kind: z.literal('appointment'), leadId: id('lead'), coupleName: z.string(), appointmentAt: Instant }),
+  z.object({ kind: z.enum(['booking', 'confirmed', 'cancelled']), leadId: id('lead'), coupleName: z.string() }),
   z.object({ kind: z.literal('lead_changed'), leadId: id('lead') }),
   z.object({
     kind: z.literal('reminder'),

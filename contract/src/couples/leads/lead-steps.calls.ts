@@ -17,6 +17,7 @@ export const LEAD_ACTION_TYPES = [
   'call_off_deal',
   'approve_appointment',
   'reject_appointment',
+  'cancel_appointment',
   'change_status',
   'called',
   'unreachable',
@@ -29,10 +30,12 @@ export type LeadActionType = (typeof LEAD_ACTION_TYPES)[number];
 /**
  * One step with a lead. `change_status` to `rejected` needs a reasonId of the list info_request_reject_reason,
  * to `deal` it may carry price and date, to `negotiating` a processStateId; `report_spam` a reasonId of lead_report_reasons,
- * `call_off_deal` one of info_request_reject_reason.
+ * `call_off_deal` one of info_request_reject_reason. A minute after `approve_appointment`, `reject_appointment` or
+ * `cancel_appointment` (of an approved one) the couple is told, with the note; until then it can be undone.
  */
 export const LeadAction = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.enum(['approve_deal', 'reject_deal', 'approve_appointment', 'reject_appointment']), note }),
+  z.strictObject({ type: z.enum(['approve_deal', 'reject_deal']), note }),
+  z.strictObject({ type: z.enum(['approve_appointment', 'reject_appointment', 'cancel_appointment']), note }),
   z.strictObject({
     type: z.literal('change_status'),
     status: z.enum(LEAD_STATUSES),
@@ -221,6 +224,7 @@ export const LEAD_STEP_KINDS = [
   'appointment_proposed',
   'appointment_approved',
   'appointment_rejected',
+  'appointment_cancelled',
   'called',
   'unreachable',
   'busy',

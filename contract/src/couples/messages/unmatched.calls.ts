@@ -58,6 +58,16 @@ export const dismissMessage = call({
   responses: { 204: z.void() },
 });
 
+export const restoreMessage = call({
+  name: 'messages.restore',
+  method: 'POST',
+  path: '/unmatched-messages/{id}/restore',
+  summary: 'Undo that a message was dismissed',
+  access: memberFor('leads'),
+  params: ofUnmatched,
+  responses: { 204: z.void() },
+});
+
 /** A message that names no vendor. The marketplace team matches it, and may see who sent it. */
 export const TeamUnmatchedMessage = UnmatchedMessage.omit({
   provider: true,

@@ -115,6 +115,18 @@ export const markQuotePaymentReceived = call({
   neverActedFor: true,
 });
 
+export const undoQuotePaymentReceived = call({
+  name: 'quotePayments.undoReceived',
+  method: 'DELETE',
+  path: '/quote-instalments/{id}/received',
+  summary: 'Undo that a couple’s bank transfer has arrived; it is due again',
+  access: memberFor('payments'),
+  params: ofInstalment,
+  responses: { 204: z.void() },
+  fails: ['not_possible_now'],
+  neverActedFor: true,
+});
+
 export const refundQuotePayment = call({
   name: 'quotePayments.refund',
   method: 'POST',

@@ -33,6 +33,7 @@ export const QUOTE_EVENT_KINDS = [
   'amendment_withdrawn',
   'amendment_reduced',
   'paid',
+  'payment_undone',
   'refunded',
   'refund_failed',
   'disputed',

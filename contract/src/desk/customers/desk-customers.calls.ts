@@ -40,6 +40,7 @@ export const findCustomers = call({
 
 const Person = z.object({
   id: id('customerUser'),
+  version: z.int(),
   name: z.string(),
   firstName: z.string(),
   surname: z.string(),

@@ -37,6 +37,23 @@ export const HomePackage = z.object({
 });
 export type HomePackage = z.output<typeof HomePackage>;
 
+/** A couple’s visit that was agreed on. */
+export const HomeAppointment = z.object({
+  leadId: id('lead'),
+  coupleName: z.string(),
+  at: Instant,
+  providerName: z.string(),
+  timeZone: z.string(),
+});
+
+export const HomeWedding = z.object({
+  leadId: id('lead'),
+  coupleName: z.string(),
+  day: Day,
+  guests: z.int().nullable(),
+  providerName: z.string(),
+});
+
 export const Home = z.object({
   /** The user has neither finished nor dismissed the tour. Never while the team acts for them. */
   isNew: z.boolean(),
@@ -58,6 +75,9 @@ export const Home = z.object({
   packages: z.array(HomePackage),
   /** The user's own, the next one first. */
   reminders: z.array(Reminder),
+  /** The next ones, and the weddings of the next two weeks. */
+  appointments: z.array(HomeAppointment),
+  weddings: z.array(HomeWedding),
   /** The last message of each couple, newest first. */
   lastWords: z.array(HomeMessage),
 });

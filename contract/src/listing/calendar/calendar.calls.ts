@@ -3,7 +3,7 @@ import { anyone, memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { Day, LinkKey, id, idParam, optionalText, Version, RowNumber } from '../../shared/fields.ts';
+import { Day, Instant, LinkKey, id, idParam, optionalText, Version, RowNumber } from '../../shared/fields.ts';
 import {
   CALENDAR_DAYS_AT_ONCE,
   CALENDAR_NOTE_MAX,
@@ -194,6 +194,26 @@ export const listCalendarCouples = call({
   params: ofProvider,
   query: CalendarRange,
   responses: { 200: one(z.array(CalendarCouple)) },
+});
+
+export const CalendarAppointment = z.object({
+  leadId: id('lead'),
+  name: z.string(),
+  at: Instant,
+  /** In the provider's time zone. */
+  date: Day,
+});
+export type CalendarAppointment = z.output<typeof CalendarAppointment>;
+
+export const listCalendarAppointments = call({
+  name: 'calendar.appointments',
+  method: 'GET',
+  path: '/providers/{id}/calendar-appointments',
+  summary: 'The couples’ visits that were agreed on between two days; empty if the caller may not see couples',
+  access: memberFor('calendar'),
+  params: ofProvider,
+  query: CalendarRange,
+  responses: { 200: one(z.array(CalendarAppointment)) },
 });
 
 export const exportCalendar = call({

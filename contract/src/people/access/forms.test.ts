@@ -74,7 +74,7 @@ describe('AUTH-006 AUTH-014 AUTH-015 AUTH-017 USER-020 signing in with another c
     ['Google', signInWithGoogle.body, { code }, {}],
     ['Instagram', signInWithInstagram.body, { code }, {}],
     ['Facebook', signInWithFacebook.body, { token }, {}],
-    ['a connected account', connectAccount.body, { token }, { type: 'google' }],
+    ['a connected account', connectAccount.body, { token }, { type: 'google', oldPassword: 'demo-wedding' }],
   ])('%s: it begins with nothing, and goes on with one step at a time', (_who, body, returned, rest) => {
     const faults = (step: object) => faultsOf(body, { ...rest, ...step });
     expect([faults({}), faults({ state, ...returned })]).toEqual([[], []]);

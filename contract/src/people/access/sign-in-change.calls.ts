@@ -4,7 +4,13 @@ import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { Instant, LinkKey } from '../../shared/fields.ts';
 
-export const SIGN_IN_CHANGES = ['contacts', 'password', 'two_factor_on', 'two_factor_off'] as const;
+export const SIGN_IN_CHANGES = [
+  'contacts',
+  'password',
+  'two_factor_on',
+  'two_factor_off',
+  'account_connected',
+] as const;
 
 /** A change to how somebody signs in or is reached. */
 export const SignInChange = z.object({

@@ -3,7 +3,7 @@ import { anyone, member } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { TEXT } from '../../shared/sentences.ts';
-import { Instant, LinkKey, id, idParam } from '../../shared/fields.ts';
+import { CurrentPassword, Instant, LinkKey, id, idParam } from '../../shared/fields.ts';
 import { SOCIAL_TYPES } from '../../shared/social.ts';
 import { NewToken, NotYetIn } from './access.calls.ts';
 
@@ -102,7 +102,7 @@ export const connectAccount = call({
   name: 'access.connectAccount',
   method: 'POST',
   path: PATH,
-  summary: 'Connect a social account: the type alone answers where to go, the token handed back connects it',
+  summary: 'Connect a social account: type and password answer where to go, the token handed back connects it',
   access: member,
   params: z.object(ofUser),
   body: z
@@ -112,9 +112,15 @@ export const connectAccount = call({
       token: Returned.optional(),
       iss: Issuer.optional(),
       state: LinkKey.optional(),
+      /** Needed to begin: a signed-in screen alone opens no other way in. */
+      oldPassword: CurrentPassword.optional(),
     })
     .refine(isWhole, NOT_WHOLE)
-    .meta({ examples: [{ type: 'google' }] }),
+    .refine(({ state, oldPassword }) => state !== undefined || oldPassword !== undefined, {
+      path: ['oldPassword'],
+      error: TEXT.required,
+    })
+    .meta({ examples: [{ type: 'google', oldPassword: 'demo-wedding' }] }),
   responses: { 201: one(ConnectedAccount), 200: one(AuthUrl) },
   neverActedFor: true,
 });

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { staff, staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
-import { Email, Instant, id, idParam, text } from '../../shared/fields.ts';
+import { Email, Instant, Version, id, idParam, text } from '../../shared/fields.ts';
 import { PERSON_NAME_MAX } from '../../shared/limits.ts';
 import { TEAM_ROLES } from '../../shared/team.ts';
 
 /** Somebody of the marketplace team. */
 export const TeamMember = z.object({
   id: id('staffMember'),
+  version: z.int(),
   name: z.string(),
   surname: z.string(),
   email: z.string(),
@@ -32,7 +33,7 @@ const personFields = { name: text(PERSON_NAME_MAX), surname: text(PERSON_NAME_MA
 export const NewTeamMember = z.strictObject({ ...personFields, email: Email });
 export type NewTeamMember = z.output<typeof NewTeamMember>;
 
-export const TeamMemberChange = z.strictObject({ ...personFields, active: z.boolean() });
+export const TeamMemberChange = z.strictObject({ ...personFields, active: z.boolean(), version: Version });
 export type TeamMemberChange = z.output<typeof TeamMemberChange>;
 
 const params = z.object({ id: idParam('staffMember') });

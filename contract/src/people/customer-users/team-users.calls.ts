@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { Created } from '../../shared/envelope.ts';
-import { Email, idParam, optionalText, text } from '../../shared/fields.ts';
+import { Email, Version, idParam, optionalText, text } from '../../shared/fields.ts';
 import { PERSON_NAME_MAX } from '../../shared/limits.ts';
 import { ROLE } from './roles.ts';
 
@@ -31,7 +31,7 @@ export const addUserByTeam = call({
 
 const params = z.object({ customerId: idParam('customer'), id: idParam('customerUser') });
 
-export const TeamUserChange = z.strictObject(rights);
+export const TeamUserChange = z.strictObject({ ...rights, version: Version });
 export type TeamUserChange = z.output<typeof TeamUserChange>;
 
 export const updateUserByTeam = call({

@@ -48,6 +48,7 @@ import { createMessagesService } from '#domains/couples/messages/messages.servic
 import { createOutgoingService } from '#domains/couples/messages/outgoing.service.ts';
 import { createTeamUnmatchedService } from '#domains/couples/messages/team-unmatched.service.ts';
 import { createUnmatchedService } from '#domains/couples/messages/unmatched.service.ts';
+import { createAppointmentAnswersService } from '#domains/couples/messages/appointment-answers.service.ts';
 import { createQuoteMoneyService } from '#domains/couples/quote-payments/quote-money.service.ts';
 import { quotePaymentsRoutes } from '#domains/couples/quote-payments/quote-payments.routes.ts';
 import { quotePaymentsJobs } from '#domains/couples/quote-payments/quote-payments.jobs.ts';
@@ -83,6 +84,7 @@ export function createCouples(ports: Ports) {
   const messageMarks = { markMessagesRead, restoreUnreadMessages };
   const visits = { recordVisit, countAdverts };
   const outgoing = createOutgoingService(ports);
+  const appointmentAnswers = createAppointmentAnswersService({ ...ports, translateForCouple });
   const quoteLinks = createQuoteLinksService(ports);
   const quoteMessages = createQuoteMessagesService({ outgoing });
   const routes: Route[] = [
@@ -96,7 +98,10 @@ export function createCouples(ports: Ports) {
       forms: createLeadFormsService(ports),
       views: createLeadViewsService(ports),
     }),
-    ...leadStepsRoutes(createLeadStepsService(ports), createLeadBulkService({ ...ports, messageMarks })),
+    ...leadStepsRoutes(
+      createLeadStepsService({ ...ports, appointmentAnswers }),
+      createLeadBulkService({ ...ports, messageMarks }),
+    ),
     ...leadRemindersRoutes(reminders),
     ...leadTimelineRoutes(timeline),
     ...messagesRoutes({

@@ -27,6 +27,7 @@ import { deskRoutes } from '#domains/desk/support/desk.routes.ts';
 import { createDeskService } from '#domains/desk/support/desk.service.ts';
 import type { BoundJob } from '#platform/jobs/jobs.ts';
 import type { JobPorts, Ports } from '../ports.ts';
+import { createMissingData } from './listing.ts';
 
 /** The marketplace team's side. */
 export function createDesk(ports: Ports) {
@@ -42,7 +43,7 @@ export function createDesk(ports: Ports) {
     ),
     ...customersDeskRoutes(
       createCustomersDeskService(ports),
-      createDeskProvidersService(ports),
+      createDeskProvidersService({ ...ports, refreshMissingData: createMissingData(ports.clock).refresh }),
       createNotesService(ports),
     ),
   ];

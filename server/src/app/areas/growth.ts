@@ -14,9 +14,10 @@ import { createMissingData } from './listing.ts';
 
 /** How new vendors arrive: referrals, the sign-up wizard, and what they bring from another program. */
 export function growthRoutes(ports: Ports): Route[] {
+  const refreshMissingData = createMissingData(ports.clock).refresh;
   return [
     ...referralsRoutes(createReferralsService(ports)),
-    ...wizardRoutes(createWizardService(ports)),
+    ...wizardRoutes(createWizardService({ ...ports, refreshMissingData })),
     ...importsRoutes(createImportsService(ports)),
   ];
 }

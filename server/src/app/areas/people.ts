@@ -120,7 +120,7 @@ export function createPeople(ports: Ports) {
     }),
     ...socialRoutes({
       signIns: createSocialSignInService({ ...ports, visits, signIns }),
-      accounts: createSocialAccountsService({ ...ports, visits }),
+      accounts: createSocialAccountsService({ ...ports, logins, visits }),
     }),
     ...twoFactorRoutes({
       finishing: createFinishSignInService({ ...ports, secondFactor, signIns }),

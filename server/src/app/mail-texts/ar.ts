@@ -20,6 +20,13 @@ export const AR: Readonly<Record<string, string>> = {
     'سجّل شخص الدخول إلى حسابك في Bellbird برمز استرداد. كان الأخير: أنشئ رموزًا جديدة في إعداداتك.',
   'Someone signed in to your Bellbird account with a recovery code. You have {0} left.':
     'سجّل شخص الدخول إلى حسابك في Bellbird برمز استرداد. المتبقي: {0}.',
+  'Your two-step sign-in was reset': 'أُعيد ضبط الدخول بخطوتين',
+  'An administrator reset your two-step sign-in, and all your devices were signed out. You set it up again when you next sign in.':
+    'أعاد أحد المسؤولين ضبط الدخول بخطوتين لحسابك، وسُجّل خروجك من كل أجهزتك. ستُعدّه من جديد عند دخولك القادم.',
+  'If this wasn’t you, tell an administrator straight away: they can reset it.':
+    'إن لم تكن أنت من فعل ذلك فأخبر أحد المسؤولين فورًا: يستطيع إعادة ضبطه.',
+  'If you didn’t ask for this, choose a new password straight away and tell another administrator.':
+    'إن لم تطلب ذلك فاختر كلمة مرور جديدة فورًا وأخبر مسؤولًا آخر.',
   '{0} was connected': 'تم ربط {0}',
   'A {0} account was connected to your Bellbird account. You can now sign in with it.':
     'رُبط حساب {0} بحسابك في Bellbird. يمكنك الآن تسجيل الدخول به.',
@@ -203,6 +210,22 @@ export const AR: Readonly<Record<string, string>> = {
   'Time to get back to {0} ({1}): {2}': 'حان وقت الرد على {0} ({1}): {2}',
   'Time to get back to {0} ({1})': 'حان وقت الرد على {0} ({1})',
   'Time to get back to {0}': 'حان وقت الرد على {0}',
+  '{0} would like to visit you ({1}): {2}': 'يودّ {0} زيارتك ({1}): {2}',
+  '{0} would like to visit you ({1})': 'يودّ {0} زيارتك ({1})',
+  '{0} would like to visit you': 'يودّ {0} زيارتك',
+  '{0} say they’ve booked you ({1}): {2}': 'أفاد {0} بأنهما حجزا معك ({1}): {2}',
+  '{0} say they’ve booked you ({1})': 'أفاد {0} بأنهما حجزا معك ({1})',
+  '{0} say they’ve booked you': 'أفاد {0} بأنهما حجزا معك',
+  '{0} confirmed your deal ({1}): {2}': 'أكّد {0} اتفاقكما ({1}): {2}',
+  '{0} confirmed your deal ({1})': 'أكّد {0} اتفاقكما ({1})',
+  '{0} confirmed your deal': 'أكّد {0} اتفاقكما',
+  '{0} cancelled their request ({1}): {2}': 'ألغى {0} طلبهما ({1}): {2}',
+  '{0} cancelled their request ({1})': 'ألغى {0} طلبهما ({1})',
+  '{0} cancelled their request': 'ألغى {0} طلبهما',
+  'You haven’t opened it in the panel yet. Approve or reject the deal there.':
+    'لم تفتحه في اللوحة بعد. وافق على الاتفاق أو ارفضه هناك.',
+  'You haven’t opened it in the panel yet. Days that you booked for them stay booked until you free them.':
+    'لم تفتحه في اللوحة بعد. تبقى الأيام التي حجزتها لهما محجوزة حتى تحرّرها.',
   'You haven’t opened it in the panel yet.': 'لم تفتحه في اللوحة بعد.',
   'You haven’t opened it in the panel yet. Couples often book the first vendor who answers.':
     'لم تفتحه في اللوحة بعد. غالبًا ما يحجز الأزواج لدى أول من يرد.',

@@ -20,6 +20,11 @@ export const COUPLES_AR: Readonly<Record<string, string>> = {
     'لم يقبل مصرفكما المبلغ المسترد {0} لعرض السعر {1}. أُبلغ {2} بذلك. راسلوهم للاتفاق على طريقة أخرى.',
   'Open your copy': 'فتح نسختكما',
   'You received this email because you accepted a quote from {0}.': 'وصلتكما هذه الرسالة لأنكما قبلتما عرض سعر من {0}.',
+  'Your visit on {0}': 'زيارتكما يوم {0}',
+  'We look forward to your visit on {0}.': 'نتطلع إلى زيارتكما يوم {0}.',
+  'Unfortunately we can’t meet you on {0}.': 'للأسف لا يمكننا استقبالكما يوم {0}.',
+  'We’re sorry, but we have to cancel your visit on {0}.': 'نعتذر، فنحن مضطرون إلى إلغاء زيارتكما يوم {0}.',
+  'Just reply with another time that suits you.': 'يكفي أن تردّا بموعد آخر يناسبكما.',
   'No more reminders:': 'لا مزيد من التذكيرات:',
   'Your quote from {0} is valid until {1}': 'عرض السعر من {0} صالح حتى {1}',
   'Your quote is valid until {0}. If anything is unclear, just ask.':

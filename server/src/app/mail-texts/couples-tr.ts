@@ -21,6 +21,12 @@ export const COUPLES_TR: Readonly<Record<string, string>> = {
   'Open your copy': 'Kopyanızı açın',
   'You received this email because you accepted a quote from {0}.':
     'Bu e-postayı {0} teklifini kabul ettiğiniz için aldınız.',
+  'Your visit on {0}': 'Ziyaretiniz: {0}',
+  'We look forward to your visit on {0}.': 'Ziyaretinizi bekliyoruz: {0}.',
+  'Unfortunately we can’t meet you on {0}.': 'Maalesef şu tarihte sizi ağırlayamıyoruz: {0}.',
+  'We’re sorry, but we have to cancel your visit on {0}.':
+    'Üzgünüz, şu tarihteki ziyaretinizi iptal etmek zorundayız: {0}.',
+  'Just reply with another time that suits you.': 'Size uyan başka bir zamanı yanıtlamanız yeterli.',
   'No more reminders:': 'Artık hatırlatma istemiyorum:',
   'Your quote from {0} is valid until {1}': '{0} teklifiniz {1} tarihine kadar geçerli',
   'Your quote is valid until {0}. If anything is unclear, just ask.':

@@ -1,3 +1,4 @@
+import { ALERT_KINDS } from '@bellbird/contract/attention/alerts';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { createTranslator } from '#platform/mail/mail-words.ts';
 import * as announcements from '#domains/attention/announcements/announcements.mails.ts';
 import * as alerts from '#domains/attention/alerts/alerts.mails.ts';
 import * as leads from '#domains/couples/leads/leads.mails.ts';
+import { appointmentAnswerTexts } from '#domains/couples/messages/appointment-answers.mails.ts';
 import { formatFooter } from '#domains/couples/messages/added-words.rules.ts';
 import * as outgoing from '#domains/couples/messages/outgoing.mails.ts';
 import * as quotePayments from '#domains/couples/quote-payments/quote-payments.mails.ts';
@@ -74,8 +76,8 @@ const application = (status: string) =>
 
 /** Every mail and text message that a vendor reads, in each of its forms. */
 const SAMPLES: Record<string, readonly Sample[]> = {
-  alertMail: (['lead', 'message', 'reminder'] as const).map((kind) => alerts.alertMail({ ...alert, kind }, baseUrl)),
-  alertSms: (['lead', 'message', 'reminder'] as const).map((kind) => alerts.alertSms({ ...alert, kind }, baseUrl)),
+  alertMail: ALERT_KINDS.map((kind) => alerts.alertMail({ ...alert, kind }, baseUrl)),
+  alertSms: ALERT_KINDS.map((kind) => alerts.alertSms({ ...alert, kind }, baseUrl)),
   reminderMail: [
     leads.reminderMail({
       ...alert,
@@ -120,16 +122,17 @@ const SAMPLES: Record<string, readonly Sample[]> = {
     access.twoFactorNewsMail({ ...to, news: 'newRecoveryCodes', codesLeft: 10 }),
     access.twoFactorNewsMail({ ...to, news: 'recoveryCodeUsed', codesLeft: 3 }),
     access.twoFactorNewsMail({ ...to, news: 'recoveryCodeUsed', codesLeft: 0 }),
+    access.twoFactorNewsMail({ ...to, news: 'resetByTeam', codesLeft: 0 }),
+    access.twoFactorNewsMail({ ...to, news: 'turnedOn', codesLeft: 10 }),
   ],
-  socialNewsMail: (['connected', 'disconnected'] as const).map((news) =>
-    access.socialNewsMail({ ...to, type: 'google', news }),
-  ),
+  accountDisconnectedMail: [access.accountDisconnectedMail({ ...to, type: 'google' })],
   usernamesMail: [['§3'], ['§3', '§4']].map((usernames) => access.usernamesMail({ ...to, usernames })),
   codeMail: [access.codeMail(to)],
   codeSms: [access.codeSms(to)],
   invitationMail: [access.invitationMail({ ...to, customerId: 1, customerUserId: 2 })],
   signInChangeMail: [
     ...Object.values(changes.SIGN_IN_NEWS),
+    changes.toAccountNews('google'),
     ...[
       { email: true, phone: true },
       { email: true, phone: false },
@@ -175,6 +178,11 @@ const FOR_COUPLES: Record<string, readonly Sample[]> = {
     const reminder = { kind, day: '2027-03-13', cents: 12_300 };
     const { subject, body, unsubscribe } = reminderTexts({ ...reminded, reminder, translate: (text) => text });
     return [subject, ...body.split('\n\n').slice(0, 2), unsubscribe];
+  }),
+  appointmentAnswerTexts: (['approved', 'rejected', 'cancelled'] as const).flatMap((answer) => {
+    const of = { author: '§3', day: '§4', time: '10:30', note: undefined, translate: (text: string) => text };
+    const { subject, body } = appointmentAnswerTexts({ ...reminded, ...of, answer });
+    return [subject, ...body.split('\n\n').slice(0, -1)];
   }),
   commentRequestMail: [
     testimonials.commentRequestMail(

@@ -21,6 +21,13 @@ export const TR: Readonly<Record<string, string>> = {
     'Biri Bellbird hesabınıza bir kurtarma koduyla giriş yaptı. Bu son koddu: ayarlarınızda yenilerini oluşturun.',
   'Someone signed in to your Bellbird account with a recovery code. You have {0} left.':
     'Biri Bellbird hesabınıza bir kurtarma koduyla giriş yaptı. Kalan kod: {0}.',
+  'Your two-step sign-in was reset': 'İki adımlı girişiniz sıfırlandı',
+  'An administrator reset your two-step sign-in, and all your devices were signed out. You set it up again when you next sign in.':
+    'Bir yönetici iki adımlı girişinizi sıfırladı ve tüm cihazlarınızdaki oturumlar kapatıldı. Bir sonraki girişinizde yeniden kurarsınız.',
+  'If this wasn’t you, tell an administrator straight away: they can reset it.':
+    'Bunu siz yapmadıysanız hemen bir yöneticiye haber verin: sıfırlayabilir.',
+  'If you didn’t ask for this, choose a new password straight away and tell another administrator.':
+    'Bunu siz istemediyseniz hemen yeni bir şifre seçin ve başka bir yöneticiye haber verin.',
   '{0} was connected': '{0} bağlandı',
   'A {0} account was connected to your Bellbird account. You can now sign in with it.':
     'Bellbird hesabınıza bir {0} hesabı bağlandı. Artık onunla giriş yapabilirsiniz.',
@@ -213,6 +220,22 @@ export const TR: Readonly<Record<string, string>> = {
   'Time to get back to {0} ({1}): {2}': '{0} ile yeniden görüşme zamanı ({1}): {2}',
   'Time to get back to {0} ({1})': '{0} ile yeniden görüşme zamanı ({1})',
   'Time to get back to {0}': '{0} ile yeniden görüşme zamanı',
+  '{0} would like to visit you ({1}): {2}': '{0} sizi ziyaret etmek istiyor ({1}): {2}',
+  '{0} would like to visit you ({1})': '{0} sizi ziyaret etmek istiyor ({1})',
+  '{0} would like to visit you': '{0} sizi ziyaret etmek istiyor',
+  '{0} say they’ve booked you ({1}): {2}': '{0} sizinle anlaştığını bildirdi ({1}): {2}',
+  '{0} say they’ve booked you ({1})': '{0} sizinle anlaştığını bildirdi ({1})',
+  '{0} say they’ve booked you': '{0} sizinle anlaştığını bildirdi',
+  '{0} confirmed your deal ({1}): {2}': '{0} anlaşmanızı onayladı ({1}): {2}',
+  '{0} confirmed your deal ({1})': '{0} anlaşmanızı onayladı ({1})',
+  '{0} confirmed your deal': '{0} anlaşmanızı onayladı',
+  '{0} cancelled their request ({1}): {2}': '{0} talebini iptal etti ({1}): {2}',
+  '{0} cancelled their request ({1})': '{0} talebini iptal etti ({1})',
+  '{0} cancelled their request': '{0} talebini iptal etti',
+  'You haven’t opened it in the panel yet. Approve or reject the deal there.':
+    'Panelde henüz açmadınız. Anlaşmayı orada onaylayın veya reddedin.',
+  'You haven’t opened it in the panel yet. Days that you booked for them stay booked until you free them.':
+    'Panelde henüz açmadınız. Onlar için ayırdığınız günler, siz boşaltana kadar dolu kalır.',
   'You haven’t opened it in the panel yet.': 'Panelde henüz açmadınız.',
   'You haven’t opened it in the panel yet. Couples often book the first vendor who answers.':
     'Panelde henüz açmadınız. Çiftler çoğu zaman ilk yanıt verenle anlaşır.',

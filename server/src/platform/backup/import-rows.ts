@@ -55,8 +55,8 @@ async function importTables(
   const references = await dropReferences(client, names);
   for (const { name, open, keepsOwn } of tables) {
     await client.query(`alter table ${name} disable trigger user`);
-    const own = keepsOwn ? await findKey(client, name) : [];
-    await importTable(client, await open(), { name, columns: known.get(`public.${name}`) ?? [], own });
+    const keys = keepsOwn ? await findKeys(client, name) : [];
+    await importTable(client, await open(), { name, columns: known.get(`public.${name}`) ?? [], keys });
     await client.query(`alter table ${name} enable trigger user`);
   }
   for (const statement of afterwards) await client.query(statement);
@@ -70,24 +70,25 @@ async function importTables(
   }
 }
 
-/** The columns of a table’s primary key. */
-async function findKey(client: pg.Client, name: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select attname::text as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-     where indisprimary and indrelid = $1::regclass`,
+/** The columns of each key of a table: of what two rows never share. Those that are checked at the end are places. */
+async function findKeys(client: pg.Client, name: string): Promise<string[][]> {
+  const { rows } = await client.query<{ columns: string[] }>(
+    `select array_agg(attname::text) as columns from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+     where indisunique and indimmediate and indpred is null and indexprs is null and indrelid = $1::regclass
+     group by indexrelid`,
     [name],
   );
-  return rows.map((row) => row.name);
+  return rows.map((row) => row.columns);
 }
 
 async function importTable(
   client: pg.Client,
   content: Readable,
-  { name, columns, own }: { name: string; columns: readonly string[]; own: readonly string[] },
+  { name, columns, keys }: { name: string; columns: readonly string[]; keys: readonly string[][] },
 ): Promise<void> {
   const isMissing =
-    own.length > 0
-      ? `where not exists (select from ${name} own where ${own.map((key) => `own.${key} = given.${key}`).join(' and ')})`
+    keys.length > 0
+      ? `where not exists (select from ${name} own where ${keys.map((key) => key.map((column) => `own.${column} = given.${column}`).join(' and ')).join(' or ')})`
       : '';
   let batch: string[] = [];
   const flush = async () => {

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { asCsv, csvCell } from './csv.ts';
+import { asCsv, csvCell, ours } from './csv.ts';
 
 test('a file begins with what tells spreadsheets its encoding, and each row ends', () => {
   const rows = [
     ['Ruby', 120],
     [null, 0],
   ];
-  expect(asCsv(['Couple', 'Guests'], rows)).toBe('\uFEFFCouple,Guests\r\nRuby,120\r\n,0\r\n');
+  expect(asCsv({ headings: ['Couple', 'Guests'], rows })).toBe('\uFEFFCouple,Guests\r\nRuby,120\r\n,0\r\n');
+});
+
+test('headings and words of ours are translated, names are not', () => {
+  const table = { headings: ['Couple', 'Due'], rows: [['Reply', ours('Reply', 'Reminder')]] };
+  const translate = (text: string) => `<${text}>`;
+  expect(asCsv(table, translate)).toBe('\uFEFF<Couple>,<Due>\r\nReply,"<Reply>, <Reminder>"\r\n');
+  expect(asCsv(table)).toContain('Reply,"Reply, Reminder"');
 });
 
 test.each([

@@ -35,7 +35,19 @@ test('every call in a batch keeps its own access policy, and one that fails leav
 });
 
 test('what writes, streams, sends files or is not a call at all cannot be in a batch', async () => {
-  const paths = [`/realtime/customer_users/${owner.uuid}`, '/batch', '/docs', '/../healthz', '/leads/export'];
+  const stream = `realtime/customer_users/${owner.uuid}`;
+  const paths = [
+    `/${stream}`,
+    '/batch',
+    '/docs',
+    '/../healthz',
+    '/leads/export',
+    '/leads/expor%74',
+    '/leads/%',
+    String.raw`/leads/..\..\healthz`,
+    `/leads/%2e%2e/${stream}`,
+    `/leads/..\\${stream.replaceAll('/', '\\')}`,
+  ];
   const { answers } = await batch(owner.call, paths);
   expect(answers.filter(({ status }) => status === 200)).toEqual([]);
 });

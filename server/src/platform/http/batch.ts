@@ -44,8 +44,7 @@ export function batchRoute(app: FastifyInstance, calls: readonly CallSpec[]): vo
     const batch = Batch.safeParse(request.body);
     if (!batch.success) fail('bad_request');
     const answer = async (path: string, place: number) => {
-      const [name = ''] = path.split('?');
-      if (!isAllowed(name)) return { place, line: toBatchLine(place, 0, '') };
+      if (!isAllowed(toRouted(path))) return { place, line: toBatchLine(place, 0, '') };
       const { statusCode, body } = await app.inject({
         method: 'GET',
         url: API_PREFIX + path,
@@ -56,6 +55,16 @@ export function batchRoute(app: FastifyInstance, calls: readonly CallSpec[]): vo
     };
     return sendLines(request, reply, batch.data.calls.map(answer));
   });
+}
+
+/** The path as the router will read it: without dots, backslashes and escapes that lead to another call. */
+function toRouted(path: string): string {
+  const { pathname } = new URL(API_PREFIX + path, 'http://batch');
+  try {
+    return pathname.startsWith(`${API_PREFIX}/`) ? decodeURIComponent(pathname.slice(API_PREFIX.length)) : '';
+  } catch {
+    return '';
+  }
 }
 
 /** Files and streams are not read as a whole. */

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { recordActing } from '../audit/audit.ts';
 import type { ActFor, Authenticate, Caller, Member } from '../auth/caller.ts';
 import { admit } from '../auth/policy.ts';
+import { type CsvFile, asCsv } from '../csv/csv.ts';
 import type { Db } from '../db/db.ts';
 import { readingPrimary } from '../db/replica.ts';
 import { AppError, fail } from '../errors/app-error.ts';
@@ -122,7 +123,7 @@ function bind(app: FastifyInstance, route: Route, options: BindOptions): void {
       if (call.responses[200] === 'blob') {
         const { body } = await handle();
         if (isActing(caller) && call.sensitive) await noteRead(options.db, caller, call, request.id);
-        return sendFile(reply, body as FileAnswer);
+        return sendFile(reply, toFile(body as FileAnswer | CsvFile, options.translatorFor(context.facts.language)));
       }
       if (call.responses[200] === 'stream')
         return startStream(app, request, reply, (await route.handler(context)).body as StreamAnswer);
@@ -229,6 +230,12 @@ function write(
   const schema = call.responses[status] as z.ZodType;
   if (strict) schema.parse(answer.body);
   return { status, body: serialize(translate ? translateAnswer(schema, answer.body, translate) : answer.body) };
+}
+
+function toFile(answer: FileAnswer | CsvFile, translator: Translator | undefined): FileAnswer {
+  if ('content' in answer) return answer;
+  const { fileName, table } = answer;
+  return { fileName, content: Buffer.from(asCsv(table, translator?.ofTables)), contentType: 'text/csv; charset=utf-8' };
 }
 
 function send(reply: FastifyReply, answered: Answered): FastifyReply {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Caller, Member, Partner, SignedIn, Staff } from '../auth/caller.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import type { InspectedUpload } from '../uploads/inspect-upload.ts';
+import type { CsvFile } from '../csv/csv.ts';
 import type { StreamAnswer } from './event-stream.ts';
 import type { FileAnswer } from './file-answer.ts';
 
@@ -46,7 +47,7 @@ export type Reply<S extends CallSpec> = {
   [K in keyof S['responses']]: { status: K; body: Body<S['responses'][K]> };
 }[keyof S['responses']];
 
-type Body<A> = A extends z.ZodType ? z.input<A> : A extends 'blob' ? FileAnswer : StreamAnswer;
+type Body<A> = A extends z.ZodType ? z.input<A> : A extends 'blob' ? FileAnswer | CsvFile : StreamAnswer;
 
 /** A cookie that only the API reads; scripts and other sites cannot. */
 export type ReplyCookie = { readonly name: string; readonly value: string; readonly maxAgeS: number };
@@ -83,7 +84,7 @@ export function reachingOut(bound: Route): Route {
 export const ok = <T>(data: T) => ({ status: 200 as const, body: { data } });
 export const created = <T>(data: T) => ({ status: 201 as const, body: { data } });
 export const accepted = () => ({ status: 202 as const, body: { data: {} } });
-export const file = (body: FileAnswer) => ({ status: 200 as const, body });
+export const file = (body: FileAnswer | CsvFile) => ({ status: 200 as const, body });
 export const stream = (body: StreamAnswer) => ({ status: 200 as const, body });
 export const noContent = () => ({ status: 204 as const, body: undefined });
 export const page = <T>(list: { data: T[]; total: number }, paging: { page: number; limit: number }) => ({

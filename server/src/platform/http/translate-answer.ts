@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 export type Translate = (text: string) => string;
-/** `version` changes with its words. */
-export type Translator = Translate & { readonly version: string };
+/** `version` changes with its words; `ofTables` knows the headings and words of CSV files as well. */
+export type Translator = Translate & { readonly version: string; readonly ofTables: Translate };
 type Change = (value: unknown, translate: Translate) => unknown;
 
 /** By schema: how its values are translated; null if nothing in them is. */

@@ -1,5 +1,6 @@
 import type { AlertKind } from '@bellbird/contract/attention/alerts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
+import { titleOfAlert } from './alert-titles.rules.ts';
 
 export type AlertFacts = {
   id: number;
@@ -10,26 +11,29 @@ export type AlertFacts = {
   provider_name: string;
 };
 
-const TITLES: Record<AlertKind, (couple: string) => string> = {
-  lead: (couple) => `New request from ${couple}`,
-  message: (couple) => `${couple} wrote to you`,
-  reminder: (couple) => `Time to get back to ${couple}`,
+const UNOPENED = 'You haven’t opened it in the panel yet.';
+const FIRST = 'Couples often book the first vendor who answers.';
+/** Where it is not about being the first. */
+const MORE: Partial<Record<AlertKind, string>> = {
+  booking: 'Approve or reject the deal there.',
+  confirmed: '',
+  cancelled: 'Days that you booked for them stay booked until you free them.',
 };
 
 const toUrl = (leadId: number, baseUrl: string) => new URL(`/leads/${leadId}`, baseUrl).href;
 
 /** Names only: what the couple wrote needs a sign-in. */
 export function alertMail(facts: AlertFacts, baseUrl: string) {
-  const title = TITLES[facts.kind](facts.couple_name);
+  const title = titleOfAlert(facts.kind, facts.couple_name);
   return {
     subject: `${title} (${facts.provider_name})`,
     // The same id on every attempt, so that a mailbox shows one mail.
     messageId: `<alert-${facts.id}@${new URL(baseUrl).hostname}>`,
     ...renderMail({
       title,
-      preheader: 'You haven’t opened it in the panel yet.',
+      preheader: UNOPENED,
       greeting: `Hello ${facts.user_name},`,
-      paragraphs: ['You haven’t opened it in the panel yet. Couples often book the first vendor who answers.'],
+      paragraphs: [`${UNOPENED} ${MORE[facts.kind] ?? FIRST}`.trim()],
       action: { label: 'Open the couple’s page', url: toUrl(facts.lead_id, baseUrl) },
       footer:
         'You’re getting this email because nobody opened it for five minutes. You can change that under Settings.',
@@ -38,5 +42,5 @@ export function alertMail(facts: AlertFacts, baseUrl: string) {
 }
 
 export function alertSms({ kind, couple_name, provider_name, lead_id }: AlertFacts, baseUrl: string): string {
-  return `${TITLES[kind](couple_name)} (${provider_name}): ${toUrl(lead_id, baseUrl)}`;
+  return `${titleOfAlert(kind, couple_name)} (${provider_name}): ${toUrl(lead_id, baseUrl)}`;
 }

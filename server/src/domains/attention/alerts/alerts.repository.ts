@@ -126,7 +126,7 @@ export async function findDueAlert(tx: Tx, id: number): Promise<DueAlert | undef
       person.active and leads.deleted_at is null and exists (select from customer_user_providers link
         where link.customer_user_id = person.id and link.provider_id = leads.provider_id
           and 'leads' = any(link.pages)) as is_in_charge,
-      leads.waiting_since is not null or (alert.kind = 'message' and not ${IS_ANSWERED}) as is_waiting,
+      leads.waiting_since is not null or (alert.kind <> 'lead' and not ${IS_ANSWERED}) as is_waiting,
       coalesce((select array_agg(channel) from alert_deliveries delivery
         where delivery.alert_id = alert.id and delivery.status <> 'failed'), '{}') as used
     from alerts alert

@@ -116,6 +116,17 @@ describe('the people it reaches', () => {
     expect(await reach({ answerTime: 'over_day' })).toEqual({ people: 1, vendors: 1 });
     expect(await reach({ answerTime: 'within_day' })).toEqual({ people: 0, vendors: 0 });
     expect((await dana.call('GET', '/desk/announcements/packages')).json().data).toEqual(['Limited', 'Spotlight']);
+    const setEnd = (product_date_end: string | null) =>
+      world.build((tx) =>
+        tx.updateTable('providers').set({ product_date_end }).where('customer_id', '=', barn.customerId).execute(),
+      );
+    await setEnd('2026-11-16');
+    // In Greenwich it is the sixteenth until late in the morning of the seventeenth in Sydney.
+    now = new Date('2026-11-16T12:59:00Z');
+    expect(await reach({ packages: ['Spotlight'] })).toEqual({ people: 2, vendors: 1 });
+    now = new Date('2026-11-16T13:00:00Z');
+    expect(await reach({ packages: ['Spotlight'] })).toEqual({ people: 0, vendors: 0 });
+    await setEnd(null);
   });
 });
 

@@ -7,8 +7,10 @@ const LIMITED = 'Limited';
 const ANSWER_DAYS = 90;
 const DAY_MINUTES = 24 * 60;
 
-const packageOf = (today: string) => sql`case
-  when p.paid_status = 'paid' and (p.product_date_end is null or p.product_date_end >= ${today}::date)
+/** Its last day ends where the provider is. */
+const packageOf = (now: Date) => sql`case
+  when p.paid_status = 'paid' and (p.product_date_end is null
+    or p.product_date_end >= (${now.toISOString()}::timestamptz at time zone p.time_zone)::date)
   then p.listing_product_name else ${LIMITED} end`;
 
 /** One row for each person of a segment; who looks after several of its providers is there once. */
@@ -22,7 +24,7 @@ export function peopleOf(segment: Segment, now: Date) {
     sql`u.active and p.left_at is null`,
     ...(cityIds.length > 0 ? [sql`p.city_id = any(${cityIds}::integer[])`] : []),
     ...(categoryIds.length > 0 ? [sql`p.category_id = any(${categoryIds}::integer[])`] : []),
-    ...(packages.length > 0 ? [sql`${packageOf(now.toISOString())} = any(${packages}::text[])`] : []),
+    ...(packages.length > 0 ? [sql`${packageOf(now)} = any(${packages}::text[])`] : []),
     ...(answerTime === 'within_day' ? [sql`${median} <= ${DAY_MINUTES}`] : []),
     ...(answerTime === 'over_day' ? [sql`${median} > ${DAY_MINUTES}`] : []),
   ];
@@ -45,7 +47,7 @@ export async function countPeople(tx: Tx, segment: Segment, now: Date): Promise<
 /** The packages that providers have now. */
 export async function findPackageNames(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct ${packageOf(now.toISOString())} as name from providers p where p.left_at is null
+    select distinct ${packageOf(now)} as name from providers p where p.left_at is null
     order by name`.execute(tx);
   return rows.map(({ name }) => name);
 }

@@ -9,6 +9,8 @@ import { createChannelReader } from './channel-reader.operations.ts';
 import { findEventsAfter, findLastEventId, isSessionOpen, ownsUuid } from './notifications.repository.ts';
 import { type TeamNotice, changesOf, channelOf } from './notify-team.operations.ts';
 
+/** A window needs one, and nobody has more windows: each keeps a connection, memory and a timer for hours. */
+const MOST_OF_SESSION = 30;
 const SECOND_MS = 1000;
 const LOOK_MS = 1500;
 /** Even without a signal, a stream checks now and then. */
@@ -37,7 +39,18 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 /** Live event streams, each open to its own user only. */
 export function createNotificationsService({ db, realtime, clock }: { db: Db; realtime: Realtime; clock: Clock }) {
+  const openOf = new Map<number, number>();
   const reader = createChannelReader((wanted, limit) => db.system((tx) => findEventsAfter(tx, wanted, limit)));
+
+  /** Counts a stream of a session until it ends. */
+  function count({ tokenId }: Member, { closed }: EventConnection): void {
+    openOf.set(tokenId, (openOf.get(tokenId) ?? 0) + 1);
+    closed.addEventListener('abort', () => {
+      const left = (openOf.get(tokenId) ?? 1) - 1;
+      if (left > 0) openOf.set(tokenId, left);
+      else openOf.delete(tokenId);
+    });
+  }
 
   function isStillIn({ tokenId, customerUserId, actor }: Member): Promise<boolean> {
     const session = { tokenId, customerUserId, isActing: actor !== undefined };
@@ -51,7 +64,10 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
       if (!isIn) connection.end();
     };
     const stopListening = realtime.subscribe(SESSIONS_CHANNEL, ({ data }) => {
-      if ((data as number[]).includes(caller.tokenId)) void check();
+      if (!(data as number[]).includes(caller.tokenId)) return;
+      // Somebody of the team may have lost the right to act: opening the stream again asks for it.
+      if (caller.actor) connection.end();
+      else void check();
     });
     // The browser reconnects at once, and the new stream knows what its user may see now.
     const stopHearingRights = realtime.subscribe(RIGHTS_CHANNEL, ({ data }) => {
@@ -78,12 +94,14 @@ export function createNotificationsService({ db, realtime, clock }: { db: Db; re
   return {
     /** Opens the caller’s own stream, from where it broke, from when its page was read, or from now on. */
     async open(caller: Member, uuid: string, { lastEventId, openForS = 0 }: Beginning) {
+      if ((openOf.get(caller.tokenId) ?? 0) >= MOST_OF_SESSION) fail('too_many_requests', { retryAfterS: 60 });
       const channel = channelOf(uuid);
       const from = await db.tenantRead(caller.customerId, async (tx) => {
         if (!(await ownsUuid(tx, caller.customerId, caller.customerUserId, uuid))) fail('not_found');
         return lastEventId ?? findLastEventId(tx, channel);
       });
       return (connection: EventConnection): void => {
+        count(caller, connection);
         connection.startAfter(from);
         const wake = () => reader.wake(channel);
         reader.follow(channel, connection, from);

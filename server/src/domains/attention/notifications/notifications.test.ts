@@ -142,6 +142,30 @@ describe('LIVE-001 LIVE-002 the stream', () => {
     expect(leadIds(await theirs.next(1))).toEqual([12]);
   });
 
+  test('is one of thirty that a session has at most; one that ends makes room', async () => {
+    const owner = await world.owner();
+    const streams = await Promise.all(Array.from({ length: 30 }, () => listen(owner)));
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+    expect((await listen(owner)).status).toBe(429);
+    expect((await listen(await world.owner())).status).toBe(200);
+    streams[0]?.cut();
+    await expect.poll(async () => (await listen(owner)).status).toBe(200);
+  });
+
+  test('AUTH-055 of somebody who acts for a user ends with their right to act', async () => {
+    const [owner, ruth, dana] = [await world.owner(), await world.staff(), await world.staff()];
+    const { cookies } = await dana.call('POST', '/desk/switch-user', { body: { customerUserId: owner.id } });
+    const acting = { cookie: `${cookies[0]?.name}=${cookies[0]?.value}`, 'switch-user': String(owner.id) };
+    const session = { ...dana.session, headers: { ...dana.session.headers, ...acting } };
+    const stream = await listen({ ...owner, session });
+    expect(stream.status).toBe(200);
+    await stream.start();
+    const body = { name: 'Dana', surname: 'Ruiz', roles: ['finance'], active: true, version: 1 };
+    expect((await ruth.call('PUT', `/desk/team/${dana.staffMemberId}`, { body })).statusCode).toBe(204);
+    await stream.ended();
+    expect((await listen({ ...owner, session })).status).toBe(403);
+  });
+
   test('across two processes on one database', async () => {
     const owner = await world.owner();
     const [here, there] = [await listen(owner), await listen(owner, { at: second.url })];

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { PushFailure } from '#platform/push/push-failure.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { recordPush } from '#domains/attention/alerts/alerts.public.ts';
+import { recordPush, titleOfAlert } from '#domains/attention/alerts/alerts.public.ts';
 import {
   type Parcel,
   claimDeliveries,
@@ -22,20 +22,34 @@ const UNDER_WAY_MS = 2 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const MOST_TRIES = 5;
 const LONGEST_WAIT_MS = 60 * 60_000;
-const TTL_S = { reminder: 4 * 3600, lead: 24 * 3600, message: 24 * 3600 } as const;
+const TTL_S = 24 * 3600;
+/** A reminder that is late is of no use. */
+const REMINDER_TTL_S = 4 * 3600;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
+type Ports = {
+  db: Db;
+  clock: Clock;
+  push: PushSender;
+  translateForUser: (language: string, text: string) => string;
+};
+
 /** Sends queued messages to the push services, and deletes subscriptions that are gone. */
-export function createPushDeliveriesService({ db, clock, push }: { db: Db; clock: Clock; push: PushSender }) {
+export function createPushDeliveriesService({ db, clock, push, translateForUser }: Ports) {
   async function carry(parcel: Parcel): Promise<void> {
-    const { provider_name: providerName, time_zone: timeZone } = parcel;
+    const { provider_name: providerName, time_zone: timeZone, language } = parcel;
     if (!parcel.is_session_open) return db.system((tx) => deleteSubscription(tx, parcel.subscription_id));
     const event = parcel.data as PushedEvent;
     if (!providerName || !timeZone) return db.system((tx) => endDelivery(tx, parcel.id));
-    const payload = wordsOf(event, { providerName, timeZone });
+    const title = translateForUser(language, titleOfAlert(event.kind, event.coupleName));
+    const payload = { title, ...wordsOf(event, { providerName, timeZone, language }) };
     try {
-      await push.send(parcel, { payload, ttlS: TTL_S[event.kind], topic: payload.tag });
+      await push.send(parcel, {
+        payload,
+        ttlS: event.kind === 'reminder' ? REMINDER_TTL_S : TTL_S,
+        topic: payload.tag,
+      });
       await finish(parcel, 'sent');
     } catch (error) {
       if (!(error instanceof PushFailure)) throw error;

@@ -1,3 +1,4 @@
+import { ALERT_KINDS } from '@bellbird/contract/attention/alerts';
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -7,7 +8,7 @@ import { queueDeliveries } from './push.repository.ts';
 export const PUSH_CHANNEL = 'push';
 
 /** Events worth interrupting somebody for. */
-export const PUSHED = ['lead', 'message', 'reminder'] as const satisfies readonly LiveEvent['kind'][];
+export const PUSHED = ALERT_KINDS satisfies readonly LiveEvent['kind'][];
 export type PushedEvent = Extract<LiveEvent, { kind: (typeof PUSHED)[number] }>;
 
 function isPushed(event: LiveEvent): event is PushedEvent {

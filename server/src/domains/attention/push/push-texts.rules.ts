@@ -1,44 +1,36 @@
 import type { PushPayload } from '@bellbird/contract/attention/push';
 import type { PushedEvent } from './push-queue.operations.ts';
 
-type Where = { providerName: string; timeZone: string };
+type Where = { providerName: string; timeZone: string; language: string };
 
-/** What a browser shows. Never a reminder’s own text: it might contain a phone number. */
-export function wordsOf(event: PushedEvent, { providerName, timeZone }: Where): PushPayload {
+/** What a browser shows below the title. Never a reminder’s own text: it might contain a phone number. */
+export function wordsOf(event: PushedEvent, where: Where): Omit<PushPayload, 'title'> {
   const page = `/leads/${event.leadId}`;
-  const couple = event.coupleName;
+  return {
+    body: [whenOf(event, where), where.providerName].filter(Boolean).join(' · '),
+    path: event.kind === 'message' ? `${page}?activeTab=messages` : page,
+    tag: `${event.kind}-${event.leadId}`,
+  };
+}
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const MOMENT = { weekday: 'short', day: 'numeric', month: 'short', ...TIME } as const;
+
+function whenOf(event: PushedEvent, { timeZone, language }: Where): string | null {
+  const show = (moment: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, options).format(new Date(moment));
   switch (event.kind) {
-    case 'lead': {
-      const day = event.organizationDate && dayOf(event.organizationDate);
-      return {
-        title: `New request from ${couple}`,
-        body: [day, providerName].filter(Boolean).join(' · '),
-        path: page,
-        tag: `lead-${event.leadId}`,
-      };
-    }
-    case 'message':
-      return {
-        title: `${couple} wrote to you`,
-        body: providerName,
-        path: `${page}?activeTab=messages`,
-        tag: `message-${event.leadId}`,
-      };
+    case 'lead':
+      return event.organizationDate && show(event.organizationDate, { ...DAY, timeZone: 'UTC' });
+    case 'appointment':
+      return show(event.appointmentAt, { ...MOMENT, timeZone });
     case 'reminder':
-      return {
-        title: `Time to get back to ${couple}`,
-        body: `${timeOf(event.dueAt, timeZone)} · ${providerName}`,
-        path: page,
-        tag: `reminder-${event.leadId}`,
-      };
+      return show(event.dueAt, { ...TIME, timeZone });
+    case 'message':
+    case 'booking':
+    case 'confirmed':
+    case 'cancelled':
+      return null;
   }
-}
-
-function dayOf(day: string): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-AU', options).format(new Date(day));
-}
-
-function timeOf(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(moment));
 }

@@ -69,6 +69,8 @@ export type Parcel = {
   tries: number;
   alert_id: number | null;
   customer_user_id: number;
+  /** That the person chose. */
+  language: string;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -90,10 +92,11 @@ export async function claimDeliveries(
         select id from push_deliveries where next_try_at is null or next_try_at <= ${now}
         order by next_try_at nulls first, id limit ${limit} for update skip locked)
       returning id, subscription_id, kind, data, tries, alert_id)
-    select taken.*, s.customer_user_id, s.endpoint, s.p256dh, s.auth, providers.name as provider_name, providers.time_zone,
-      exists (select from access_tokens t join customer_users u on u.id = s.customer_user_id
-        where t.id = s.access_token_id and t.revoked_at is null and t.expires_at > ${now} and u.active) as is_session_open
+    select taken.*, s.customer_user_id, person.preferred_language as language, s.endpoint, s.p256dh, s.auth, providers.name as provider_name, providers.time_zone,
+      person.active and exists (select from access_tokens t
+        where t.id = s.access_token_id and t.revoked_at is null and t.expires_at > ${now}) as is_session_open
     from taken join push_subscriptions s on s.id = taken.subscription_id
+    join customer_users person on person.id = s.customer_user_id
     left join leads on leads.id = (taken.data->>'leadId')::integer and leads.customer_id = s.customer_id and leads.deleted_at is null
     left join providers on providers.id = leads.provider_id
     order by taken.id`.execute(tx);

@@ -4,11 +4,12 @@ import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { notifyDueReminder } from '#domains/couples/leads/reminders/lead-reminders.operations.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { createLog } from '#platform/log/log.ts';
-import { createPushSender } from '#platform/push/push-sender.ts';
+import { type PushSender, createPushSender } from '#platform/push/push-sender.ts';
 import { knownPushServices } from '#platform/push/push-services.ts';
 import { loadVapidKeys } from './vapid-keys.operations.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { type PushService, startPushService } from '#testing/push-service.ts';
+import { translateForUser } from '#app/readers-language.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { type PushDeliveriesService, createPushDeliveriesService } from './push-deliveries.service.ts';
 import { wordsOf } from './push-texts.rules.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const keys = await loadVapidKeys({ db: world.db, given: undefined, sealer, log });
   const services = knownPushServices([service.url]);
   const push = createPushSender({ keys, subject: 'mailto:help@bellbird.example', services, log });
-  pushes = createPushDeliveriesService({ db: world.db, clock, push });
+  pushes = createPushDeliveriesService({ db: world.db, clock, push, translateForUser });
 });
 beforeEach(async () => {
   now = NOW;
@@ -154,6 +155,23 @@ describe('what is carried', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('SHELL-098 in the language that its reader chose', async () => {
+    await subscribe(owner);
+    const inLanguage = (language: string) =>
+      world.build((tx) =>
+        tx.updateTable('customer_users').set({ preferred_language: language }).where('id', '=', owner.id).execute(),
+      );
+    const titles: string[] = [];
+    const push: PushSender = { send: async (_to, { payload }) => void titles.push(payload['title'] ?? '') };
+    const carried = createPushDeliveriesService({ db: world.db, clock, push, translateForUser });
+    for (const language of ['en', 'tr']) {
+      await inLanguage(language);
+      await happens();
+      await carried.carryAll();
+    }
+    expect(titles).toEqual(['Priya & Tom wrote to you', 'Priya & Tom size yazdı']);
+  });
+
   test('everybody who looks after the provider, on each of their browsers; nobody else, and nothing that merely changed', async () => {
     const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
     const photographer = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['gallery'] });
@@ -217,7 +235,7 @@ describe('what is carried', () => {
     await happens();
     const keys = { publicKey: `B${'a'.repeat(86)}`, privateKey: 'a'.repeat(43) };
     const push = createPushSender({ keys, subject: 'mailto:x@y.example', services: () => true, log });
-    await createPushDeliveriesService({ db: world.db, clock, push }).carryAll();
+    await createPushDeliveriesService({ db: world.db, clock, push, translateForUser }).carryAll();
     expect([(await waiting()).length, (await subscriptions()).length]).toEqual([1, 1]);
   });
 
@@ -253,19 +271,17 @@ describe('what is carried', () => {
 });
 
 describe('what it says', () => {
-  const at = { providerName: 'Wattle Creek Barn', timeZone: 'Australia/Brisbane' };
+  const at = { providerName: 'Wattle Creek Barn', timeZone: 'Australia/Brisbane', language: 'en' };
   const of = { leadId: 7, coupleName: 'Priya & Tom' };
 
   test('names, days and the hour on the provider’s own wall', () => {
     expect(wordsOf({ kind: 'message', ...of }, at)).toEqual({
-      title: 'Priya & Tom wrote to you',
       body: 'Wattle Creek Barn',
       path: '/leads/7?activeTab=messages',
       tag: 'message-7',
     });
     const asked = { kind: 'lead', ...of, organizationDate: '2027-04-24', createdAt: NOW.toISOString() } as const;
     expect(wordsOf(asked, at)).toMatchObject({
-      title: 'New request from Priya & Tom',
       body: '24 April 2027 · Wattle Creek Barn',
       path: '/leads/7',
     });

@@ -99,8 +99,7 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
     const call = await startCall(tx, provider, leadId, { direction: 'in', customer_user_id: null, gateway_id: sid });
     const now = clock.now();
     if (!provider.redirect_number || !isWithinHours(provider.redirect_hours, now, provider.time_zone)) {
-      const missed = await endIn(tx, call.id, { result: 'no_answer' });
-      if (missed) await promptOfMissedCall(tx, missed, now);
+      await settle(tx, call.id, { result: 'no_answer' });
       return voiceScript.say(
         `${provider.name} can’t be reached by phone right now. We have told them that you called.`,
       );
@@ -171,6 +170,13 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
     await db.system((tx) => endIn(tx, callId, report));
   }
 
+  /** The same for an end that the network has told: a couple that nobody has talked to is a missed call. */
+  async function settle(tx: Tx, callId: number, report: Report): Promise<void> {
+    const line = await endIn(tx, callId, report);
+    // The vendor's phone shows our number only: they could not tell which couple to call back.
+    if (line?.direction === 'in' && report.result !== 'talked') await promptOfMissedCall(tx, line, clock.now());
+  }
+
   /** The call if it was still open; undefined if its end is known already. */
   async function endIn(tx: Tx, callId: number, report: Report): Promise<CallLine | undefined> {
     const line = await lockCallLine(tx, callId);
@@ -209,7 +215,7 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
     end,
     /** The network's status of the couple's side of a call. */
     reportResult: (callId: number, status: string, seconds: number) =>
-      end(callId, { result: RESULTS[status] ?? 'line_closed', seconds }),
+      db.system((tx) => settle(tx, callId, { result: RESULTS[status] ?? 'line_closed', seconds })),
     /** The status of the vendor's side. It matters only if the call ended before the couple was called. */
     async reportStatus(callId: number, status: string): Promise<void> {
       const unanswered = ['busy', 'no-answer', 'failed', 'canceled'].includes(status);

@@ -179,6 +179,22 @@ describe('one call is one call', () => {
     expect((await owner.call('GET', `/leads/${id}/calls`)).json().meta.total).toBe(2);
   });
 
+  test('a couple whose call nobody takes is a missed call, with their name; one that ended otherwise is not', async () => {
+    const missed = async (coupleName: string) => {
+      const { data } = (await owner.call('GET', '/provider-prompts?type=notification')).json();
+      return data.filter(({ title }: { title: string }) => title === `Missed call: ${coupleName}`).length;
+    };
+    const incoming = async (coupleName: string) => {
+      const { phone } = await lead({ couple_name: coupleName });
+      return Number(/result\/(\d+)/.exec(await ring(phone))?.[1]);
+    };
+    const [lost, taken, unknown] = [await incoming('Ada & Bo'), await incoming('Cy & Di'), await incoming('Eve & Flo')];
+    for (const callId of [lost, lost]) await routing.reportResult(callId, 'no-answer', 0);
+    await routing.reportResult(taken, 'completed', 90);
+    await routing.end(unknown, { result: 'line_closed' });
+    expect([await missed('Ada & Bo'), await missed('Cy & Di'), await missed('Eve & Flo')]).toEqual([1, 0, 0]);
+  });
+
   test('a call without a report is closed after four hours, and not before', async () => {
     const { id } = await lead();
     await place(id);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asCsv } from '#platform/csv/csv.ts';
 import { presentTaken } from './deals/deals.presenter.ts';
 import { presentWedding, presentWeddingsAsCsv } from './deals/weddings.presenter.ts';
 import { type LeadParts, presentAnswers, presentLeadDetail } from './page/lead-page.presenter.ts';
@@ -52,7 +53,7 @@ test('an appointment has a moment and a state', () => {
 
 test('the file has days where the vendor is, and words for statuses', () => {
   const waiting = { ...ROW, organization_date: null, waiting_since: '2026-11-16T13:30:00Z', status: 'deal' };
-  const [heading, ...lines] = presentLeadsAsCsv([ROW, waiting], (code) => `<${code}>`)
+  const [heading, ...lines] = asCsv(presentLeadsAsCsv([ROW, waiting], (code) => `<${code}>`).table)
     .trimEnd()
     .split('\r\n');
   expect(heading).toBe(
@@ -120,7 +121,7 @@ test('a wedding is agreed until it is approved, and its file says what is due', 
   expect(present({})).toMatchObject({ status: 'approved', isCancelled: false });
   expect(present({ status: 'agreed', cancelled_at: 'x' })).toMatchObject({ status: 'agreed', isCancelled: true });
   const rows = [row, { ...row, wedding_date: null, status: 'agreed', due: [] }] as never;
-  expect(presentWeddingsAsCsv(rows).trimEnd().split('\r\n')).toEqual([
+  expect(asCsv(presentWeddingsAsCsv(rows).table).trimEnd().split('\r\n')).toEqual([
     '\uFEFFCouple,Wedding day,Provider,Space,Guests,Price (A$),Deal,Due',
     'Ruby & Finn,10.04.2027,The Barn,,120,18000,Approved,"Reply, Ask for a comment"',
     'Ruby & Finn,,The Barn,,120,18000,Waiting for approval,',

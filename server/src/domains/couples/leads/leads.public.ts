@@ -12,7 +12,7 @@ export { importCouple, removeImportedCouple } from './couples/imported-couples.o
 export { findKnownCouples } from './couples/imported-couples.repository.ts';
 export { isUnsubscribed } from './couples/unsubscribe.repository.ts';
 export type { UnsubscribeTokensService } from './couples/unsubscribe-tokens.service.ts';
-export { agreeOnDeal, approveDeal, makeDeal } from './deals/deals.operations.ts';
+export { agreeOnDeal, approveDeal, makeDeal, repriceDeal, toDollars } from './deals/deals.operations.ts';
 export { markCommentRequested } from './deals/deals.repository.ts';
 export type { DealsService } from './deals/deals.service.ts';
 export { findOwnLead, lockOwnLead, toLeadOwner } from './lead-access.operations.ts';
@@ -30,6 +30,12 @@ export { recordAnswer, recordIncomingMessage, recordOffer } from './steps/lead-a
 export type { MessageMarks } from './steps/lead-bulk.service.ts';
 export { applyStep } from './steps/lead-step.operations.ts';
 export { isOpenStatus } from './steps/lead-step.rules.ts';
+export {
+  type AppointmentAnswer,
+  type AppointmentAnswers,
+  notifyCalendar,
+} from './steps/appointment-steps.operations.ts';
+export { findComingAppointments, findComingWeddings } from './appointments/coming.repository.ts';
 export { recordEvent } from './timeline/lead-events.operations.ts';
 export type { LeadTimelineService } from './timeline/lead-timeline.service.ts';
 export { isOnLimitedPackage } from './withheld/allowance.rules.ts';

@@ -25,13 +25,7 @@ type Services = { list: LeadListService; page: LeadPageService; forms: LeadForms
 export function leadsRoutes({ list, page: leadPage, forms, views }: Services): Route[] {
   return [
     route(listLeads, async ({ caller, query }) => page(await list.list(caller, query), query)),
-    route(exportLeads, async ({ caller, query, facts }) =>
-      file({
-        content: await list.exportCsv(caller, query, facts.language),
-        contentType: 'text/csv; charset=utf-8',
-        fileName: 'couples.csv',
-      }),
-    ),
+    route(exportLeads, async ({ caller, query, facts }) => file(await list.exportCsv(caller, query, facts.language))),
     route(countLeads, async ({ caller, query }) => ok(await list.counts(caller, query))),
     route(readResponseTimes, async ({ caller, query }) => ok(await list.responseTimes(caller, query))),
     route(readLead, async ({ caller, params }) => ok(await leadPage.read(caller, params.id))),

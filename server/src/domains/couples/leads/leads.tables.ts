@@ -87,10 +87,14 @@ export type UndoRecord = {
     id: number;
     status: 'agreed' | 'approved' | 'refused' | null;
     spaceId?: number | null;
+    /** The day that the couple wanted before the deal was made. */
+    askedFor?: string | null;
     /** It was waiting for a day that somebody else had. */
     wasUnbooked?: boolean;
   };
   reminderId?: number;
+  /** Tells the couple of the step unless it is stopped. */
+  messageId?: number;
   /** Days that quotes held until the request was closed. */
   holds?: {
     provider_id: number;

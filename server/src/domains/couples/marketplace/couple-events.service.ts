@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import type { CoupleEvent, VisitSource } from '@bellbird/contract/couples/marketplace';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
@@ -12,6 +13,7 @@ import {
   isOpenStatus,
   lockLeadByRequestId,
   makeDeal,
+  notifyCalendar,
   recordCoupleActivity,
   recordLike,
   recordVisitOnLead,
@@ -23,6 +25,8 @@ import { assertNotLeft, assertPresent } from './provider-presence.rules.ts';
 
 type EventOf<T extends CoupleEvent['type']> = Extract<CoupleEvent, { type: T }>;
 type RequestEvent = Extract<CoupleEvent, { requestId: string }>;
+/** What changes a request; a message adds to its conversation. */
+type StepOfCouple = Exclude<RequestEvent, EventOf<'wrote'>>;
 type PageEvent = EventOf<'visited' | 'advertised'>;
 type AccountEvent = Exclude<CoupleEvent, RequestEvent | PageEvent>;
 
@@ -90,16 +94,23 @@ async function applyToRequest(tx: Tx, event: RequestEvent, at: Date): Promise<vo
   // The conversation notifies the team of messages.
   if (event.type === 'wrote') return addMessage(tx, lead, event, at);
   await applyToLead(tx, lead, event, at);
+  // A visit that was agreed on is off, or no longer at that time.
+  if (lead.appointment_state === 'approved') await notifyCalendar(tx, lead);
   const team = { customerId: lead.customer_id, providerId: lead.provider_id };
-  await notifyTeam(tx, team, { kind: 'lead_changed', leadId: lead.id });
+  await notifyTeam(tx, team, toNotice(lead, event));
 }
 
-async function applyToLead(
-  tx: Tx,
-  lead: LeadRow,
-  event: Exclude<RequestEvent, EventOf<'wrote'>>,
-  at: Date,
-): Promise<unknown> {
+/** What the vendor has to know at once is told like a message: in the panel, by push, and by mail if nobody looks. */
+function toNotice(lead: LeadRow, event: StepOfCouple): LiveEvent {
+  const couple = { leadId: lead.id, coupleName: lead.couple_name };
+  if (event.type === 'appointment_proposed') return { kind: 'appointment', ...couple, appointmentAt: event.at };
+  if (event.type === 'deal_declared') return { kind: 'booking', ...couple };
+  if (event.type === 'deal_confirmed') return { kind: 'confirmed', ...couple };
+  if (event.type === 'cancelled' && lead.cancelled_at === null) return { kind: 'cancelled', ...couple };
+  return { kind: 'lead_changed', leadId: lead.id };
+}
+
+async function applyToLead(tx: Tx, lead: LeadRow, event: StepOfCouple, at: Date): Promise<unknown> {
   const step = { tx, lead, at, author: null };
   switch (event.type) {
     case 'appointment_proposed':

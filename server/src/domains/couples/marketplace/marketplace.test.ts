@@ -280,6 +280,18 @@ describe('events after the request', () => {
     expect(approved.json().data.appointment.state).toBe('approved');
   });
 
+  test('LEAD-064 what couples decide is told to the team at once, a cancellation once', async () => {
+    const { owner, id, requestId } = await asked();
+    const told = async () =>
+      (await owner.call('GET', `/leads/${id}/alerts`)).json().data.map(({ kind }: { kind: string }) => kind);
+    await send({ type: 'appointment_proposed', requestId, at: '2026-11-20T01:00:00Z' });
+    await send({ type: 'deal_declared', requestId, price: 8000 });
+    await send({ type: 'deal_confirmed', requestId });
+    await send({ type: 'cancelled', requestId });
+    await send({ type: 'cancelled', requestId });
+    expect(await told()).toEqual(['cancelled', 'confirmed', 'booking', 'appointment', 'lead']);
+  });
+
   test('LEAD-063 a deal the couple reports waits for the vendor; one they confirm is approved and final', async () => {
     const declared = await asked();
     await send({ type: 'deal_declared', requestId: declared.requestId, price: 8000 });

@@ -25,7 +25,7 @@ export async function addToConversation(tx: Tx, now: Date, message: IncomingMess
   await (lead.withheld
     ? withholdContent(tx, lead, { kind: 'message', at: now, content: message })
     : addCoupleMessage(tx, lead, { now, message, senderKind: sender?.kind ?? null }));
-  await recordIncomingMessage(tx, lead, now);
+  await recordIncomingMessage(tx, lead, now, { isWaiting: !message.isKeyword });
   const event = { kind: 'message', leadId: thread.leadId, coupleName: lead.couple_name } as const;
   await notifyTeam(tx, { customerId: thread.customerId, providerId: thread.providerId }, event);
 }

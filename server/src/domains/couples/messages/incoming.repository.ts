@@ -114,12 +114,12 @@ export type WaitingRow = Pick<
 > & { is_withheld: boolean };
 export type WaitingScope = { customerId: number; providerIds: readonly number[] };
 
-function selectWaiting(tx: Tx, { customerId, providerIds }: WaitingScope) {
+function selectWaiting(tx: Tx, { customerId, providerIds }: WaitingScope, state: 'waiting' | 'dismissed' = 'waiting') {
   return tx
     .selectFrom('inbound_messages')
     .innerJoin('providers', 'providers.id', 'inbound_messages.provider_id')
     .where('inbound_messages.customer_id', '=', customerId)
-    .where('inbound_messages.state', '=', 'waiting')
+    .where('inbound_messages.state', '=', state)
     .where(anyOf('inbound_messages.provider_id', providerIds));
 }
 
@@ -162,14 +162,14 @@ export function countWaiting(tx: Tx, scope: WaitingScope): Promise<number> {
   return countOf(selectWaiting(tx, scope));
 }
 
-/** Locks a waiting message and changes its state, once. */
+/** Locks a waiting message, or a dismissed one that is to wait again, and changes its state, once. */
 export async function claimWaiting(
   tx: Tx,
   scope: WaitingScope,
   id: number,
-  change: { state: 'matched' | 'dismissed'; lead_id?: number },
+  change: { state: 'matched' | 'dismissed' | 'waiting'; lead_id?: number },
 ): Promise<(ArrivalRow & { is_withheld: boolean }) | undefined> {
-  const row = await selectWaiting(tx, scope)
+  const row = await selectWaiting(tx, scope, change.state === 'waiting' ? 'dismissed' : 'waiting')
     .selectAll('inbound_messages')
     .select(['providers.name as provider_name', IS_WITHHELD.as('is_withheld')])
     .where('inbound_messages.id', '=', id)

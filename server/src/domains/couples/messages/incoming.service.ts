@@ -124,9 +124,10 @@ export function createIncomingService({ db, clock, log, storage, scan, addresses
   async function receiveSms(sms: { from: string; to: string; body: string; sid: string }): Promise<void> {
     await db.system(async (tx) => {
       const wantsStop = STOP.test(sms.body);
-      if (wantsStop || START.test(sms.body)) await setSmsStopped(tx, sms.from, wantsStop);
+      const isKeyword = wantsStop || START.test(sms.body);
+      if (isKeyword) await setSmsStopped(tx, sms.from, wantsStop);
       const thread = await findThreadByNumbers(tx, sms.from, sms.to);
-      const arrival = fromSms(sms);
+      const arrival = { ...fromSms(sms), isKeyword };
       if (thread) return insertMatched(tx, arrival, thread);
       // We can't tell which vendor is meant, so the marketplace team matches it.
       return wantsStop ? insertIgnored(tx, arrival, 'stop') : insertWaiting(tx, arrival, undefined, 'no_thread');

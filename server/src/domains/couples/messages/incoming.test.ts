@@ -511,6 +511,10 @@ describe('an unmatched message', () => {
     expect([match.statusCode, Object.keys(match.json().errors)]).toEqual([422, ['leadId']]);
     expect((await owner.call('DELETE', `/unmatched-messages/${message?.id}`)).statusCode).toBe(204);
     expect((await waiting()).map((each) => each.body)).not.toContain('Lost');
+    const restore = (by = owner) => by.call('POST', `/unmatched-messages/${message?.id}/restore`);
+    expect((await restore(rival)).statusCode).toBe(404);
+    expect([(await restore()).statusCode, (await restore()).statusCode]).toEqual([204, 404]);
+    expect((await waiting()).map((each) => each.body)).toContain('Lost');
   });
 
   test('GATE-017 shows nothing of itself while the package withholds a request of that provider', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#platform/db/db.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { callsQuery } from '#domains/couples/calls/calls.repository.ts';
+import { comingAppointmentsQuery } from '#domains/couples/leads/appointments/coming.repository.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { waitingQuery } from './incoming.repository.ts';
 import { messagesQuery, smsLogQuery } from './messages.repository.ts';
@@ -68,10 +69,15 @@ test.each([
     'lead_calls_newest',
     (tx: Tx) => callsQuery(tx, { customerId: owner.customerId, leadId, ...window }),
   ],
+  [
+    'the visits that come next',
+    'leads_appointments',
+    (tx: Tx) => comingAppointmentsQuery(tx, scope(), { now: '2026-11-16T01:00:00Z', limit: 3 }),
+  ],
 ])('%s uses its index, whatever other customers have', async (_what, index, query) => {
   const plan = await planOf(query);
   expect(plan).toContain(index);
-  expect(plan).not.toMatch(/Seq Scan on (?:lead_messages|inbound_messages|lead_calls)/);
+  expect(plan).not.toMatch(/Seq Scan on (?:leads|lead_messages|inbound_messages|lead_calls)/);
 });
 
 function scope() {

@@ -17,6 +17,8 @@ export type OutgoingMessage = {
   /** When it was due: the time spent scheduled doesn't count as delay. */
   due_at: string;
   handed_over_at: string | null;
+  /** It was only for the case of their silence, and they have answered in another way, or the matter is closed. */
+  is_answered: boolean;
   header_message_id: string | null;
   signature_image_key: string | null;
   provider_id: number;
@@ -95,6 +97,25 @@ export async function releaseClaim(tx: Tx, { id, key }: Claim): Promise<void> {
     .execute();
 }
 
+/**
+ * What ends a silence besides a message: they decided about a quote or an appointment, somebody talked to them, or the
+ * vendor has closed the matter since the message was scheduled.
+ */
+const IS_ANSWERED = sql<boolean>`(m.state = 'scheduled' and m.cancel_if_answered and exists (
+  select from lead_events event where event.customer_id = m.customer_id and event.lead_id = m.lead_id
+    and event.at > m.created_at and event.undone_at is null and (
+      event.kind in ('called', 'quote_accepted', 'quote_declined', 'appointment_proposed', 'deal', 'deal_called_off',
+        'reject', 'spam_reported', 'couple_cancelled')
+      or (event.kind in ('call_made', 'call_received') and event.details->>'text' = 'talked')
+      or (event.kind = 'status_changed' and event.details->>'to' = 'not_wedding'))))`;
+
+/** The partner who wrote last gets the answer; before anybody wrote, the one who asked. */
+const COUPLE_EMAIL = sql<string | null>`coalesce((
+  select written.sender_address from lead_messages written
+  where written.customer_id = m.customer_id and written.lead_id = m.lead_id and written.direction = 'in'
+    and lower(written.sender_address) in (lower(couples.email), lower(couples.partner_email))
+  order by written.created_at desc, written.id desc limit 1), couples.email, couples.partner_email)`;
+
 /** Claims a due message for delivery. Undefined when another worker has it or it is done. */
 export async function claimMessage(tx: Tx, { id, key }: Claim, at: string): Promise<OutgoingMessage | undefined> {
   const { rows } = await sql<OutgoingMessage>`
@@ -106,8 +127,8 @@ export async function claimMessage(tx: Tx, { id, key }: Claim, at: string): Prom
       update lead_messages set claimed_at = ${at}, claim_key = ${key} from claimed where lead_messages.id = claimed.id
     )
     select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.is_offer,
-      greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.handed_over_at, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
-      providers.time_zone, leads.extension_number, leads.couple_name, coalesce(couples.email, couples.partner_email) as couple_email,
+      greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.handed_over_at, ${IS_ANSWERED} as is_answered, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
+      providers.time_zone, leads.extension_number, leads.couple_name, ${COUPLE_EMAIL} as couple_email,
       couples.phone as couple_phone, quotes.link_seed, quotes.token_hash, quotes.language as quote_language
     from claimed
     join lead_messages m on m.id = claimed.id

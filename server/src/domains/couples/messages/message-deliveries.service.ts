@@ -59,7 +59,7 @@ const SMS_FAULTS: Readonly<Record<number, MessageFailure>> = { 21610: 'stopped',
 const RENEW_MS = 4000;
 
 /** What became of a message. `isUnconfirmed`: the response is missing, so it may have been sent. */
-type Result = { gatewayId?: string; failure?: MessageFailure; isUnconfirmed?: boolean };
+type Result = { gatewayId?: string; failure?: MessageFailure; isUnconfirmed?: boolean; isCancelled?: boolean };
 
 /** A message with what its delivery calls at the moment of no return; throws if another process has it by now. */
 type Handed = OutgoingMessage & { handOver: () => Promise<void> };
@@ -87,6 +87,7 @@ export function createMessageDeliveriesService(deps: Deps) {
   }
 
   async function attempt(claim: Claim, message: OutgoingMessage): Promise<void> {
+    if (message.is_answered) return finish(message, { isCancelled: true });
     const block = await db.system((tx) => findBlock(tx, message));
     if (block) return finish(message, { failure: block });
     let isLost = false;
@@ -167,7 +168,7 @@ export function createMessageDeliveriesService(deps: Deps) {
     return (text: string) => (language === null ? text : deps.translateForCouple(language, text));
   }
 
-  /** Sent, failed or unconfirmed: nothing more happens by itself. */
+  /** Sent, failed, cancelled or unconfirmed: nothing more happens by itself. */
   async function finish(message: OutgoingMessage, result: Result): Promise<void> {
     await db.system(async (tx) => {
       const at = clock.now();
@@ -183,7 +184,7 @@ export function createMessageDeliveriesService(deps: Deps) {
         ...(result.gatewayId && { gateway_id: result.gatewayId }),
       });
       if (result.failure) await recordFailure(tx, message, message.provider_id);
-      else if (message.state === 'scheduled') await recordScheduledSent(tx, message, at);
+      else if (message.state === 'scheduled' && !result.isCancelled) await recordScheduledSent(tx, message, at);
       await notifyTeam(
         tx,
         { customerId: message.customer_id, providerId: message.provider_id },
@@ -251,7 +252,8 @@ function toChangedNotice(leadId: number) {
   return { kind: 'lead_changed', leadId } as const;
 }
 
-function toState({ failure, isUnconfirmed }: Result): 'sent' | 'failed' | 'unconfirmed' {
+function toState({ failure, isCancelled, isUnconfirmed }: Result): 'sent' | 'failed' | 'unconfirmed' | 'cancelled' {
+  if (isCancelled) return 'cancelled';
   if (isUnconfirmed) return 'unconfirmed';
   return failure ? 'failed' : 'sent';
 }

@@ -155,6 +155,79 @@ test('LEAD-052 a scheduled offer moves the lead to ‘offer made’ when it is s
   expect((await leadOf(leadId)).status).toBe('offer_made');
 });
 
+test('the partner who wrote last gets the answer; another address that wrote does not', async () => {
+  now = at(5);
+  const partner = 'sam.own@example.com';
+  const to = { created_at: NOW.toISOString(), type: 'email', direction: 'in', state: 'received' } as const;
+  const answered = async (...senders: string[]) => {
+    const { id, leadId, email } = await message({ state: 'queued' }, { partner_email: partner });
+    for (const sender_address of senders)
+      await world.build((tx) =>
+        buildMessage(tx, { ...to, customer_id: owner.customerId, lead_id: leadId, sender_address }),
+      );
+    await deliveries().deliver(id);
+    const receiver = outbox.untaken().includes(partner) ? partner : email;
+    await outbox.mailTo(receiver);
+    return receiver === partner ? 'the partner' : 'the one who asked';
+  };
+  expect(await answered(partner)).toBe('the partner');
+  expect(await answered('a.mother@example.com')).toBe('the one who asked');
+  expect(await answered(partner, 'a.mother@example.com')).toBe('the partner');
+});
+
+const PLAN = { state: 'scheduled', send_at: at(90).toISOString(), cancel_if_answered: true } as const;
+/** Something that happened with the couple, half an hour after the message was scheduled. */
+const happened = (leadId: number, kind: string, given: { details?: object; undone_at?: string; at?: string } = {}) =>
+  world.build((tx) =>
+    tx
+      .insertInto('lead_events')
+      .values({
+        customer_id: owner.customerId,
+        lead_id: leadId,
+        provider_id: owner.providerIds[0] ?? 0,
+        kind,
+        at: at(30).toISOString(),
+        ...given,
+        details: JSON.stringify(given.details ?? {}),
+      })
+      .execute(),
+  );
+
+test.each([
+  ['quote_accepted', {}],
+  ['quote_declined', {}],
+  ['called', {}],
+  ['call_received', { text: 'talked' }],
+  ['appointment_proposed', {}],
+  ['reject', {}],
+  ['status_changed', { to: 'not_wedding' }],
+])('a message for the case of their silence is cancelled after %s %o', async (kind, details) => {
+  now = at(90);
+  const { id, leadId, email } = await message(PLAN);
+  await happened(leadId, kind, { details });
+  await deliveries().deliver(id);
+  expect(await rowOf(id)).toMatchObject({ state: 'cancelled', failure: null });
+  expect(outbox.untaken()).not.toContain(email);
+  expect((await leadOf(leadId)).first_answered_at).toBeNull();
+  expect(await timeline(leadId)).not.toContain('message_failed');
+});
+
+test('it is sent if nobody talked to them, if that was undone or earlier, or if it was to go in any case', async () => {
+  now = at(90);
+  const missed = await message(PLAN);
+  await happened(missed.leadId, 'call_received', { details: { text: 'no_answer' } });
+  const undone = await message(PLAN);
+  await happened(undone.leadId, 'reject', { undone_at: at(31).toISOString() });
+  const earlier = await message(PLAN);
+  await happened(earlier.leadId, 'reject', { at: at(-30).toISOString() });
+  const anyway = await message({ ...PLAN, cancel_if_answered: false });
+  await happened(anyway.leadId, 'quote_accepted');
+  for (const { id, email } of [missed, undone, earlier, anyway]) {
+    await deliveries().deliver(id);
+    expect((await outbox.mailTo(email)).text).toContain('Still there?');
+  }
+});
+
 test.each(['cancelled', 'failed', 'sent', 'delivered'] as const)(
   'a %s message is not sent by a late job',
   async (state) => {

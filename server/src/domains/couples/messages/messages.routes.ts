@@ -15,6 +15,7 @@ import {
   readMergeValues,
   readMessageAttachment,
   readWholeMessage,
+  restoreMessage,
   restoreTeamMessage,
   saveDraft,
   sendEmail,
@@ -69,6 +70,10 @@ export function messagesRoutes({ messages, outgoing, unmatched, team }: Services
     route(matchMessage, async ({ caller, params, body }) => ok(await unmatched.match(caller, params.id, body.leadId))),
     route(dismissMessage, async ({ caller, params }) => {
       await unmatched.dismiss(caller, params.id);
+      return noContent();
+    }),
+    route(restoreMessage, async ({ caller, params }) => {
+      await unmatched.restore(caller, params.id);
       return noContent();
     }),
     route(listTeamUnmatched, async ({ query }) => page(await team.list(query), query)),

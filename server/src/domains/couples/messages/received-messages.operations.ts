@@ -27,6 +27,8 @@ export type IncomingMessage = Pick<
   recipients?: string[];
   /** Its kind in the timeline, when it was sent neither by mail nor by text. */
   kind?: 'receive_message';
+  /** STOP or START: for the gateway, so nobody waits for an answer to it. */
+  isKeyword?: boolean;
 };
 
 type Given = Pick<NewMessageRow, 'direction'> & Partial<NewMessageRow>;

@@ -147,8 +147,15 @@ test('STOP closes the channel for every vendor until START', async () => {
     422,
     'This couple has asked not to receive text messages.',
   ]);
-  expect((await owner.call('GET', `/leads/${id}`)).json().data.channels).toEqual({ email: null, sms: 'stopped' });
+  const page = async () => (await owner.call('GET', `/leads/${id}`)).json().data;
+  // It is in the conversation, but nothing to answer.
+  expect(await page()).toMatchObject({
+    channels: { email: null, sms: 'stopped' },
+    waitingSince: null,
+    unreadMessageCount: 1,
+  });
   await text(phone, from, 'Please stop by on Sunday');
+  expect((await page()).waitingSince).not.toBeNull();
   await text(phone, from, 'START');
   expect((await send(id, 'Welcome back')).statusCode).toBe(201);
   await outbox.textTo(phone);

@@ -44,6 +44,9 @@ export async function claimTeamMessage(
   return row;
 }
 
+/** What was typed, as it may be a code, a name (by its search key) or a phone number. */
+type CoupleQuery = { text: string; name: string; phone: string | undefined };
+
 export type TeamHitRow = {
   id: number;
   couple_name: string;
@@ -54,8 +57,8 @@ export type TeamHitRow = {
 };
 
 /** Requests of any customer by the couple's name, code or whole number. Each condition has its own index. */
-export function teamCouplesQuery(query: { text: string; phone: string | undefined }, limit: number) {
-  const part = likePart(query.text);
+export function teamCouplesQuery(query: CoupleQuery, limit: number) {
+  const part = likePart(query.name);
   const byPhone = query.phone
     ? sql`union select l.id from couples c join leads l on l.couple_id = c.id where c.phone = ${query.phone}`
     : sql``;
@@ -65,16 +68,12 @@ export function teamCouplesQuery(query: { text: string; phone: string | undefine
       join couples couple on couple.id = leads.couple_id
     where leads.deleted_at is null and leads.id in (
       select l.id from leads l where l.extension_number = ${query.text} and l.deleted_at is null
-      union select l.id from couples c join leads l on l.couple_id = c.id where lower(c.name) like ${part}
+      union select l.id from couples c join leads l on l.couple_id = c.id where search_key(c.name) like ${part}
       ${byPhone})
     order by leads.created_at desc, leads.id desc limit ${limit}`;
 }
 
-export async function findTeamCouples(
-  tx: Tx,
-  query: { text: string; phone: string | undefined },
-  limit: number,
-): Promise<TeamHitRow[]> {
+export async function findTeamCouples(tx: Tx, query: CoupleQuery, limit: number): Promise<TeamHitRow[]> {
   const { rows } = await teamCouplesQuery(query, limit).execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { TeamCoupleHit, TeamUnmatchedMessage } from '@bellbird/contract/cou
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { COUNTRY } from '@bellbird/contract/shared/limits';
 import { internationalPhone } from '@bellbird/contract/shared/phone-number';
+import { toSearchKey } from '@bellbird/contract/shared/search-key';
 import { record } from '#platform/audit/audit.ts';
 import type { Staff } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -34,7 +35,7 @@ export function createTeamUnmatchedService({ db, clock }: { db: Db; clock: Clock
     couples: (text: string): Promise<TeamCoupleHit[]> =>
       db.system(async (tx) => {
         const phone = internationalPhone(text, COUNTRY)?.replaceAll(' ', '');
-        const rows = await findTeamCouples(tx, { text, phone }, MAX_HITS);
+        const rows = await findTeamCouples(tx, { text, name: toSearchKey(text), phone }, MAX_HITS);
         return rows.map((row) => ({
           leadId: row.id,
           coupleName: row.couple_name,

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { findOwnLead, toLeadOwner } from '#domains/couples/leads/leads.public.ts';
 import { addToConversation } from './conversation.operations.ts';
 import { claimWaiting, countWaiting, findWaiting } from './incoming.repository.ts';
@@ -49,11 +50,20 @@ export function createUnmatchedService({ db, clock }: { db: Db; clock: Clock }) 
       });
     },
 
-    async dismiss(caller: Member, id: number): Promise<void> {
-      await db.tenant(caller.customerId, async (tx) => {
-        if (!(await claimWaiting(tx, toLeadOwner(caller), id, { state: 'dismissed' }))) fail('not_found');
-        await record(tx, caller, { action: 'messages.dismiss', details: { inboundId: id } });
-      });
-    },
+    dismiss: (caller: Member, id: number) => move(caller, id, { state: 'dismissed', action: 'messages.dismiss' }),
+    restore: (caller: Member, id: number) => move(caller, id, { state: 'waiting', action: 'messages.restore' }),
   };
+
+  function move(
+    caller: Member,
+    id: number,
+    { state, action }: { state: 'dismissed' | 'waiting'; action: string },
+  ): Promise<void> {
+    return db.tenant(caller.customerId, async (tx) => {
+      const { provider_id: providerId } =
+        (await claimWaiting(tx, toLeadOwner(caller), id, { state })) ?? fail('not_found');
+      await record(tx, caller, { action, details: { inboundId: id } });
+      if (providerId) await notifyTeam(tx, { customerId: caller.customerId, providerId }, { kind: 'unmatched' });
+    });
+  }
 }

@@ -47,12 +47,12 @@ export async function findMoneyRows(
     left join couple_providers deal on deal.customer_id = q.customer_id and deal.id = q.deal_id
     left join quote_attempts a on a.customer_id = i.customer_id and a.instalment_id = i.id and a.status = 'paid'
     where q.customer_id = ${customerId} and q.provider_id = ${providerId} and q.state = 'accepted'
-      and i.state = ${state} and (${state} = 'paid' or deal.status <> 'refused')
+      and i.state = ${state} and (${state} = 'paid' or (deal.status <> 'refused' and l.deleted_at is null))
     order by ${order} limit ${limit}`.execute(tx);
   return rows;
 }
 
-/** What was paid in each of the last months, less what went back. */
+/** What was paid in each of the last months, less what went back or was lost in a dispute. */
 export async function findMonths(
   tx: Tx,
   { customerId, providerId }: ProviderKey,
@@ -68,7 +68,14 @@ export async function findMonths(
       select r.created_at, -r.cents from quote_refunds r
       join quote_attempts a on a.customer_id = r.customer_id and a.id = r.attempt_id and a.status = 'paid'
       join quotes q on q.customer_id = r.customer_id and q.id = r.quote_id
-      where q.customer_id = ${customerId} and q.provider_id = ${providerId} and r.failed_at is null)
+      where q.customer_id = ${customerId} and q.provider_id = ${providerId} and r.failed_at is null
+      union all
+      select d.closed_at, -least(d.cents, a.cents - coalesce((select sum(r.cents) from quote_refunds r
+        where r.customer_id = a.customer_id and r.attempt_id = a.id and r.failed_at is null), 0))
+      from quote_disputes d
+      join quote_attempts a on a.customer_id = d.customer_id and a.id = d.attempt_id and a.status = 'paid'
+      join quotes q on q.customer_id = a.customer_id and q.id = a.quote_id
+      where q.customer_id = ${customerId} and q.provider_id = ${providerId} and d.status = 'lost')
     select to_char(month, 'YYYY-MM') as month, coalesce(sum(moved.cents), 0)::integer as cents
     from zone, generate_series(
       date_trunc('month', ${now}::timestamptz at time zone zone.time_zone) - make_interval(months => ${months - 1}),

@@ -4,7 +4,12 @@ import { type Member, ownerFor, providerFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { isDealCalledOff, markInstalmentPaid, markInstalmentRefunded } from '#domains/couples/quotes/quotes.public.ts';
+import {
+  isDealCalledOff,
+  markInstalmentPaid,
+  markInstalmentRefunded,
+  undoInstalmentPaid,
+} from '#domains/couples/quotes/quotes.public.ts';
 import { findPaidAccount } from '#domains/money/merchant/merchant.public.ts';
 import { findAttempts, lockInstalmentOfQuote } from './quote-attempts.repository.ts';
 import { presentPayment, presentPayout } from './quote-money.presenter.ts';
@@ -96,6 +101,18 @@ export function createQuoteMoneyService({ db, clock }: Ports) {
         await record(tx, caller, {
           action: 'quotePayments.markReceived',
           subject: { kind: 'quote', id: instalment.quote_id },
+        });
+      });
+    },
+
+    async undoReceived(caller: Member, id: number): Promise<void> {
+      await db.tenant(caller.customerId, async (tx) => {
+        const { customer_id: customerId, quote_id } = await lock(tx, caller, id);
+        const undone = { at: clock.now(), by: caller.customerUserId };
+        await undoInstalmentPaid(tx, { customerId, instalmentId: id }, undone);
+        await record(tx, caller, {
+          action: 'quotePayments.undoReceived',
+          subject: { kind: 'quote', id: quote_id },
         });
       });
     },

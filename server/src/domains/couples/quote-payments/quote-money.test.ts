@@ -108,6 +108,23 @@ describe('what couples pay', () => {
     expect((await money()).paid).toMatchObject([{ paidBy: 'transfer', feeCents: 0 }]);
     expect((await refund(owner, sent.deposit, 100)).statusCode).toBe(409);
   });
+
+  test('a transfer that was marked by mistake is due again, once; a payment by card is not undone', async () => {
+    const sent = await accepted({ card: false });
+    const received = (method: 'POST' | 'DELETE', id = sent.deposit) =>
+      owner.call(method, `/quote-instalments/${id}/received`);
+    await received('POST');
+    expect([(await received('DELETE')).statusCode, (await received('DELETE')).statusCode]).toEqual([204, 204]);
+    const { paid, open } = await money();
+    expect([paid, open[0]]).toMatchObject([[], { id: sent.deposit, state: 'open', paidAt: null, paidBy: null }]);
+    const { data } = (await owner.call('GET', `/quotes/${sent.id}`)).json();
+    expect(data).toMatchObject({ paidCents: 0, stage: 'accepted' });
+    expect(data.events.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual(['payment_undone', 'paid']);
+    await received('POST');
+    expect((await money()).paid).toHaveLength(1);
+    const byCard = await accepted({ day: '2027-04-11' });
+    expect((await received('DELETE', byCard.deposit)).statusCode).toBe(409);
+  });
 });
 
 describe('a refund', () => {
@@ -290,9 +307,23 @@ describe('the gateway tells of', () => {
     for (const status of ['needs_response', 'lost', 'lost', 'needs_response']) await report(status);
     expect((await money()).paid).toMatchObject([{ dispute: 'lost' }]);
     expect((await prompts()).filter(({ title }) => title === 'A couple’s bank took a payment back')).toHaveLength(1);
-    const { events } = (await owner.call('GET', `/quotes/${sent.id}`)).json().data;
+    const { events, paidCents } = (await owner.call('GET', `/quotes/${sent.id}`)).json().data;
     expect(events[0]).toMatchObject({ kind: 'dispute_lost' });
     expect((await refund(owner, sent.deposit, 100)).statusCode).toBe(409);
+    // The vendor does not have it any more, and the couple does not owe it again.
+    expect([paidCents, (await money()).months.at(-1)]).toEqual([0, { month: '2026-11', cents: 0 }]);
+    expect((await owner.call('GET', '/quotes/month')).json().data).toMatchObject({ paidCents: 0 });
+    expect((await money()).open.map(({ kind }: { kind: string }) => kind)).toEqual(['balance']);
+  });
+
+  test('of a payment that was refunded in part, a lost dispute takes what was left', async () => {
+    const sent = await accepted();
+    await refund(owner, sent.deposit, 100_000);
+    const dispute = { payment_intent: chargeOf(sent).id, amount: DEPOSIT, reason: 'duplicate', status: 'lost' };
+    bank.disputes.set('dp_3', dispute);
+    await sendWebhook('charge.dispute.closed', 'dp_3', { at: now });
+    expect((await owner.call('GET', `/quotes/${sent.id}`)).json().data.paidCents).toBe(0);
+    expect((await money()).months.at(-1)).toMatchObject({ cents: 0 });
   });
 
   test('what a payout is made of: what couples paid, less the card fee and what went back', async () => {

@@ -3,6 +3,7 @@ import {
   readQuoteMoney,
   refundQuotePayment,
   saveQuoteBankAccount,
+  undoQuotePaymentReceived,
 } from '@bellbird/contract/couples/quote-payments';
 import { type Route, accepted, noContent, ok, route } from '#platform/http/route.ts';
 import type { QuoteMoneyService } from './quote-money.service.ts';
@@ -16,6 +17,10 @@ export function quotePaymentsRoutes(money: QuoteMoneyService): Route[] {
     }),
     route(markQuotePaymentReceived, async ({ caller, params }) => {
       await money.markReceived(caller, params.id);
+      return noContent();
+    }),
+    route(undoQuotePaymentReceived, async ({ caller, params }) => {
+      await money.undoReceived(caller, params.id);
       return noContent();
     }),
     route(refundQuotePayment, async ({ caller, params, body }) => {

@@ -151,6 +151,17 @@ describe('a deposit', () => {
     expect(await instalmentsOf(sent)).toMatchObject([{ state: 'paid' }, { state: 'open' }]);
   });
 
+  test('a couple who has left the bank’s page can pay at once, and is charged once', async () => {
+    const sent = await quote();
+    await accept(sent, bank.newCard('confirm'));
+    const left = (await get(sent.token)).body;
+    expect(left).toContain('/pay/1');
+    expect(left).not.toContain('Your bank is processing');
+    expect((await pay(sent, bank.newCard())).headers.location).toBe(`/q/${sent.token}`);
+    expect(chargesOf(sent).map(({ status }) => status)).toEqual(['canceled', 'succeeded']);
+    expect(await instalmentsOf(sent)).toMatchObject([{ state: 'paid' }, { state: 'open' }]);
+  });
+
   test('nobody is sent to a page that is not the bank’s', async () => {
     const sent = await quote();
     const answer = await accept(sent, bank.newCard('foreign'));

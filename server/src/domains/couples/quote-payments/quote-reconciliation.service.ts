@@ -5,9 +5,14 @@ import type { ConnectGateway } from '#platform/payments/connect-gateway.ts';
 import type { GatewayEvent } from '#platform/payments/gateway-webhook.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
-import { recordQuoteEvent } from '#domains/couples/quotes/quotes.public.ts';
+import { markInstalmentTakenBack, recordQuoteEvent } from '#domains/couples/quotes/quotes.public.ts';
 import { findAccountOwner } from '#domains/money/merchant/merchant.public.ts';
-import { findAttemptByCharge, findAttemptByKey, findStaleAttempts } from './quote-attempts.repository.ts';
+import {
+  findAttemptByCharge,
+  findAttemptByKey,
+  findStaleAttempts,
+  lockInstalmentOfQuote,
+} from './quote-attempts.repository.ts';
 import type { QuoteChargesService } from './quote-charges.service.ts';
 import { saveDispute, savePayout } from './quote-gateway-events.repository.ts';
 import { applyFailedQuoteRefund } from './failed-quote-refunds.operations.ts';
@@ -64,7 +69,15 @@ export function createQuoteReconciliationService({ db, clock, log, connect, char
       });
       if (!isNews) return;
       const { customer_id: customerId, quote_id: quoteId } = attempt;
-      await recordQuoteEvent(tx, { customerId, quoteId }, { kind: DISPUTE_EVENTS[dispute.status], at: clock.now() });
+      // A charge that paid for nothing was never counted.
+      if (dispute.status === 'lost' && attempt.status === 'paid') {
+        const { instalment_id: instalmentId } = attempt;
+        // Locks the quote, as every other change of what was paid does.
+        await lockInstalmentOfQuote(tx, { customerId, quoteId }, { id: instalmentId });
+        const taken = { cents: dispute.amountCents, at: clock.now() };
+        await markInstalmentTakenBack(tx, { customerId, instalmentId }, taken);
+      } else
+        await recordQuoteEvent(tx, { customerId, quoteId }, { kind: DISPUTE_EVENTS[dispute.status], at: clock.now() });
       const owner = await findAccountOwner(tx, attempt.account);
       if (!owner) return;
       await addPrompt(tx, {

@@ -18,7 +18,7 @@ import {
   type QuoteRow,
   findQuoteByToken,
   insertQuoteEvent,
-  isDealCalledOff,
+  findStandingDeal,
   isRequestClosed,
   lockQuote,
   updateQuote,
@@ -35,6 +35,8 @@ export type CoupleQuote = {
   isWithdrawn: boolean;
   /** The deal was called off after they had accepted: nothing more is to be paid. */
   isCalledOff: boolean;
+  /** What they accepted, as it is now: the vendor may have corrected the day with them. */
+  deal: { wedding_date: string | null; version: number } | null;
   acceptance: AcceptanceRow | null;
   instalments: InstalmentRow[];
   amendments: AmendmentRow[];
@@ -61,12 +63,12 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
 
   async function read(tx: Tx, quote: QuoteRow): Promise<CoupleQuote> {
     const key = toKey(quote);
-    const [version, acceptance, instalments, amendments, isCalledOff, isClosed] = await Promise.all([
+    const [version, acceptance, instalments, amendments, deal, isClosed] = await Promise.all([
       findVersion(tx, key, quote.version),
       findAcceptance(tx, key),
       findInstalments(tx, key),
       findAmendments(tx, key),
-      isDealCalledOff(tx, quote),
+      findStandingDeal(tx, quote),
       isRequestClosed(tx, quote),
     ]);
     const { content, content_hash } = version ?? fail('not_found');
@@ -76,7 +78,8 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
       contentHash: content_hash.toString('hex'),
       isExpired: hasExpired(quote, clock.now()),
       isWithdrawn: isWithdrawn(quote) || (quote.state === 'sent' && isClosed),
-      isCalledOff,
+      isCalledOff: quote.state === 'accepted' && !deal,
+      deal: deal ?? null,
       acceptance: acceptance ?? null,
       instalments,
       amendments,

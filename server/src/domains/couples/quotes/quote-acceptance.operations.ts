@@ -2,7 +2,7 @@ import { type QuoteContent, sumQuote, toQuoteNumber } from '@bellbird/contract/c
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { type LeadRow, agreeOnDeal, recordEvent } from '#domains/couples/leads/leads.public.ts';
+import { type LeadRow, agreeOnDeal, recordEvent, toDollars } from '#domains/couples/leads/leads.public.ts';
 import { assertOpen, assertSameContent, toChosen } from './quote-acceptance.rules.ts';
 import { insertInstalments } from './quote-instalments.repository.ts';
 import { findVersion, insertAcceptance } from './quote-versions.repository.ts';
@@ -39,7 +39,7 @@ export async function acceptQuote(tx: Tx, { lead, quote, signature, at }: Accept
   const dealId = await agreeOnDeal(
     { tx, lead, at, author: null },
     {
-      price: Math.round(sums.totalCents / 100),
+      price: toDollars(sums.totalCents),
       weddingDate: content.weddingDate,
       spaceId: content.spaceId,
       note: toQuoteNumber(quote.id),

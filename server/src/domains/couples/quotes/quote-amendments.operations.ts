@@ -2,7 +2,7 @@ import { type AmendmentForm, gstIn, lineCents, toQuoteNumber } from '@bellbird/c
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
-import { type LeadRow, agreeOnDeal, recordEvent } from '#domains/couples/leads/leads.public.ts';
+import { type LeadRow, recordEvent, repriceDeal } from '#domains/couples/leads/leads.public.ts';
 import {
   type AmendmentRow,
   type Decision,
@@ -30,8 +30,7 @@ export async function applyReduction(
   const total = quote.total_cents + reduced.cents;
   const key = { customerId: quote.customer_id, quoteId: quote.id };
   await updateQuote(tx, key, { total_cents: total, changed_at: at.toISOString() });
-  const price = Math.round(total / 100);
-  await agreeOnDeal({ tx, lead, at, author: by }, { price, weddingDate: quote.wedding_date });
+  await repriceDeal({ tx, lead, at, author: by }, { before: quote.total_cents, after: total });
 }
 
 /** The change that waits for the couple, if this is it; an approved one is returned too, so that a second tap is the same. */
@@ -69,7 +68,6 @@ export async function decideAmendment(
     },
   ]);
   await updateQuote(tx, key, { total_cents: total, changed_at: moment });
-  const price = Math.round(total / 100);
-  await agreeOnDeal({ tx, lead, at, author: null }, { price, weddingDate: quote.wedding_date });
+  await repriceDeal({ tx, lead, at, author: null }, { before: quote.total_cents, after: total });
   await recordEvent(tx, lead, { kind: 'quote_amended', at, details: { text: toQuoteNumber(quote.id) } });
 }

@@ -66,6 +66,20 @@ test('an approved change is one more payment; the signed quote stays as it was',
   });
 });
 
+test('what the vendor has corrected since the yes stays: a change adds to the price and leaves the day alone', async () => {
+  const sent = await accepted();
+  const deal = async () => (await owner.call('GET', `/leads/${sent.leadId}`)).json().data.deal;
+  const { id, version } = await deal();
+  const moved = { price: 20_000, weddingDate: '2027-05-08' };
+  await owner.call('PUT', `/couple-providers/${id}`, { body: { ...moved, version } });
+  await amend(sent.id, {});
+  await couples.decideAmendment(sent.token, { number: 1, isApproved: true, ...FROM });
+  expect(await deal()).toMatchObject({ price: 20_480, weddingDate: '2027-05-08', isBooked: true });
+  expect((await owner.call('GET', '/quotes')).json().data).toMatchObject([{ weddingDate: '2027-05-08' }]);
+  await amend(sent.id, { kind: 'reduction', dueOn: null, lines: [{ ...HOUR, priceCents: 100_000 }] });
+  expect(await deal()).toMatchObject({ price: 19_480, weddingDate: '2027-05-08', isBooked: true });
+});
+
 test('a gift needs no approval and costs nothing', async () => {
   const sent = await accepted();
   const given = (await amend(sent.id, { kind: 'gift', dueOn: null })).json().data;

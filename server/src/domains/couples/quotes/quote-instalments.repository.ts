@@ -36,14 +36,15 @@ export function lockInstalment(tx: Tx, customerId: number, id: number): Promise<
     .executeTakeFirst();
 }
 
+/** Paid, or with null open again. */
 export async function updateInstalmentPaid(
   tx: Tx,
   { customer_id, id }: Pick<InstalmentRow, 'customer_id' | 'id'>,
-  paid: { at: string; by: 'card' | 'transfer' },
+  paid: { at: string; by: 'card' | 'transfer' } | null,
 ): Promise<void> {
   await tx
     .updateTable('quote_instalments')
-    .set({ state: 'paid', paid_at: paid.at, paid_by: paid.by })
+    .set({ state: paid ? 'paid' : 'open', paid_at: paid?.at ?? null, paid_by: paid?.by ?? null })
     .where('customer_id', '=', customer_id)
     .where('id', '=', id)
     .execute();

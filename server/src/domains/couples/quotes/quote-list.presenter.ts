@@ -1,5 +1,5 @@
 import { type QuoteFigures, type QuoteSummary, toQuoteNumber } from '@bellbird/contract/couples/quotes';
-import { asCsv } from '#platform/csv/csv.ts';
+import { type CsvFile, type OurWords, ours, toCsvFile } from '#platform/csv/csv.ts';
 import { dayIn, shownDay } from '#platform/time/calendar.ts';
 import type { FiguresRow, MonthRow, QuoteListRow } from './quote-list.repository.ts';
 
@@ -29,25 +29,38 @@ export function presentSummary(row: QuoteListRow): QuoteSummary {
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const dayOf = (moment: string | null, zone: string) => moment && shownDay(dayIn(new Date(moment), zone));
 
-const COLUMNS: readonly (readonly [heading: string, cell: (row: QuoteListRow) => string | number | null])[] = [
-  ['Quote', (row) => toQuoteNumber(row.id)],
-  ['Couple', (row) => row.couple_name],
-  ['Provider', (row) => row.provider_name],
-  ['Stage', (row) => row.stage],
-  ['Version', (row) => row.version],
-  ['Wedding day', (row) => row.wedding_date && shownDay(row.wedding_date)],
-  ['Total (A$)', (row) => dollars(row.total_cents)],
-  ['Paid (A$)', (row) => dollars(row.paid_cents)],
-  ['Sent on', (row) => dayOf(row.sent_at, row.time_zone)],
-  ['Valid until', (row) => row.valid_until && shownDay(row.valid_until)],
-  ['Times opened', (row) => row.open_count],
-  ['Accepted on', (row) => dayOf(row.accepted_at, row.time_zone)],
-  ['Next payment due on', (row) => row.due_on && shownDay(row.due_on)],
-  ['Next payment (A$)', (row) => (row.due_cents === null ? null : dollars(row.due_cents))],
-];
+const STAGES: Readonly<Record<QuoteSummary['stage'], string>> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  accepted: 'Accepted',
+  paid: 'Deposit paid',
+  expired: 'Expired',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
 
-export function presentQuotesAsCsv(rows: readonly QuoteListRow[]): string {
-  return asCsv(
+const COLUMNS: readonly (readonly [heading: string, cell: (row: QuoteListRow) => string | number | OurWords | null])[] =
+  [
+    ['Quote', (row) => toQuoteNumber(row.id)],
+    ['Couple', (row) => row.couple_name],
+    ['Provider', (row) => row.provider_name],
+    ['Stage', (row) => ours(STAGES[row.stage as QuoteSummary['stage']])],
+    ['Version', (row) => row.version],
+    ['Wedding day', (row) => row.wedding_date && shownDay(row.wedding_date)],
+    ['Total (A$)', (row) => dollars(row.total_cents)],
+    ['Paid (A$)', (row) => dollars(row.paid_cents)],
+    ['Sent on', (row) => dayOf(row.sent_at, row.time_zone)],
+    ['Valid until', (row) => row.valid_until && shownDay(row.valid_until)],
+    ['Times opened', (row) => row.open_count],
+    ['Accepted on', (row) => dayOf(row.accepted_at, row.time_zone)],
+    ['Next payment due on', (row) => row.due_on && shownDay(row.due_on)],
+    ['Next payment (A$)', (row) => (row.due_cents === null ? null : dollars(row.due_cents))],
+  ];
+
+export function presentQuotesAsCsv(rows: readonly QuoteListRow[]): CsvFile {
+  return toCsvFile(
+    'quotes',
     COLUMNS.map(([heading]) => heading),
     rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
   );
@@ -78,8 +91,9 @@ export function presentFigures(row: FiguresRow): QuoteFigures {
   };
 }
 
-export function presentFiguresAsCsv(rows: readonly FiguresRow[]): string {
-  return asCsv(
+export function presentFiguresAsCsv(rows: readonly FiguresRow[]): CsvFile {
+  return toCsvFile(
+    'quote-statistics',
     ['Month', 'Provider', 'Sent', 'Opened', 'Accepted', 'Median hours to yes', 'Value (A$)'],
     rows
       .map(presentFigures)

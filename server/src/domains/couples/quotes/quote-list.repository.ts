@@ -5,6 +5,7 @@ export type QuoteScope = {
   customerId: number;
   providerIds: readonly number[];
   stages?: readonly string[] | undefined;
+  /** A LIKE pattern: see `likePart`. */
   coupleName?: string | undefined;
   isDue?: boolean;
   reached?: 'opened' | 'accepted' | undefined;
@@ -62,7 +63,8 @@ export async function findQuotePage(
 ): Promise<QuoteListRow[]> {
   const { rows } = await sql<QuoteListRow>`
     select q.id, q.lead_id, leads.couple_name, q.provider_id, p.name as provider_name, p.time_zone,
-      ${stageAt(scope.now)} as stage, q.version, q.total_cents, q.paid_cents, q.wedding_date, q.valid_until, q.sent_at,
+      ${stageAt(scope.now)} as stage, q.version, q.total_cents, q.paid_cents,
+      coalesce(deal.wedding_date, q.wedding_date) as wedding_date, q.valid_until, q.sent_at,
       q.accepted_at, q.open_count, q.changed_at, due.due_on, due.cents as due_cents,
       coalesce(due.due_on < ${today(scope.now)}, false) as is_overdue
     ${fromQuotes(scope)}
@@ -93,7 +95,10 @@ const isPaidWithin = (from: string | undefined, to: string | undefined) => sql`(
   exists (select from quote_instalments i where i.customer_id = q.customer_id and i.quote_id = q.id
     and i.state = 'paid' and ${isWithin(sql`i.paid_at`, from, to)})
   or exists (select from quote_refunds r where r.customer_id = q.customer_id and r.quote_id = q.id
-    and r.failed_at is null and ${isWithin(sql`r.created_at`, from, to)}))`;
+    and r.failed_at is null and ${isWithin(sql`r.created_at`, from, to)})
+  or exists (select from quote_disputes d join quote_attempts a on a.customer_id = d.customer_id and a.id = d.attempt_id
+    where a.customer_id = q.customer_id and a.quote_id = q.id and d.status = 'lost'
+      and ${isWithin(sql`d.closed_at`, from, to)}))`;
 
 function fromQuotes(scope: QuoteScope) {
   const { customerId, providerIds, stages, coupleName, isDue, reached, sentFrom, sentTo, now } = scope;
@@ -111,15 +116,13 @@ function fromQuotes(scope: QuoteScope) {
     ) due on true
     where q.customer_id = ${customerId} and q.provider_id = any(${providerIds}::integer[])
       and ${stages?.length ? sql`${stageAt(now)} = any(${stages}::text[])` : sql`true`}
-      and ${coupleName ? sql`leads.couple_name ilike ${`%${escapeLike(coupleName)}%`}` : sql`true`}
+      and ${coupleName ? sql`leads.couple_name_key like ${coupleName}` : sql`true`}
       and ${isDue ? sql`due.due_on <= ${today(now)} + ${DUE_DAYS}::integer` : sql`true`}
       and ${hasReached(reached)}
       and ${sentFrom || sentTo ? isWithin(FIRST_SENT, sentFrom, sentTo) : sql`true`}
       and ${acceptedFrom || acceptedTo ? isWithin(sql`q.accepted_at`, acceptedFrom, acceptedTo) : sql`true`}
       and ${paidFrom || paidTo ? isPaidWithin(paidFrom, paidTo) : sql`true`}`;
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export async function findPipeline(
   tx: Tx,
@@ -173,7 +176,7 @@ export type MonthRow = {
   paid_cents: number;
 };
 
-/** What happened since the month began where the provider is; what went back is taken off what was paid. */
+/** What happened since the month began where the provider is; what went back or was lost in a dispute is taken off what was paid. */
 export async function findMonth(tx: Tx, { customerId, providerIds, now }: QuoteScope): Promise<MonthRow> {
   const isNow = (moment: RawBuilder<unknown>) =>
     sql`date_trunc('month', ${moment} at time zone p.time_zone) = date_trunc('month', ${now}::timestamptz at time zone p.time_zone)`;
@@ -187,7 +190,7 @@ export async function findMonth(tx: Tx, { customerId, providerIds, now }: QuoteS
         filter (where ${isNow(sql`q.accepted_at`)}) as median_hours,
       count(*) filter (where ${isNow(sql`q.accepted_at`)})::integer as accepted,
       coalesce(sum(q.total_cents) filter (where ${isNow(sql`q.accepted_at`)}), 0)::float8 as accepted_cents,
-      (coalesce(sum(paid.cents), 0) - coalesce(sum(back.cents), 0))::float8 as paid_cents
+      (coalesce(sum(paid.cents), 0) - coalesce(sum(back.cents), 0) - coalesce(sum(lost.cents), 0))::float8 as paid_cents
     from quotes q ${VISIBLE_LEADS}
     join providers p on p.customer_id = q.customer_id and p.id = q.provider_id
     left join quote_versions v on v.customer_id = q.customer_id and v.quote_id = q.id and v.number = 1
@@ -201,6 +204,13 @@ export async function findMonth(tx: Tx, { customerId, providerIds, now }: QuoteS
       where r.customer_id = q.customer_id and r.quote_id = q.id and r.failed_at is null
         and ${isNow(sql`r.created_at`)}
     ) back on true
+    left join lateral (
+      select sum(least(d.cents, a.cents - coalesce((select sum(r.cents) from quote_refunds r
+        where r.customer_id = a.customer_id and r.attempt_id = a.id and r.failed_at is null), 0))) as cents
+      from quote_disputes d
+      join quote_attempts a on a.customer_id = d.customer_id and a.id = d.attempt_id and a.status = 'paid'
+      where a.customer_id = q.customer_id and a.quote_id = q.id and d.status = 'lost' and ${isNow(sql`d.closed_at`)}
+    ) lost on true
     where q.customer_id = ${customerId} and q.provider_id = any(${providerIds}::integer[])
       and q.changed_at > ${now}::timestamptz - interval '32 days'`.execute(tx);
   return rows[0] as MonthRow;

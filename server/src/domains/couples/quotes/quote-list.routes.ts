@@ -9,23 +9,13 @@ import {
 import { type Route, file, ok, route } from '#platform/http/route.ts';
 import type { QuoteListService } from './quote-list.service.ts';
 
-const CSV = 'text/csv; charset=utf-8';
-
 export function quoteListRoutes(quotes: QuoteListService): Route[] {
   return [
     route(listQuotes, async ({ caller, query }) => ({ status: 200 as const, body: await quotes.list(caller, query) })),
     route(readQuotePipeline, async ({ caller, query }) => ok(await quotes.pipeline(caller, query))),
-    route(exportQuotes, async ({ caller, query }) =>
-      file({ content: await quotes.exportCsv(caller, query), contentType: CSV, fileName: 'quotes.csv' }),
-    ),
+    route(exportQuotes, async ({ caller, query }) => file(await quotes.exportCsv(caller, query))),
     route(readQuoteStatistics, async ({ caller, query }) => ok(await quotes.statistics(caller, query))),
-    route(exportQuoteStatistics, async ({ caller, query }) =>
-      file({
-        content: await quotes.exportStatistics(caller, query),
-        contentType: CSV,
-        fileName: 'quote-statistics.csv',
-      }),
-    ),
+    route(exportQuoteStatistics, async ({ caller, query }) => file(await quotes.exportStatistics(caller, query))),
     route(readQuoteMonth, async ({ caller }) => ok(await quotes.month(caller))),
   ];
 }

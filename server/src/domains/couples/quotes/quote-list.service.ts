@@ -1,7 +1,10 @@
 import type { QuoteFigures, QuoteStage, QuoteSummary } from '@bellbird/contract/couples/quotes';
 import { QUOTE_EXPORT_MAX } from '@bellbird/contract/shared/limits';
+import { toSearchKey } from '@bellbird/contract/shared/search-key';
 import type { Member } from '#platform/auth/caller.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/db/db.ts';
+import { likePart } from '#platform/db/like.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { toLeadOwner } from '#domains/couples/leads/leads.public.ts';
 import {
@@ -31,13 +34,14 @@ export type QuoteListService = ReturnType<typeof createQuoteListService>;
 
 /** All quotes of a vendor: the pipeline, the list, and what became of them. */
 export function createQuoteListService({ db, clock }: { db: Db; clock: Clock }) {
-  const toScope = (caller: Member, { providerIds: chosen, due, ...filter }: Filter): QuoteScope => {
+  const toScope = (caller: Member, { providerIds: chosen, due, coupleName, ...filter }: Filter): QuoteScope => {
     const { customerId, providerIds } = toLeadOwner(caller);
     return {
       ...filter,
       customerId,
       providerIds: chosen ? providerIds.filter((id) => chosen.includes(id)) : providerIds,
       isDue: due === 'true',
+      coupleName: coupleName && likePart(toSearchKey(coupleName)),
       now: clock.now().toISOString(),
     };
   };
@@ -61,11 +65,11 @@ export function createQuoteListService({ db, clock }: { db: Db; clock: Clock }) 
       return rows.map(({ stage, ...sums }) => ({ stage: stage as QuoteStage, ...sums }));
     },
 
-    async exportCsv(caller: Member, filter: Filter): Promise<Buffer> {
+    async exportCsv(caller: Member, filter: Filter): Promise<CsvFile> {
       const scope = toScope(caller, filter);
       const limit = { limit: QUOTE_EXPORT_MAX };
       const rows = await db.tenantList(caller.customerId, (tx) => findQuotePage(tx, scope, limit));
-      return Buffer.from(presentQuotesAsCsv(rows));
+      return presentQuotesAsCsv(rows);
     },
 
     async statistics(caller: Member, filter: Pick<Filter, 'providerIds'>): Promise<QuoteFigures[]> {
@@ -73,10 +77,10 @@ export function createQuoteListService({ db, clock }: { db: Db; clock: Clock }) 
       return (await db.tenantList(caller.customerId, (tx) => findFigures(tx, scope))).map(presentFigures);
     },
 
-    async exportStatistics(caller: Member, filter: Pick<Filter, 'providerIds'>): Promise<Buffer> {
+    async exportStatistics(caller: Member, filter: Pick<Filter, 'providerIds'>): Promise<CsvFile> {
       const scope = toScope(caller, filter);
       const rows = await db.tenantList(caller.customerId, (tx) => findFigures(tx, scope));
-      return Buffer.from(presentFiguresAsCsv(rows));
+      return presentFiguresAsCsv(rows);
     },
 
     async month(caller: Member) {

@@ -53,6 +53,7 @@ test('the list is in the order of what happened, goes on page by page, and filte
   expect(second).toMatchObject({ data: [{ coupleName: 'Ana & Ben', stage: 'sent' }], meta: { next: null } });
   expect(await names('?stages=viewed')).toEqual(['Cleo & Dan']);
   expect(await names('?coupleName=eve')).toEqual(['Eve & Finn']);
+  expect(await names(`?coupleName=${encodeURIComponent('Éve')}`)).toEqual(['Eve & Finn']);
   expect(await names('?coupleName=%25')).toEqual([]);
   expect(await names(`?providerIds=${owner.providerIds[0]}`)).toEqual(['Cleo & Dan', 'Ana & Ben']);
   expect(await names('?sentFrom=2026-11-12&sentTo=2026-11-12')).toEqual(['Cleo & Dan']);
@@ -164,6 +165,7 @@ test('pipeline, due payments, statistics and the month follow a quote from sent 
     );
   expect([await pay(), await pay()]).toEqual([true, false]);
   expect((await list('?stages=paid')).data).toMatchObject([{ coupleName: 'Ana & Ben', paidCents: 413_200 }]);
+  expect((await owner.call('GET', '/quotes/export?stages=paid')).body).toContain('Deposit paid');
   expect(await names('?paidFrom=2026-11-01&paidTo=2026-11-30')).toEqual(['Ana & Ben']);
   expect(await names('?paidFrom=2026-12-01')).toEqual([]);
   expect(await month()).toEqual({

@@ -27,6 +27,19 @@ export async function markInstalmentPaid(
   return true;
 }
 
+/** A transfer was marked by mistake: it is due again. Whatever else was paid stays as it is. */
+export async function undoInstalmentPaid(
+  tx: Tx,
+  { customerId, instalmentId }: Instalment,
+  undone: { at: Date; by: number },
+): Promise<void> {
+  const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
+  if (instalment.state === 'open') return;
+  if (instalment.paid_by !== 'transfer') fail('not_possible_now');
+  await updateInstalmentPaid(tx, instalment, null);
+  await updatePaid(tx, { customerId, quoteId: instalment.quote_id }, { kind: 'payment_undone', ...undone });
+}
+
 /** Takes what goes back off what was paid, in the caller's transaction. The instalment is not open again. */
 export async function markInstalmentRefunded(
   tx: Tx,
@@ -40,6 +53,19 @@ export async function markInstalmentRefunded(
     { customerId, quoteId: instalment.quote_id },
     { kind: 'refunded', at: refund.at, by: refund.by },
   );
+}
+
+/** The couple’s bank took it back after a dispute: the vendor does not have it any more, and it is not owed again. */
+export async function markInstalmentTakenBack(
+  tx: Tx,
+  { customerId, instalmentId }: Instalment,
+  taken: { cents: number; at: Date },
+): Promise<void> {
+  const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
+  const cents = Math.min(taken.cents, instalment.cents - instalment.refunded_cents);
+  await updateInstalmentRefunded(tx, instalment, cents);
+  const key = { customerId, quoteId: instalment.quote_id };
+  await updatePaid(tx, key, { kind: 'dispute_lost', at: taken.at, by: null });
 }
 
 /** What went back did not arrive, so it counts as paid again. */
@@ -73,7 +99,11 @@ export async function recordQuoteEvent(
   await notifyQuoteChanged(tx, { id: quote.lead_id, customer_id: quote.customer_id, provider_id: quote.provider_id });
 }
 
-type Moved = { kind: 'paid' | 'refunded' | 'refund_failed'; at: Date; by: number | null };
+type Moved = {
+  kind: 'paid' | 'payment_undone' | 'refunded' | 'refund_failed' | 'dispute_lost';
+  at: Date;
+  by: number | null;
+};
 
 async function updatePaid(
   tx: Tx,

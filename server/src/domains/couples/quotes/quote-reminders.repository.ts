@@ -15,11 +15,12 @@ export type DueReminder = {
   cents: number;
 };
 
-/** Quotes whose last day is over. */
+/** Quotes whose last day is over. Those of a deleted couple wait for nothing, and must not hold up the others. */
 export async function findExpired(tx: Tx, now: string, limit: number): Promise<QuoteKey[]> {
   const { rows } = await sql<QuoteKey>`
-    select customer_id as "customerId", id as "quoteId" from quotes
-    where state = 'sent' and expires_at <= ${now} order by expires_at limit ${limit}`.execute(tx);
+    select q.customer_id as "customerId", q.id as "quoteId" from quotes q
+    join leads l on l.customer_id = q.customer_id and l.id = q.lead_id and l.deleted_at is null
+    where q.state = 'sent' and q.expires_at <= ${now} order by q.expires_at limit ${limit}`.execute(tx);
   return rows;
 }
 
@@ -59,6 +60,7 @@ export async function findDueReminders(
     from quote_instalments i
     join quotes q on q.customer_id = i.customer_id and q.id = i.quote_id and q.link_seed is not null
     join providers p on p.customer_id = q.customer_id and p.id = q.provider_id
+    join leads l on l.customer_id = q.customer_id and l.id = q.lead_id and l.deleted_at is null
     join couple_providers deal on deal.customer_id = q.customer_id and deal.id = q.deal_id
       and deal.status <> 'refused'
     where i.state = 'open' and i.due_on <= ${today(now)} + 7 and ${isDaytime(now)} and ${only}

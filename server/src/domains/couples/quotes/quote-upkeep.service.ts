@@ -82,22 +82,27 @@ export function createQuoteUpkeepService({ db, clock, unsubscribeTokens, transla
     if (!still.some(({ kind, subject }) => kind === reminder.kind && subject === reminder.subject)) return;
     const { customer_id, quote_id, kind, subject } = reminder;
     if (!(await insertReminder(tx, { customer_id, quote_id, kind, subject, sent_at: at.toISOString() }))) return;
-    await writeToCouple(tx, lead, { reminder, language: quote.language }, at);
-    await insertQuoteEvent(tx, { ...toEvent(quote, at), kind: 'reminded', text: kind });
+    const isWritten = await writeToCouple(tx, lead, { reminder, language: quote.language }, at);
+    if (isWritten) await insertQuoteEvent(tx, { ...toEvent(quote, at), kind: 'reminded', text: kind });
     if (kind === 'overdue') {
       const title = `${lead.couple_name}: a payment is overdue`;
       await promptVendor(tx, lead, quote, { title, body: `It was due on ${shownDay(reminder.day)}.`, at });
-    } else await notifyQuoteChanged(tx, lead);
+    } else if (isWritten) await notifyQuoteChanged(tx, lead);
   }
 
-  /** By email, or by text message if that is all they accept; not at all if they want neither. */
+  /**
+   * By email, or by text message if that is all they accept; not at all if they want neither, or have unsubscribed from
+   * reminders. Returns whether anything was written.
+   */
   async function writeToCouple(
     tx: Tx,
     lead: LeadRow,
     given: { reminder: DueReminder; language: string },
     at: Date,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const facts = toChannelFacts(lead);
+    const type = (['email', 'sms'] as const).find((each) => !channelBlock(each, facts));
+    if (!type || (await isUnsubscribed(tx, lead.couple_id))) return false;
     const names = toFirstNames(lead.couple_name);
     const { reminder, language } = given;
     const mail = reminderTexts({
@@ -108,12 +113,10 @@ export function createQuoteUpkeepService({ db, clock, unsubscribeTokens, transla
       translate: (text) => translateForCouple(language, text),
     });
     const of = { quoteId: reminder.quote_id };
-    if (!channelBlock('email', facts) && !(await isUnsubscribed(tx, lead.couple_id))) {
-      const body = `${mail.body}\n\n${mail.unsubscribe} ${unsubscribeTokens.link(lead.couple_id)}`;
-      await insertAutomaticMessage(tx, lead, at, { ...of, type: 'email', subject: mail.subject, body });
-    } else if (!channelBlock('sms', facts)) {
-      await insertAutomaticMessage(tx, lead, at, { ...of, type: 'sms', subject: '', body: `${mail.subject}.` });
-    }
+    const body = `${mail.body}\n\n${mail.unsubscribe} ${unsubscribeTokens.link(lead.couple_id)}`;
+    const written = type === 'email' ? { subject: mail.subject, body } : { subject: '', body: `${mail.subject}.` };
+    await insertAutomaticMessage(tx, lead, at, { ...of, type, ...written });
+    return true;
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { translateForCouple } from '#app/readers-language.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
@@ -5,9 +6,11 @@ import { buildLead } from '../leads/leads.factory.ts';
 import { createCoupleQuotesService } from './couple-quotes.service.ts';
 import { markInstalmentPaid } from './quote-payments.operations.ts';
 import { createQuoteUpkeepService } from './quote-upkeep.service.ts';
+import { findDueReminders, findExpired } from './quote-reminders.repository.ts';
 import { buildQuote } from './quotes.factory.ts';
 
 const SENT = '2026-11-16T01:00:00Z';
+const FROM = { address: '203.0.113.9', browser: 'Firefox' };
 
 let world: World;
 let owner: Actor;
@@ -47,6 +50,10 @@ const messages = async (leadId: number) =>
     body: string;
     type: string;
   }[];
+const reminded = async (leadId: number) => {
+  const { events } = (await owner.call('GET', `/leads/${leadId}/quote`)).json().data;
+  return events.filter(({ kind }: { kind: string }) => kind === 'reminded').length;
+};
 const subjects = async (leadId: number) => (await messages(leadId)).map(({ subject }) => subject);
 
 describe('reminders, once each', () => {
@@ -105,9 +112,19 @@ describe('reminders, once each', () => {
   test('by text message if they take no mail, and not at all if they want neither', async () => {
     const byText = await quote({ has_email: false, couple_phone: '+61491570156' });
     const never = await quote({ contact_preference: 'phone' });
+    const unsubscribed = await quote({ couple_phone: '+61491570157' });
+    await world.build((tx) =>
+      sql`update couples set unsubscribed_at = ${SENT} from leads
+        where leads.couple_id = couples.id and leads.id = ${unsubscribed.leadId}`.execute(tx),
+    );
     await remindAt('2026-11-28T23:00:00Z');
     expect(await messages(byText.leadId)).toMatchObject([{ type: 'sms' }]);
-    expect(await messages(never.leadId)).toEqual([]);
+    expect(await reminded(byText.leadId)).toBe(1);
+    for (const { leadId } of [never, unsubscribed]) {
+      expect(await messages(leadId)).toEqual([]);
+      // The history does not say that they were.
+      expect(await reminded(leadId)).toBe(0);
+    }
   });
 
   test('not of a quote that they could not accept: the vendor has closed the request, or left', async () => {
@@ -150,4 +167,27 @@ test('a quote expires when its last day is over, once, and open tabs see it', as
   expect((await stage()).stage).toBe('expired');
   await Promise.all([upkeep().expire(), upkeep().expire()]);
   expect((await stage()).events.filter((event: { kind: string }) => event.kind === 'expired')).toHaveLength(1);
+});
+
+test('of a couple that was deleted, quotes neither expire nor hold up others; their page says it is withdrawn', async () => {
+  const [gone, other] = [await quote(), await quote()];
+  await world.build((tx) => tx.updateTable('leads').set({ deleted_at: SENT }).where('id', '=', gone.leadId).execute());
+  const couples = createCoupleQuotesService({ db: world.db, clock });
+  expect((await couples.findByToken(gone.token)).isWithdrawn).toBe(true);
+  now = new Date('2026-11-30T13:00:00Z');
+  expect(await world.build((tx) => findExpired(tx, now.toISOString(), 10))).toEqual([
+    { customerId: owner.customerId, quoteId: other.id },
+  ]);
+});
+
+test('once an accepted couple was deleted, nothing of their quote is due any more', async () => {
+  const sent = await quote();
+  const couples = createCoupleQuotesService({ db: world.db, clock });
+  await couples.accept(sent.token, { ...FROM, contentHash: sent.contentHash, chosen: [], name: 'Georgia' });
+  await world.build((tx) => tx.updateTable('leads').set({ deleted_at: SENT }).where('id', '=', sent.leadId).execute());
+  expect((await couples.findByToken(sent.token)).isCalledOff).toBe(true);
+  const later = '2027-03-28T02:00:00Z';
+  expect(await world.build((tx) => findDueReminders(tx, later, { limit: 10, quoteId: sent.id }))).toEqual([]);
+  const money = await owner.call('GET', `/providers/${owner.providerIds[0]}/quote-money`);
+  expect(money.json().data).toMatchObject({ dueCents: 0, overdueCents: 0 });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asCsv } from '#platform/csv/csv.ts';
 import { presentFiguresAsCsv, presentQuotesAsCsv, presentSummary } from './quote-list.presenter.ts';
 import type { QuoteListRow } from './quote-list.repository.ts';
 import { type QuoteParts, presentQuote } from './quotes.presenter.ts';
@@ -81,17 +82,19 @@ describe('the list of quotes', () => {
 
   test('as a file has dollars, and days where the vendor is', () => {
     const nothing = { wedding_date: null, valid_until: null, sent_at: null, due_on: null, due_cents: null };
-    const [heading, full, empty] = presentQuotesAsCsv([ROW, { ...ROW, ...nothing, due_cents: 0 }]).split('\r\n');
+    const [heading, full, empty] = asCsv(presentQuotesAsCsv([ROW, { ...ROW, ...nothing, due_cents: 0 }]).table).split(
+      '\r\n',
+    );
     expect(heading).toBe(
       '\uFEFFQuote,Couple,Provider,Stage,Version,Wedding day,Total (A$),Paid (A$),Sent on,Valid until,' +
         'Times opened,Accepted on,Next payment due on,Next payment (A$)',
     );
     expect(full?.split(',').slice(1)).toEqual(
-      'Ruby & Finn,The Barn,accepted,2,10.04.2027,12345.50,0.00,17.11.2026,30.11.2026,4,,01.12.2026,1000.00'.split(','),
+      'Ruby & Finn,The Barn,Accepted,2,10.04.2027,12345.50,0.00,17.11.2026,30.11.2026,4,,01.12.2026,1000.00'.split(','),
     );
     expect(empty?.split(',').slice(4)).toEqual(['2', '', '12345.50', '0.00', '', '', '4', '', '', '0.00']);
     expect(
-      presentQuotesAsCsv([{ ...ROW, due_cents: null }])
+      asCsv(presentQuotesAsCsv([{ ...ROW, due_cents: null }]).table)
         .trimEnd()
         .endsWith(',01.12.2026,'),
     ).toBe(true);
@@ -100,7 +103,7 @@ describe('the list of quotes', () => {
   test('figures have hours with one decimal, and none where nobody said yes', () => {
     const figures = { provider_id: 3, provider_name: 'The Barn', month: '2026-11', sent: 3, opened: 2, accepted: 1 };
     const rows = [26.46, null].map((median_hours) => ({ ...figures, median_hours, cents: 990_000 }));
-    expect(presentFiguresAsCsv(rows).split('\r\n')).toEqual([
+    expect(asCsv(presentFiguresAsCsv(rows).table).split('\r\n')).toEqual([
       '\uFEFFMonth,Provider,Sent,Opened,Accepted,Median hours to yes,Value (A$)',
       '2026-11,The Barn,3,2,1,26.5,9900.00',
       '2026-11,The Barn,3,2,1,,9900.00',

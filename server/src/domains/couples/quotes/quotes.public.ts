@@ -5,6 +5,8 @@ export {
   markInstalmentPaid,
   markInstalmentRefunded,
   markInstalmentRefundFailed,
+  markInstalmentTakenBack,
   recordQuoteEvent,
+  undoInstalmentPaid,
 } from './quote-payments.operations.ts';
 export { isDealCalledOff } from './quotes.repository.ts';

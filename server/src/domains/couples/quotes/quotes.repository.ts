@@ -99,7 +99,7 @@ export function findQuoteEvents(tx: Tx, { customerId, quoteId }: QuoteKey, limit
 /** Requests that the vendor has closed. */
 export const CLOSED_STATUSES = ['rejected', 'not_wedding', 'spam_reported'] as const;
 
-/** Whether nobody can say yes to a quote that still waits: its request is closed, or the vendor has left. */
+/** Whether nobody can say yes to a quote that still waits: its request is closed or deleted, or the vendor has left. */
 export async function isRequestClosed(
   tx: Tx,
   quote: Pick<QuoteRow, 'customer_id' | 'lead_id' | 'provider_id'>,
@@ -113,24 +113,34 @@ export async function isRequestClosed(
     .where('leads.customer_id', '=', quote.customer_id)
     .where('leads.id', '=', quote.lead_id)
     .where('leads.status', 'not in', CLOSED_STATUSES)
+    .where('leads.deleted_at', 'is', null)
     .where('providers.left_at', 'is', null)
     .executeTakeFirst();
   return open === undefined;
 }
 
-/** Whether the deal that a quote became was called off or deleted since. */
-export async function isDealCalledOff(
+type Agreed = Pick<QuoteRow, 'state' | 'customer_id' | 'deal_id'>;
+
+/** The deal that a quote became, as it is now; undefined once it was called off or deleted, or its couple was. */
+export function findStandingDeal(
   tx: Tx,
-  quote: Pick<QuoteRow, 'state' | 'customer_id' | 'deal_id'>,
-): Promise<boolean> {
-  if (quote.state !== 'accepted') return false;
-  const deal = await tx
-    .selectFrom('couple_providers')
-    .select('status')
-    .where('customer_id', '=', quote.customer_id)
-    .where('id', '=', quote.deal_id ?? 0)
+  quote: Agreed,
+): Promise<{ wedding_date: string | null; version: number } | undefined> {
+  return tx
+    .selectFrom('couple_providers as deal')
+    .innerJoin('leads', (join) =>
+      join.onRef('leads.customer_id', '=', 'deal.customer_id').onRef('leads.id', '=', 'deal.lead_id'),
+    )
+    .select(['deal.wedding_date', 'deal.version'])
+    .where('deal.customer_id', '=', quote.customer_id)
+    .where('deal.id', '=', quote.deal_id ?? 0)
+    .where('deal.status', '<>', 'refused')
+    .where('leads.deleted_at', 'is', null)
     .executeTakeFirst();
-  return deal === undefined || deal.status === 'refused';
+}
+
+export async function isDealCalledOff(tx: Tx, quote: Agreed): Promise<boolean> {
+  return quote.state === 'accepted' && (await findStandingDeal(tx, quote)) === undefined;
 }
 
 export type QuoteLinkRow = { id: number; link_seed: string; token_hash: Buffer };

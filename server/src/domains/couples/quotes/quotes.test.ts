@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { createCoupleEventsService } from '#domains/couples/marketplace/couple-events.service.ts';
 import { buildItem } from '#domains/listing/items/items.factory.ts';
 import { addToConversation } from '../messages/conversation.operations.ts';
 import { buildLead, buildWithheldLead } from '../leads/leads.factory.ts';
@@ -279,6 +280,16 @@ describe('a quote that holds its day', () => {
       expect((await step(id, { type: 'change_status', status, ...reason })).statusCode).toBe(200);
       expect(await days()).toEqual([]);
       expect(await couples.findByToken(await tokenOf(quote.id))).toMatchObject({ isWithdrawn: true });
+    });
+
+    test('holds nothing when the couple cancels, and they may still accept', async () => {
+      const { id } = await lead({ request_id: 'cancels' });
+      const quote = (await send(id, HELD)).json().data;
+      const visits = { recordVisit: async () => undefined, countAdverts: async () => undefined };
+      const events = createCoupleEventsService({ db: world.db, clock: { now: () => NOW }, visits });
+      await events.receive({ eventId: 'cancels', type: 'cancelled', requestId: 'cancels' });
+      expect(await days()).toEqual([]);
+      expect(await couples.findByToken(await tokenOf(quote.id))).toMatchObject({ isWithdrawn: false });
     });
 
     test('holds its day again when that is undone, unless somebody else has it by then', async () => {

@@ -61,7 +61,8 @@ export function createCatalogueDraftsService({ db, clock }: { db: Db; clock: Clo
           changed_at: clock.now().toISOString(),
         };
         const id = draft?.id ?? (await insertChange(tx, { kind, key, ...columns }))?.id ?? fail('stale_version');
-        if (draft && (await findChange(tx, id))?.key !== key) fail('stale_version');
+        const known = draft && (await findChange(tx, id));
+        if (known && (known.key !== key || known.kind !== kind)) fail('stale_version');
         if (draft && !(await updateDraft(tx, draft, columns))) fail('stale_version');
         await record(tx, staff, {
           action: 'catalogue.saveDraft',

@@ -50,6 +50,22 @@ const prices = async (): Promise<Price[]> =>
   (await vendor.call('GET', `/provider-product-price?providerId=${vendor.providerIds[0]}`)).json().data;
 const plus = async () => (await prices()).find(({ name }) => name === 'Plus');
 
+test('a draft keeps its kind: what was entered for another one is refused', async () => {
+  const city = await entry('city', 'Sydney');
+  const reason = {
+    itemType: 'info_request_reject_reason',
+    name: 'No power on site',
+    nameTr: 'Elektrik yok',
+    nameAr: 'لا كهرباء',
+  };
+  const { id } = (await add('list', { ...reason, isOffered: true, position: 9 })).json().data;
+  const body = { kind: 'city', key: null, draft: { id, version: 1 }, value: { ...city.published, name: 'Kiama' } };
+  const refused = await ruth.call('PUT', '/desk/catalogue/drafts', { body });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'stale_version']);
+  expect((await drafts()).map(({ kind, after }) => [kind, after['name']])).toEqual([['list', 'No power on site']]);
+  expect((await ruth.call('DELETE', `/desk/catalogue/drafts/${id}`)).statusCode).toBe(204);
+});
+
 describe('packages and prices', () => {
   test('a draft changes nothing for vendors; publishing does, and undo brings the old price back', async () => {
     const before = await entry('product', 'Plus');

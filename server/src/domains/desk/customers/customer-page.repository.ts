@@ -8,6 +8,7 @@ const ANSWER_DAYS = 90;
 
 export type PersonRow = {
   id: number;
+  version: number;
   name: string;
   first_name: string;
   surname: string;
@@ -22,7 +23,7 @@ export type PersonRow = {
 
 export async function findPeople(tx: Tx, customerId: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select u.id, trim(u.name || ' ' || u.surname) as name, u.name as first_name, u.surname, u.email, u.phone,
+    select u.id, u.version, trim(u.name || ' ' || u.surname) as name, u.name as first_name, u.surname, u.email, u.phone,
       u.role_id, u.status, u.can_manage, u.active,
       (select max(t.last_used_at) from access_tokens t where t.customer_user_id = u.id) as last_seen_at
     from customer_users u where u.customer_id = ${customerId} and u.deleted_at is null

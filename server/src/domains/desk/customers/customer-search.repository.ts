@@ -41,7 +41,7 @@ export type FoundCustomerRow = {
 export function customersQuery(search: CustomerSearch, { limit, offset }: Window) {
   return sql<FoundCustomerRow>`
     select c.id, c.name, c.is_paid, c.account_manager_name,
-      (select count(*)::int from customer_users u where u.customer_id = c.id) as people,
+      (select count(*)::int from customer_users u where u.customer_id = c.id and u.deleted_at is null) as people,
       p.providers, p.is_left, p.is_on_hold
     from (
       select * from customers where id in (${selectMatching(search)}) order by lower(name), id

@@ -36,9 +36,9 @@ function stateOf({ providers, is_left, is_on_hold }: FoundCustomerRow): FoundCus
 }
 
 export function presentPerson(row: PersonRow): DeskCustomer['people'][number] {
-  const { id, name, first_name: firstName, surname, email, phone, role_id: roleId, status, active } = row;
+  const { id, version, name, first_name: firstName, surname, email, phone, role_id: roleId, status, active } = row;
   const { can_manage: canManage, last_seen_at: lastSeenAt } = row;
-  return { id, name, firstName, surname, email, phone, roleId, canManage, status, active, lastSeenAt };
+  return { id, version, name, firstName, surname, email, phone, roleId, canManage, status, active, lastSeenAt };
 }
 
 type Listing = { score: number; picture: string | null };

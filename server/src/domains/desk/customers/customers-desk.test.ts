@@ -44,6 +44,14 @@ describe('finding a customer', () => {
     },
   );
 
+  test('counts its people without those who were removed', async () => {
+    const count = async () => (await dana.call('GET', '/desk/customers?query=quillf')).json().data[0].people;
+    const tess = await world.colleague(vendor);
+    expect(await count()).toBe(2);
+    expect((await vendor.call('DELETE', `/customers/${vendor.customerId}/users/${tess.id}`)).statusCode).toBe(204);
+    expect(await count()).toBe(1);
+  });
+
   test('says whether a customer is active, on hold or gone', async () => {
     const stateNow = async () => (await dana.call('GET', '/desk/customers?query=quillf')).json().data[0].state;
     expect(await stateNow()).toBe('active');
@@ -233,6 +241,22 @@ describe('notes and tasks', () => {
   });
 });
 
+test('a provider that the team adds has its to-dos at once', async () => {
+  const company = await world.owner();
+  const { category_id: categoryId, city_id: cityId } = await world.build((tx) =>
+    tx
+      .selectFrom('providers')
+      .select(['category_id', 'city_id'])
+      .where('customer_id', '=', company.customerId)
+      .executeTakeFirstOrThrow(),
+  );
+  const body = { name: 'The Mill', categoryId, cityId, districtId: null };
+  const added = await dana.call('POST', `/desk/customers/${company.customerId}/providers`, { body });
+  expect(added.statusCode).toBe(201);
+  const { data: todos } = (await company.call('GET', '/provider-prompts?state=open')).json();
+  expect(todos).toMatchObject([{ type: 'missing_data', provider: { id: added.json().data.id } }]);
+});
+
 describe('people of a customer', () => {
   const people = () => `/desk/customers/${vendor.customerId}/people`;
   const rights = { name: 'Mei', surname: 'Lin', roleId: 2, canManage: false };
@@ -250,11 +274,15 @@ describe('people of a customer', () => {
     );
     expect(links).toHaveLength(2);
     expect(links[0]?.pages).not.toContain('payments');
-    const narrower = { ...rights, roleId: 3 };
-    expect((await dana.call('PUT', `${people()}/${id}`, { body: narrower })).statusCode).toBe(204);
+    const { version } = await find();
+    const change = (given: object) => dana.call('PUT', `${people()}/${id}`, { body: { ...rights, ...given } });
+    expect((await change({ roleId: 3, version })).statusCode).toBe(204);
     expect(await find()).toMatchObject({ roleId: 3 });
+    // A colleague who opened the form before knows nothing of it, and would bring the rights back.
+    expect((await change({ name: 'May', version })).json().code).toBe('stale_version');
+    expect(await find()).toMatchObject({ name: 'Mei Lin', roleId: 3 });
     const owner = `${people()}/${vendor.id}`;
-    expect((await dana.call('PUT', owner, { body: rights })).json().code).toBe('last_manager');
+    expect((await dana.call('PUT', owner, { body: { ...rights, version: 1 } })).json().code).toBe('last_manager');
     expect((await dana.call('DELETE', owner)).json().code).toBe('last_manager');
     expect((await dana.call('DELETE', `${people()}/${id}`)).statusCode).toBe(204);
     expect(await find()).toBeUndefined();
@@ -262,7 +290,9 @@ describe('people of a customer', () => {
 
   test('of another customer are not found', async () => {
     const other = await world.owner();
-    expect((await dana.call('PUT', `${people()}/${other.id}`, { body: rights })).statusCode).toBe(404);
+    expect((await dana.call('PUT', `${people()}/${other.id}`, { body: { ...rights, version: 1 } })).statusCode).toBe(
+      404,
+    );
     expect((await dana.call('DELETE', `${people()}/${other.id}`)).statusCode).toBe(404);
   });
 });

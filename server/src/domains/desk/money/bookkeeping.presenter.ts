@@ -1,4 +1,5 @@
-import { asCsv } from '#platform/csv/csv.ts';
+import type { ReportPeriod } from '@bellbird/contract/desk/money';
+import { type CsvFile, ours, toCsvFile } from '#platform/csv/csv.ts';
 import { shownDay } from '#platform/time/calendar.ts';
 import type { BookkeepingRow } from './ledger.repository.ts';
 import { officeDay } from './money.rules.ts';
@@ -26,12 +27,13 @@ const KINDS = {
 const toDollars = (cents: number) => Number((cents / 100).toFixed(2));
 
 /** One line for each amount, with the office’s day. */
-export function presentBookkeeping(rows: readonly BookkeepingRow[]): string {
-  return asCsv(
+export function presentBookkeeping(rows: readonly BookkeepingRow[], { from, to }: ReportPeriod): CsvFile {
+  return toCsvFile(
+    `money-${from}-${to}`,
     HEADINGS,
     rows.map((row) => [
       shownDay(officeDay(new Date(row.at))),
-      KINDS[row.kind],
+      ours(KINDS[row.kind]),
       row.customer_name,
       row.abn,
       row.description,

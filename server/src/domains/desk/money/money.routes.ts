@@ -19,12 +19,6 @@ export function moneyDeskRoutes(money: MoneyService, reconciliation: Reconciliat
     route(listDisputes, async ({ query }) => page(await money.listDisputes(query), query)),
     route(listPayouts, async ({ query }) => page(await money.listPayouts(query), query)),
     reachingOut(route(reconcileMoney, async ({ query }) => ok(await reconciliation.reconcile(query)))),
-    route(exportMoney, async ({ caller, query }) =>
-      file({
-        content: await reconciliation.exportCsv(caller, query),
-        contentType: 'text/csv; charset=utf-8',
-        fileName: `money-${query.from}-${query.to}.csv`,
-      }),
-    ),
+    route(exportMoney, async ({ caller, query }) => file(await reconciliation.exportCsv(caller, query))),
   ];
 }

@@ -2,6 +2,7 @@ import type { Reconciliation, ReportPeriod } from '@bellbird/contract/desk/money
 import { MONEY_EXPORT_MAX, MONEY_REPORT_MAX } from '@bellbird/contract/shared/limits';
 import { record } from '#platform/audit/audit.ts';
 import type { Staff } from '#platform/auth/caller.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
@@ -41,12 +42,12 @@ export function createReconciliationService({ db, ledger }: Ports) {
       return { from, to, ...reconcile(period, gateway, books) };
     },
 
-    exportCsv: (staff: Staff, { from, to }: ReportPeriod): Promise<Buffer> =>
+    exportCsv: (staff: Staff, { from, to }: ReportPeriod): Promise<CsvFile> =>
       db.system(async (tx) => {
         const rows = await findBookkeeping(tx, periodOf(from, to), MONEY_EXPORT_MAX + 1);
         if (rows.length > MONEY_EXPORT_MAX) fail('invalid_fields', TOO_MUCH);
         await record(tx, staff, { action: 'deskMoney.export', details: { from, to, lines: rows.length } });
-        return Buffer.from(presentBookkeeping(rows));
+        return presentBookkeeping(rows, { from, to });
       }),
   };
 }

@@ -109,12 +109,12 @@ test('failed work is listed with its reason, and tried again one by one or all o
 });
 
 test('sizes, versions and what is unmatched are read from what is there', async () => {
-  const { database, versions, files, unmatched, slow } = await read();
+  const { database, versions, files, unmatched } = await read();
   expect(database.bytes).toBeGreaterThan(1_000_000);
   expect(database.tables.length).toBeGreaterThan(3);
   expect(versions).toMatchObject({ release: 'test', node: process.versions.node });
   expect(versions.migration).toMatch(/^\d{4}_/);
-  expect([files.count, unmatched, slow]).toEqual([0, 0, []]);
+  expect([files.count, unmatched]).toEqual([0, 0]);
 });
 
 test('calls that take too long are counted by their route, event streams are not', async () => {
@@ -123,6 +123,9 @@ test('calls that take too long are counted by their route, event streams are not
   app.get('/slow/:id', async () => ({}));
   app.get('/stream', async (_request, reply) => reply.type('text/event-stream').send(''));
   for (const path of ['/stream', '/slow/1', '/slow/2']) await app.inject(path);
-  await expect.poll(async () => (await read()).slow).toMatchObject([{ route: 'GET /slow/:id', count: 2 }]);
+  // On a slow machine calls of the other tests are among them.
+  const counted = async () =>
+    (await read()).slow.filter(({ route }: { route: string }) => /\/(slow|stream)/.test(route));
+  await expect.poll(counted).toMatchObject([{ route: 'GET /slow/:id', count: 2 }]);
   await app.close();
 });

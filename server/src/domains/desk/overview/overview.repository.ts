@@ -43,7 +43,8 @@ export async function findSlowVendors(
     select p.id, p.name, p.customer_id, w.couples, w.since, r.reminded_at, trim(s.name || ' ' || s.surname) as reminded_by
     from (
       select l.provider_id, count(*)::int as couples, min(l.waiting_since) as since
-      from leads l where l.waiting_since > ${since.toISOString()} and l.deleted_at is null
+      from leads l join providers here on here.id = l.provider_id and here.left_at is null
+      where l.waiting_since > ${since.toISOString()} and l.deleted_at is null
       group by l.provider_id order by since limit ${VENDORS_SHOWN}
     ) w join providers p on p.id = w.provider_id
     left join vendor_reminders r on r.provider_id = p.id and r.day = ${today}

@@ -66,6 +66,11 @@ test('weeks count requests, answers within the goal and spam; counting again cha
   expect(weeks[0]).toMatchObject({ requests: 0, medianMinutes: null });
   expect(slow).toEqual([expect.objectContaining({ customerId: vendor.customerId, couples: 1 })]);
   expect(categories[0].requests).toBe(5);
+  const setLeft = (left_at: string | null) =>
+    world.build((tx) => tx.updateTable('providers').set({ left_at }).execute());
+  await setLeft(NOW.toISOString());
+  expect((await read(['reviewer'])).slow, 'nobody can remind a vendor who has left').toEqual([]);
+  await setLeft(null);
 });
 
 test('money is for who has the right to it', async () => {

@@ -1,5 +1,6 @@
 import type { Acting } from '@bellbird/contract/desk/support';
 import { ACTING_MINUTES } from '@bellbird/contract/shared/limits';
+import { hasTeamRight } from '@bellbird/contract/shared/team';
 import { record } from '#platform/audit/audit.ts';
 import type { ActFor, ProviderLink, Staff } from '#platform/auth/caller.ts';
 import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
@@ -34,6 +35,8 @@ export function createActingService({ db, clock, jobs }: { db: Db; clock: Clock;
 
   return {
     async actFor(staff, secret, customerUserId) {
+      // Whoever loses the right or the second factor loses the visit with it.
+      if (staff.needsSecondFactor || !hasTeamRight(staff.roles, 'act')) return undefined;
       const { staffMemberId, tokenId, loginId, passwordChangeRequired } = staff;
       const claim = { secretHash: hashSecret(secret), staffMemberId, accessTokenId: tokenId, customerUserId };
       const found = await db.system((tx) => findActedFor(tx, { ...claim, now: clock.now() }));

@@ -17,7 +17,7 @@ export type DeskUserRow = {
 /** Counting stops here: no page goes further. */
 const MAX_COUNTED = 10_000;
 
-/** One select per searched column, so that each uses its own index. */
+/** One select per searched column, so that each uses its own index. Who was removed is left out by the callers. */
 function selectMatchingIds(query: string | undefined) {
   if (!query) return sql`select id from customer_users`;
   const part = likePart(query);
@@ -35,7 +35,7 @@ export function deskUsersQuery(query: string | undefined, window: Window) {
     from customer_users u
     join customers c on c.id = u.customer_id
     join logins l on l.id = u.login_id
-    where u.id in (${selectMatchingIds(query)})
+    where u.id in (${selectMatchingIds(query)}) and u.deleted_at is null
     order by u.id desc limit ${window.limit} offset ${window.offset}`;
 }
 
@@ -46,9 +46,9 @@ export async function findDeskUsers(tx: Tx, query: string | undefined, window: W
 
 export async function countDeskUsers(tx: Tx, query: string | undefined): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from (${selectMatchingIds(query)}) f limit ${MAX_COUNTED}) t`.execute(
-    tx,
-  );
+    select count(*)::int as total from (
+      select 1 from customer_users u where u.id in (${selectMatchingIds(query)}) and u.deleted_at is null
+      limit ${MAX_COUNTED}) t`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 

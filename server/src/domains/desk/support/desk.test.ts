@@ -421,6 +421,18 @@ describe('finding a customer user', () => {
     expect(none).toEqual({ data: [], meta: { total: 0, page: 1, limit: 25 } });
   });
 
+  test('leaves out who was removed', async () => {
+    const [staff, boss] = [await world.staff(), await world.owner()];
+    const gone = await world.colleague(boss);
+    await world.build((tx) =>
+      tx.updateTable('customer_users').set({ name: 'Peregrine' }).where('id', '=', gone.id).execute(),
+    );
+    const find = async () => (await staff.call('GET', '/desk/customer-users?query=peregrine')).json();
+    expect((await find()).meta.total).toBe(1);
+    expect((await boss.call('DELETE', `/customers/${boss.customerId}/users/${gone.id}`)).statusCode).toBe(204);
+    expect(await find()).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
   test('uses one index per searched column, and never reads all users', async () => {
     const plan = await world.build(async (tx) => {
       await sql`insert into logins (username) select 'crowd-' || md5(n::text) from generate_series(1, 20000) n`.execute(

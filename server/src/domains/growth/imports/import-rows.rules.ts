@@ -23,12 +23,14 @@ import {
   UNIT_DIGITS,
 } from '@bellbird/contract/shared/limits';
 import { internationalPhone } from '@bellbird/contract/shared/phone-number';
-import { readDay, readWholeNumber } from './import-values.rules.ts';
+import { isMonthFirst, readDay, readWholeNumber } from './import-values.rules.ts';
 
 export type RowProblem = { field: ImportField; value: string; fault: ImportFault };
 export type ReadRow = { line: number; values: ImportValues; problems: RowProblem[] };
 
 type Cell = { value: string | number | boolean } | { fault: ImportFault };
+/** How the cells of a column are read. */
+type Way = { kind: ImportKind; monthFirst: boolean };
 
 const orFault = (value: string | undefined, fault: ImportFault): Cell => (value === undefined ? { fault } : { value });
 
@@ -37,7 +39,7 @@ const text =
   (cell: string): Cell =>
     cell.length > max ? { fault: 'too_long' } : { value: cell };
 
-const day = (cell: string): Cell => orFault(readDay(cell), 'not_a_day');
+const day = (cell: string, { monthFirst }: Way): Cell => orFault(readDay(cell, monthFirst), 'not_a_day');
 
 const number =
   (max: number) =>
@@ -70,7 +72,7 @@ const PERIODS = new Map(
   }).flatMap(([period, words]) => words.map((word) => [simplify(word), period] as const)),
 );
 
-const READERS: Readonly<Record<ImportField, (cell: string, kind: ImportKind) => Cell>> = {
+const READERS: Readonly<Record<ImportField, (cell: string, way: Way) => Cell>> = {
   name: text(COUPLE_NAME_MAX),
   weddingDate: day,
   email: (cell) => orFault(Email.safeParse(cell).data, 'not_an_email'),
@@ -82,7 +84,7 @@ const READERS: Readonly<Record<ImportField, (cell: string, kind: ImportKind) => 
   booked: (cell) => ({ value: BOOKED.has(simplify(cell)) }),
   price: number(PRICE_MAX),
   space: text(SPACE_NAME_MAX),
-  note: (cell, kind) => text(kind === 'days' ? CALENDAR_NOTE_MAX : NOTE_MAX)(cell),
+  note: (cell, { kind }) => text(kind === 'days' ? CALENDAR_NOTE_MAX : NOTE_MAX)(cell),
   day,
   item: text(CATALOG_NAME_MAX),
   amount: number(PRICE_MAX),
@@ -93,8 +95,12 @@ const READERS: Readonly<Record<ImportField, (cell: string, kind: ImportKind) => 
 /** Reads every row of a table. What is repeated further down is marked there. */
 export function readRows(kind: ImportKind, columns: ImportColumns, table: Table): ReadRow[] {
   const seen = new Set<string>();
+  const readers = columns.map((field, at) => {
+    const way = { kind, monthFirst: isMonthFirst(table.rows.map(({ cells }) => cells[at] ?? '')) };
+    return field && { field, read: (cell: string) => READERS[field](cell, way) };
+  });
   return table.rows.map(({ line, cells }) => {
-    const row = { line, ...readCells(kind, columns, cells) };
+    const row = { line, ...readCells(kind, readers, cells) };
     if (row.problems.length > 0) return row;
     const keys = toRowKeys(kind, row.values);
     if (keys.some((key) => seen.has(key))) row.problems.push(toDuplicate(kind, row.values, 'repeated'));
@@ -103,13 +109,16 @@ export function readRows(kind: ImportKind, columns: ImportColumns, table: Table)
   });
 }
 
-function readCells(kind: ImportKind, columns: ImportColumns, cells: readonly string[]) {
+type Reader = { field: ImportField; read: (cell: string) => Cell };
+
+function readCells(kind: ImportKind, readers: readonly (Reader | null)[], cells: readonly string[]) {
   const values: Partial<Record<ImportField, string | number | boolean>> = {};
   const problems: RowProblem[] = [];
-  columns.forEach((field, at) => {
+  readers.forEach((reader, at) => {
     const cell = cells[at] ?? '';
-    if (field === null || cell === '') return;
-    const read = READERS[field](cell, kind);
+    if (!reader || cell === '') return;
+    const { field } = reader;
+    const read = reader.read(cell);
     if ('fault' in read) problems.push({ field, value: shorten(cell), fault: read.fault });
     else values[field] = read.value;
   });
@@ -123,7 +132,8 @@ function readCells(kind: ImportKind, columns: ImportColumns, cells: readonly str
 
 /** Two rows with one of these in common are the same thing. */
 export function toRowKeys(kind: ImportKind, values: ImportValues): string[] {
-  if (kind === 'days') return [`${values.day} ${simplify(values.space ?? '')}`];
+  // A provider that takes several weddings a day has several bookings on it.
+  if (kind === 'days') return [[values.day, values.space, values.note].map((each) => simplify(each ?? '')).join(' / ')];
   if (kind === 'prices') return [`${simplify(values.item ?? '')} ${values.period ?? 'all'}`];
   return [toCoupleKey(values.name ?? '', values.weddingDate ?? null), ...(values.phone ? [values.phone] : [])];
 }

@@ -114,6 +114,17 @@ describe('a cell', () => {
     expect(valueOf('period', cell)).toBe(period);
   });
 
+  test('with days from America is read with the month first, where some day of the column says so', () => {
+    const days = (...cells: string[]) =>
+      read('days', ['day'], ...cells.map((cell) => [cell])).map(
+        ({ values, problems }) => values.day ?? problems[0]?.fault,
+      );
+    expect(days('3/4/2027', '03/13/2027')).toEqual(['2027-03-04', '2027-03-13']);
+    expect(days('3/4/2027', '4/3/2027')).toEqual(['2027-04-03', '2027-03-04']);
+    // Days of both kinds: what is none in Australia is a mistake, and nothing is guessed.
+    expect(days('3/4/2027', '13/3/2027', '03/14/2027')).toEqual(['2027-04-03', '2027-03-13', 'not_a_day']);
+  });
+
   test('that a short row lacks is empty', () => {
     expect(read('couples', ['name', 'place'], ['Ruby'])[0]?.values).toEqual({ name: 'Ruby' });
   });
@@ -132,6 +143,15 @@ describe('a cell', () => {
 describe('rows that are there already', () => {
   const faultsOf = (kind: ImportKind, columns: ImportColumns, ...cells: string[][]) =>
     read(kind, columns, ...cells).map(({ problems }) => problems);
+
+  test('a day has several bookings, which their notes tell apart', () => {
+    const columns = ['day', 'note'] as const;
+    expect(faultsOf('days', columns, ['13.03.2027', 'Hart'], ['13.03.2027', 'Moss'], ['13/3/27', 'hart'])).toEqual([
+      [],
+      [],
+      [{ field: 'day', value: '2027-03-13', fault: 'repeated' }],
+    ]);
+  });
 
   test('days by day and space, prices by name and period; a row with another fault counts as none', () => {
     expect(

@@ -18,21 +18,37 @@ const MONTHS = [
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 /** As Australia, Türkiye and the Arab countries write it: the day comes first. */
-const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/;
+const DAY_FIRST = /^(?:\p{L}+\.?,? )?(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/u;
 const WITH_MONTH_NAME = /^(?:\p{L}+\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]+(\p{L}+)\.?,?[-/. ]+(\d{4}|\d{2})$/u;
 
+/** ‘Sat, March 13, 2027’ */
+const AFTER_MONTH_NAME = /^(?:\p{L}+\.?,? )?(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
+
+/** Whether a column was written in America: some of its days can only be read with the month first, and none cannot. */
+export function isMonthFirst(cells: readonly string[]): boolean {
+  const pairs = cells.flatMap((cell) => {
+    const [, first, second] = DAY_FIRST.exec(toWesternDigits(cell)) ?? [];
+    return first === undefined ? [] : [[Number(first), Number(second)] as const];
+  });
+  return pairs.some(([first, second]) => first <= 12 && second > 12) && pairs.every(([first]) => first <= 12);
+}
+
 /** A day as people and programs write it; undefined if it is none. */
-export function readDay(cell: string): string | undefined {
+export function readDay(cell: string, monthFirst = false): string | undefined {
   const typed = toWesternDigits(cell);
   const iso = ISO.exec(typed);
   if (iso) return toDay(iso[1], iso[2], iso[3]);
   const dayFirst = DAY_FIRST.exec(typed);
-  if (dayFirst) return toDay(dayFirst[3], dayFirst[2], dayFirst[1]);
-  const named = WITH_MONTH_NAME.exec(typed);
-  if (!named) return undefined;
-  const name = simplify(named[2] ?? '');
-  const month = MONTHS.findIndex((names) => names.some((each) => name.startsWith(each))) + 1;
-  return toDay(named[3], String(month), named[1]);
+  if (dayFirst) return toDay(dayFirst[3], dayFirst[monthFirst ? 1 : 2], dayFirst[monthFirst ? 2 : 1]);
+  const [, day, month, year] = WITH_MONTH_NAME.exec(typed) ?? [];
+  if (day !== undefined) return toDay(year, monthOf(month), day);
+  const [, name, dayAfter, yearAfter] = AFTER_MONTH_NAME.exec(typed) ?? [];
+  return name === undefined ? undefined : toDay(yearAfter, monthOf(name), dayAfter);
+}
+
+function monthOf(written = ''): string {
+  const name = simplify(written);
+  return String(MONTHS.findIndex((names) => names.some((each) => name.startsWith(each))) + 1);
 }
 
 function toDay(year = '', month = '', day = ''): string | undefined {
@@ -42,10 +58,12 @@ function toDay(year = '', month = '', day = ''): string | undefined {
   return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
-/** Whole dollars or people: ‘$12,500.00’, ‘12.500 TL’ and ‘120 guests’; cents are rounded. */
+/** Whole dollars or people: ‘$12,500.00’, ‘12.500 TL’, ‘12.5k’ and ‘120 guests’; cents are rounded. */
 export function readWholeNumber(cell: string): number | undefined {
   const typed = toWesternDigits(cell).replaceAll(/[\s'’]/g, '');
-  const found = /^[^\d.,-]*(\d[\d.,]*)[^\d.,]*$/.exec(typed)?.[1]?.replace(/[.,]$/, '');
+  const thousands = /^[^\d.,-]*(\d+(?:[.,]\d{1,2})?)k$/i.exec(typed)?.[1];
+  if (thousands !== undefined) return Math.round(Number(thousands.replace(',', '.')) * 1000);
+  const found = /^[^\d.,-]*(\d[\d.,]*)(?!k$)[^\d.,]*$/i.exec(typed)?.[1]?.replace(/[.,]$/, '');
   if (found === undefined) return undefined;
   const [, cents = ''] = /[.,](\d{1,2})$/.exec(found) ?? [];
   const whole = cents === '' ? found : found.slice(0, -cents.length - 1);

@@ -269,6 +269,14 @@ describe('booked days from a table', () => {
     ]);
   });
 
+  test('a provider that takes two weddings a day gets both of a day, and a third is left out', async () => {
+    const body = { weddingsPerDay: 2 };
+    expect((await owner.call('PUT', `/providers/${providerId}/calendar-settings`, { body })).statusCode).toBe(204);
+    const table = days('20.03.2027;Okafor', '20.03.2027;Hart', '20.03.2027;Moss');
+    expect((await check(table)).problems).toEqual([{ line: 4, field: 'day', value: '2027-03-20', fault: 'day_taken' }]);
+    expect(await runImport(table)).toMatchObject({ made: 2, duplicates: 0, faulty: 1 });
+  });
+
   test('undoing frees them, except a day that was changed since', async () => {
     const { id } = await runImport(days('20.03.2027;Okafor', '27.03.2027;Hart'));
     const [okafor] = await events();
@@ -290,7 +298,10 @@ describe('prices from a table', () => {
     const imported = await runImport(prices);
     expect(imported.made).toBeGreaterThan(0);
     const lists = async () => (await owner.call('GET', '/customer-catalogs')).json().data;
-    expect((await lists())[0]).toMatchObject({ expireAt: '2027-01-31', prices: [{ price: 3200, unit: 8 }] });
+    const [list] = await lists();
+    expect(list).toMatchObject({ expireAt: '2027-01-31', prices: [{ price: 3200, unit: 8 }] });
+    // Couples read its name.
+    expect(list.name).toBe(list.catalogType.name);
     expect((await runImport(prices)).made).toBe(0);
     expect(await undo(imported.id)).toMatchObject({ status: 'undone', kept: 0 });
     expect(await lists()).toEqual([]);

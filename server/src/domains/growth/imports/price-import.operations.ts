@@ -1,8 +1,13 @@
 import type { ImportFault } from '@bellbird/contract/growth/imports';
-import { CATALOG_NAME_MAX, CURRENCY } from '@bellbird/contract/shared/limits';
+import { CURRENCY } from '@bellbird/contract/shared/limits';
 import type { Tx } from '#platform/db/db.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { type NewCatalog, addCatalog, findPriceOptions } from '#domains/listing/catalogs/catalogs.public.ts';
+import {
+  type NewCatalog,
+  addCatalog,
+  findFreeName,
+  findPriceOptions,
+} from '#domains/listing/catalogs/catalogs.public.ts';
 import { type ReadRow, toProblem } from './import-rows.rules.ts';
 import { type ImportRow, insertRows } from './imports.repository.ts';
 import { type PlannedCatalog, planPrices } from './price-plan.rules.ts';
@@ -17,7 +22,8 @@ export async function importPrices(tx: Tx, started: ImportRow, { rows, validUnti
   const { catalogs } = planPrices(ready, await findPriceOptions(tx, { ...owner, now: now.toISOString() }));
   const madeOf = new Map<number, number>();
   for (const planned of catalogs) {
-    const id = await addOrRefuse(() => addCatalog(tx, owner, toCatalog(planned, importId, validUntil), now));
+    const name = await findFreeName(tx, owner, planned.typeName);
+    const id = await addOrRefuse(() => addCatalog(tx, owner, toCatalog(planned, name, validUntil), now));
     if (id !== undefined)
       for (const { line } of [...planned.prices, ...planned.menus]) madeOf.set(line, madeOf.get(line) ?? id);
   }
@@ -44,14 +50,10 @@ async function addOrRefuse(add: () => Promise<number>): Promise<number | undefin
   }
 }
 
-function toCatalog(
-  { typeId, typeName, prices, menus }: PlannedCatalog,
-  importId: number,
-  expireAt: string,
-): NewCatalog {
+function toCatalog({ typeId, prices, menus }: PlannedCatalog, name: string, expireAt: string): NewCatalog {
   return {
     catalogTypeId: typeId,
-    name: `${typeName.slice(0, CATALOG_NAME_MAX - 20)} (import ${importId})`,
+    name,
     expireAt,
     prices: prices.map(({ option, values }) => ({
       catalogItemOptionId: option.id,

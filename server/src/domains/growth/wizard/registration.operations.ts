@@ -6,7 +6,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
-import { insertAbout } from '#domains/listing/provider-data/provider-data.public.ts';
+import { addFirstAnswers } from '#domains/listing/provider-data/provider-data.public.ts';
+import type { RefreshMissingData } from '#domains/listing/catalogs/catalogs.public.ts';
 import { insertProvider } from '#domains/listing/providers/providers.public.ts';
 import { LIMITED_PRODUCT } from '#domains/money/packages/packages.public.ts';
 import {
@@ -20,7 +21,7 @@ import { splitName, toParagraphs, toSlug } from './registration.rules.ts';
 
 const CHOOSE = 'Please choose one from the list.';
 
-type Ports = { jobs: Pick<Jobs, 'enqueue'>; clock: Clock };
+type Ports = { jobs: Pick<Jobs, 'enqueue'>; clock: Clock; refreshMissingData: RefreshMissingData };
 type Registration = { form: WizardForm; invitedBy: number };
 
 /** Makes a company a customer, with a first user who is invited by mail and a listing that the team will review. */
@@ -43,7 +44,13 @@ export async function registerCompany(tx: Tx, ports: Ports, { form, invitedBy }:
     review_requested_at: at.toISOString(),
   });
   await linkFirstUser(tx, owner, providerId);
-  await insertAbout(tx, { customerId, providerId, html: toParagraphs(form.about) });
+  const [first = ''] = form.name.split(/\s+/);
+  await addFirstAnswers(
+    tx,
+    { customerId, providerId },
+    { about: toParagraphs(form.about), contact_person: first, phone: form.phone, email: form.email },
+  );
+  await ports.refreshMissingData(tx, { customerId, providerId });
   const kind = 'provider_review';
   await requestApproval(tx, { customerId, providerId, kind, subjectId: providerId, customerUserId, at });
   return customerId;

@@ -20,6 +20,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import type { RefreshMissingData } from '#domains/listing/catalogs/catalogs.public.ts';
 import { registerCompany } from './registration.operations.ts';
 import { sendWizardLink } from './wizard.job-definitions.ts';
 import { presentReferred, presentWizard } from './wizard.presenter.ts';
@@ -39,19 +40,23 @@ import {
   wizardExists,
 } from './wizard.repository.ts';
 
-type Ports = { db: Db; clock: Clock; jobs: Jobs };
+type Ports = { db: Db; clock: Clock; jobs: Jobs; refreshMissingData: RefreshMissingData };
 
 export type WizardService = ReturnType<typeof createWizardService>;
 
 /** How a company joins the marketplace: the team invites it, and it registers itself. */
-export function createWizardService({ db, clock, jobs }: Ports) {
+export function createWizardService({ db, clock, jobs, refreshMissingData }: Ports) {
   async function finish(tx: Tx, wizard: WizardRow, form: WizardForm, facts: RequestFacts): Promise<void> {
     const formHash = hashSecret(JSON.stringify(form));
     // The same form again, because the first response was lost: nothing more to do.
     if (wizard.finished_with?.equals(formHash)) return;
     const at = clock.now();
     if (!isOpen(wizard, at)) fail('not_found');
-    const customerId = await registerCompany(tx, { jobs, clock }, { form, invitedBy: wizard.staff_member_id });
+    const customerId = await registerCompany(
+      tx,
+      { jobs, clock, refreshMissingData },
+      { form, invitedBy: wizard.staff_member_id },
+    );
     await finishWizard(tx, wizard.id, { at, customerId, formHash });
     const subject = { kind: 'signupWizard', id: wizard.id };
     await record(tx, { kind: 'anonymous' }, { action: 'wizard.submit', subject, customerId, requestId: facts.id });

@@ -4,11 +4,14 @@ import { type Member, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type {
-  DealsService,
-  LeadListService,
-  LeadRemindersService,
-  LeadTimelineService,
+import {
+  type DealsService,
+  type LeadListService,
+  type LeadRemindersService,
+  type LeadTimelineService,
+  findComingAppointments,
+  findComingWeddings,
+  toLeadOwner,
 } from '#domains/couples/leads/leads.public.ts';
 import type { UnmatchedService } from '#domains/couples/messages/messages.public.ts';
 import { findProviderPackages } from '#domains/money/packages/packages.public.ts';
@@ -31,6 +34,8 @@ type Services = {
 const CARD = { page: 1, limit: 5 };
 /** The cards at the side are shorter. */
 const SIDE_CARD = { page: 1, limit: 3 };
+/** Weddings that are prepared now. */
+const WEDDING_DAYS = 14;
 /** How many events to search for the couples' last messages. */
 const RECENT = 50;
 /** Reminders have their own card. */
@@ -52,10 +57,11 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
 
     async read(caller: Member, month: string): Promise<Home> {
       const months = toMonths(month);
+      const owner = toLeadOwner(caller);
+      const next = { now: clock.now().toISOString(), limit: SIDE_CARD.limit };
       // All of these join one transaction, so their queries are sent together.
-      const [isNew, waiting, figures, booked, due, events, visits, todo, packages] = await db.tenant(
-        caller.customerId,
-        (tx) =>
+      const [isNew, waiting, figures, booked, due, events, visits, todo, packages, appointments, weddings] =
+        await db.tenant(caller.customerId, (tx) =>
           Promise.all([
             isNewUser(tx, caller),
             leads.waiting(caller, CARD.limit),
@@ -66,8 +72,10 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
             findRecentVisits(tx, caller, clock.now()),
             prompts.list(caller, { state: 'open', type: OTHER_PROMPTS, ...SIDE_CARD }),
             findPackages(tx, caller, clock.now()),
+            findComingAppointments(tx, owner, next),
+            findComingWeddings(tx, owner, { ...next, days: WEDDING_DAYS }),
           ]),
-      );
+        );
       return {
         isNew: isNew && !caller.actor,
         waiting: { couples: waiting, total: figures.times.unanswered },
@@ -76,6 +84,8 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
         prompts: todo.data.map(presentPrompt),
         packages,
         reminders: due.data,
+        appointments: appointments.map(presentAppointment),
+        weddings: weddings.map(presentWedding),
         lastWords: findLastMessages(events),
       };
     },
@@ -85,6 +95,24 @@ export function createHomeService({ db, clock, leads, deals, reminders, timeline
 /** A prompt in one line. */
 function presentPrompt({ id, type, title, provider, linkData }: Prompt): HomePrompt {
   return { id, type, title, providerName: provider.name, path: linkData?.path ?? null };
+}
+
+type Appointment = Awaited<ReturnType<typeof findComingAppointments>>[number];
+
+function presentAppointment({
+  id,
+  couple_name,
+  at,
+  provider_name,
+  time_zone,
+}: Appointment): Home['appointments'][number] {
+  return { leadId: id, coupleName: couple_name, at, providerName: provider_name, timeZone: time_zone };
+}
+
+type Wedding = Awaited<ReturnType<typeof findComingWeddings>>[number];
+
+function presentWedding({ id, couple_name, day, guests, provider_name }: Wedding): Home['weddings'][number] {
+  return { leadId: id, coupleName: couple_name, day, guests, providerName: provider_name };
 }
 
 /** The packages that end first. One without an end comes last. */

@@ -79,6 +79,35 @@ test('SHELL-025 LEAD-017 LEAD-018 one call returns what the cards of the home pa
   expect(home.reminders).toHaveLength(1);
 });
 
+test('home shows what comes up: visits that were agreed on, and the weddings of two weeks', async () => {
+  const actor = await world.owner({ providers: 2 });
+  const visit = { appointment_state: 'approved', appointment_at: '2026-11-20T00:30:00Z' } as const;
+  const { id: soon } = await lead({ ...visit, couple_name: 'Soon & So' }, 0, actor);
+  await lead({ ...visit, appointment_at: '2026-11-15T00:30:00Z' }, 0, actor);
+  await lead({ ...visit, appointment_state: 'proposed' }, 0, actor);
+  await lead({ ...visit, cancelled_at: '2026-11-14T00:00:00Z' }, 0, actor);
+  const { id: other } = await lead({ ...visit, appointment_at: '2026-11-19T00:30:00Z' }, 1, actor);
+  const weddings = await Promise.all(
+    ['2026-11-16', '2026-11-29', '2026-11-30', '2026-11-15'].map(async (wedding_date) => {
+      const { id } = await lead({ guests: 96 }, 0, actor);
+      await world.build((tx) => buildDeal(tx, { customer_id: actor.customerId, lead_id: id, wedding_date }));
+      return id;
+    }),
+  );
+  const { data: home } = await read(actor, '/home?month=2026-11');
+  expect(home.appointments.map(({ leadId }: { leadId: number }) => leadId)).toEqual([other, soon]);
+  expect(home.appointments[1]).toMatchObject({ coupleName: 'Soon & So', at: '2026-11-20T00:30:00.000Z' });
+  expect(home.weddings).toMatchObject([
+    { leadId: weddings[0], day: '2026-11-16', guests: 96 },
+    { leadId: weddings[1], day: '2026-11-29' },
+  ]);
+  const linked = await world.colleague(actor, { providerIds: actor.providerIds.slice(1) });
+  expect((await read(linked, '/home?month=2026-11')).data).toMatchObject({
+    appointments: [{ leadId: other }],
+    weddings: [],
+  });
+});
+
 test('home shows a new user around until they say that they know their way, once for all devices', async () => {
   const actor = await world.owner();
   const isNew = async (who: Actor) => (await read(who, '/home?month=2026-11')).data.isNew;

@@ -1,10 +1,10 @@
 import type { MagnetFigures, StatisticsQuery } from '@bellbird/contract/insight/statistics';
 import { MAGNET_DAYS } from '@bellbird/contract/shared/limits';
 import type { Member } from '#platform/auth/caller.ts';
+import { type CsvFile, ours, toCsvFile } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findStatisticsScope } from './statistics-scope.operations.ts';
-import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import { findRequestsBySource } from './requests.repository.ts';
 import { presentMagnets } from './statistics.presenter.ts';
 import { findSums } from './visits.repository.ts';
@@ -35,7 +35,7 @@ export function createMagnetsService({ db, clock }: { db: Db; clock: Clock }) {
         `magnets-${period.from}-${period.to}`,
         ['Magnet', 'Visits', 'Visits before', 'Requests', 'Deals'],
         magnets.map(({ magnet, visits, requests, deals }) => [
-          LABELS[magnet],
+          ours(LABELS[magnet]),
           visits.now,
           visits.before,
           requests,

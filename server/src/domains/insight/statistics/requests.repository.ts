@@ -49,13 +49,15 @@ export async function countRequests(tx: Tx, scope: Scope, span: Span): Promise<{
 export type RequestsOfBoth = { requests: number; won: number; requests_before: number; won_before: number };
 
 /**
- * The same for a period and the one before it, which ends where the period begins. The first moment of each in the
- * provider's time zone is computed once for each provider instead of the day of each request, and each table is read
- * once.
+ * The same for a period and the one before it. The first and the last moment of each in the provider's time zone are
+ * computed once for each provider instead of the day of each request, and each table is read once.
  */
-const requestsOfBothQuery = ({ customerId, providerIds, from, to, beforeFrom }: Scope & Days) => sql<RequestsOfBoth>`
+const requestsOfBothQuery = ({ customerId, providerIds, ...days }: Scope & Days) => {
+  const { from, to, beforeFrom, beforeTo } = days;
+  return sql<RequestsOfBoth>`
     with span as materialized (
       select id, ${beforeFrom}::date::timestamp at time zone time_zone as before_from,
+        (${beforeTo}::date + 1)::timestamp at time zone time_zone as before_until,
         ${from}::date::timestamp at time zone time_zone as now_from,
         (${to}::date + 1)::timestamp at time zone time_zone as now_until
       from providers where customer_id = ${customerId} and id = any(${providerIds})
@@ -72,8 +74,10 @@ const requestsOfBothQuery = ({ customerId, providerIds, from, to, beforeFrom }: 
       count(*) filter (where lead.created_at < span.now_from) as requests_before,
       count(deal.lead_id) filter (where lead.created_at < span.now_from) as won_before
     from asked lead
-      join span on span.id = lead.provider_id and lead.created_at >= span.before_from and lead.created_at < span.now_until
+      join span on span.id = lead.provider_id and (lead.created_at >= span.before_from and lead.created_at < span.before_until
+        or lead.created_at >= span.now_from and lead.created_at < span.now_until)
       left join won deal on deal.lead_id = lead.id`;
+};
 
 const selectRequestsOfBoth = prepared<Scope & Days, RequestsOfBoth>((_tx, of) => requestsOfBothQuery(of));
 

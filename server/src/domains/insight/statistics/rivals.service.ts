@@ -3,6 +3,7 @@ import type { RivalFigures } from '@bellbird/contract/insight/statistics';
 import { monthsAfter, listMonths } from '@bellbird/contract/insight/statistics/period.ts';
 import { RIVAL_MEASURES, type RivalMeasure } from '@bellbird/contract/insight/statistics/measures.ts';
 import { type Member, providerFor } from '#platform/auth/caller.ts';
+import { type CsvFile, ours, toCsvFile } from '#platform/csv/csv.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -13,7 +14,6 @@ import {
   findStatisticsAccess,
 } from '#domains/money/packages/packages.public.ts';
 import { compareMonths, unitFor } from './compare-rivals.rules.ts';
-import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import { type ComparedProvider, type MonthRow, findCompared, monthsQuery, rivalsQuery } from './rivals.repository.ts';
 
 const LABELS: Record<RivalMeasure, string> = {
@@ -65,7 +65,7 @@ export function createRivalsService({ db, clock }: { db: Db; clock: Clock }) {
       const { rivals, months, rows } = await findComparison(caller, id);
       const lines = RIVAL_MEASURES.flatMap((measure) =>
         compareMonths({ measure, months, own: id, rivals, rows }).map(({ month, own, rivals: theirs, percentile }) => [
-          LABELS[measure],
+          ours(LABELS[measure]),
           month,
           own,
           theirs?.average ?? null,

@@ -225,6 +225,27 @@ describe('the visits page', () => {
     expect(one.requests.now).toBe(0);
   });
 
+  test('STAT-006 days between a part of a month and the same part of an earlier one count for neither', async () => {
+    const owner = await world.owner();
+    await world.build((tx) =>
+      buildDays(tx, ofProvider(owner), [
+        { day: '2026-08-02', visitors: 3, from_search: 3 },
+        { day: '2026-09-15', visitors: 7, from_search: 7 },
+        { day: '2026-09-20', visitors: 99, from_search: 99 },
+        { day: '2026-10-01', visitors: 8, from_search: 8 },
+        { day: '2026-11-15', visitors: 5, from_search: 5 },
+      ]),
+    );
+    for (const day of ['2026-09-15', '2026-09-16', '2026-09-30', '2026-10-01'])
+      await lead(owner, { created_at: `${day}T02:00:00Z` });
+    const figures = await read(owner, '/visit-logs/providers?from=2026-10-01&to=2026-11-15');
+    expect(figures.before).toEqual({ from: '2026-08-01', to: '2026-09-15' });
+    expect(figures.visits).toEqual({ now: 13, before: 10 });
+    expect([figures.days.length, figures.days[0], figures.days.at(-1)]).toEqual([46, 8, 5]);
+    expect([figures.daysBefore.length, figures.daysBefore[1], figures.daysBefore.at(-1)]).toEqual([46, 3, 7]);
+    expect(figures.requests).toEqual({ now: 1, before: 1 });
+  });
+
   test('the dates must be valid, in order, and at most a year apart', async () => {
     const owner = await world.owner();
     for (const query of [

@@ -54,22 +54,29 @@ export async function findSums(tx: Tx, scope: Scope, days: Days): Promise<Provid
 
 /** The visits of a period and the one before it: one entry for each day that has visits, and the totals by provider. */
 export type VisitRows = {
-  /** Days after the first day of the period before. */
+  /** Which day of the period before it is, from 0; those of the period itself come after them. */
   offsets: number[] | null;
   visitors: number[] | null;
   sums: ProviderSums[] | null;
 };
 
-/** Both readings of the days in one statement that reads them once; as JSON, because a row per day costs more. */
-const selectVisits = prepared<Scope & Days, VisitRows>((_tx, { customerId, providerIds, from, to, beforeFrom }) => {
+/**
+ * Both readings of the days in one statement that reads them once; as JSON, because a row per day costs more. Part of a
+ * month is compared with the same part of an earlier one, so there may be days between the two periods.
+ */
+const selectVisits = prepared<Scope & Days, VisitRows>((_tx, { customerId, providerIds, ...days }) => {
+  const { from, to, beforeFrom, beforeTo } = days;
   const columns = sql.join(SUMMED.map((name) => sql.ref(name)));
   const sums = sql.join(SUMMED.map((name) => sql`sum(${sql.ref(name)})::integer as ${sql.ref(name)}`));
   return sql<VisitRows>`
     with days as materialized (
       select provider_id, day, ${columns} from provider_days
-      where customer_id = ${customerId} and provider_id = any(${providerIds}) and day between ${beforeFrom} and ${to}
+      where customer_id = ${customerId} and provider_id = any(${providerIds})
+        and (day between ${beforeFrom} and ${beforeTo} or day between ${from} and ${to})
     ), by_day as (
-      select day - ${beforeFrom}::date as day, sum(visitors) as visitors from days group by 1
+      select case when day < ${from} then day - ${beforeFrom}::date
+          else day - ${from}::date + ${beforeTo}::date - ${beforeFrom}::date + 1 end as day,
+        sum(visitors) as visitors from days group by 1
     )
     select (select json_agg(day) from by_day) as offsets, (select json_agg(visitors) from by_day) as visitors,
       (select json_agg(row_to_json(total)) from (

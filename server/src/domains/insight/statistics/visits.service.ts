@@ -7,10 +7,10 @@ import type {
 import type { VisitSource } from '@bellbird/contract/couples/marketplace/visit-sources.ts';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { type Member, providersFor } from '#platform/auth/caller.ts';
+import { type CsvFile, toCsvFile } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findStatisticsScope } from './statistics-scope.operations.ts';
-import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import { countRequestsOfBoth } from './requests.repository.ts';
 import {
   sumColumn,

@@ -1,10 +1,10 @@
 import type { StatisticsQuery, WeddingFigures } from '@bellbird/contract/insight/statistics';
 import { listMonths } from '@bellbird/contract/insight/statistics/period.ts';
 import type { Member } from '#platform/auth/caller.ts';
+import { type CsvFile, toCsvFile } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findStatisticsScope } from './statistics-scope.operations.ts';
-import { type CsvFile, toCsvFile } from './csv-file.presenter.ts';
 import {
   countRequests,
   findDealFacts,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedDay, presentCalendarFeed } from './calendar-feed.presenter.ts';
+import { type FeedEntry, presentCalendarFeed } from './calendar-feed.presenter.ts';
 
-const DAY: FeedDay = {
+const DAY: FeedEntry = {
   uid: 'day-1@bellbird',
   day: '2027-03-13',
   nextDay: '2027-03-14',
@@ -10,7 +10,7 @@ const DAY: FeedDay = {
   sequence: 2,
   stampedAt: '2026-11-17T02:00:10.123Z',
 };
-const linesOf = (given: Partial<FeedDay>, name = 'The Barn') =>
+const linesOf = (given: Partial<FeedEntry>, name = 'The Barn') =>
   presentCalendarFeed(name, [{ ...DAY, ...given }]).split('\r\n');
 
 describe('the calendar that other programs follow', () => {

@@ -1,19 +1,18 @@
 const LINE_OCTETS = 75;
 
-/** One entry of the feed: a whole day. */
-export type FeedDay = {
+/** Whole days, of which the end is exclusive in iCalendar, or two moments. */
+type FeedTime = { day: string; nextDay: string } | { start: string; end: string };
+
+export type FeedEntry = FeedTime & {
   uid: string;
-  day: string;
-  /** The end of a whole day is exclusive in iCalendar. */
-  nextDay: string;
   summary: string;
   isTentative: boolean;
   sequence: number;
   stampedAt: string;
 };
 
-/** Writes whole days as an iCalendar text (RFC 5545). The same days give the same text, so an ETag can answer 304. */
-export function presentCalendarFeed(name: string, days: readonly FeedDay[]): string {
+/** Writes an iCalendar text (RFC 5545). The same entries give the same text, so an ETag can answer 304. */
+export function presentCalendarFeed(name: string, entries: readonly FeedEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -22,13 +21,14 @@ export function presentCalendarFeed(name: string, days: readonly FeedDay[]): str
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...days.flatMap((each) => [
+    ...entries.flatMap((each) => [
       'BEGIN:VEVENT',
       `UID:${each.uid}`,
-      `DTSTAMP:${toCompact(each.stampedAt.slice(0, 19))}Z`,
+      `DTSTAMP:${toUtc(each.stampedAt)}`,
       `SEQUENCE:${each.sequence}`,
-      `DTSTART;VALUE=DATE:${toCompact(each.day)}`,
-      `DTEND;VALUE=DATE:${toCompact(each.nextDay)}`,
+      ...('day' in each
+        ? [`DTSTART;VALUE=DATE:${toCompact(each.day)}`, `DTEND;VALUE=DATE:${toCompact(each.nextDay)}`]
+        : [`DTSTART:${toUtc(each.start)}`, `DTEND:${toUtc(each.end)}`]),
       `SUMMARY:${escapeText(each.summary)}`,
       `STATUS:${each.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
       'TRANSP:OPAQUE',
@@ -40,6 +40,8 @@ export function presentCalendarFeed(name: string, days: readonly FeedDay[]): str
 }
 
 const toCompact = (moment: string) => moment.replaceAll(/[-:]/g, '');
+
+const toUtc = (moment: string) => `${toCompact(moment.slice(0, 19))}Z`;
 
 const escapeText = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);

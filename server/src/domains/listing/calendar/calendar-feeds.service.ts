@@ -7,14 +7,25 @@ import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type FeedDay, presentCalendarFeed } from './calendar-feed.presenter.ts';
+import { type FeedEntry, presentCalendarFeed } from './calendar-feed.presenter.ts';
 import { type EventRow, findEvents } from './calendar.repository.ts';
 import { type BlockedDay, findBlockedDaysBetween } from './followed/blocked-days.operations.ts';
 import { type FeedAddresses, createFeedAddresses } from './feed-addresses.rules.ts';
-import { type FeedOwner, type FeedRow, findActiveFeeds, findFeed, upsertFeed } from './feeds.repository.ts';
+import {
+  type ActiveFeed,
+  type FeedOwner,
+  type FeedRow,
+  findActiveFeeds,
+  findFeed,
+  upsertFeed,
+} from './feeds.repository.ts';
+import { type AppointmentRow, findAppointments } from './overview.repository.ts';
 import { promoteSecondOptions } from './taken-days.rules.ts';
 
 const DAYS_BACK = 365;
+const DAYS_AHEAD = 3 * 365;
+/** Nobody says how long a visit takes. */
+const APPOINTMENT_MS = 60 * 60 * 1000;
 
 type Choice = { isOn: boolean; showsDetails: boolean; newAddress: boolean };
 type Ports = { db: Db; clock: Clock; keyring: Keyring; baseUrl: string };
@@ -64,14 +75,19 @@ export function createCalendarFeedsService({ db, clock, keyring, baseUrl }: Port
       const owner = { customerId: feed.customer_id, providerId };
       const today = dayIn(clock.now(), feed.time_zone);
       const from = laterDay(today, -DAYS_BACK);
-      const [rows, blocked] = await db.tenantRead(feed.customer_id, (tx) =>
-        Promise.all([findEvents(tx, owner, { from, today }), findBlockedDaysBetween(tx, owner, { from: today })]),
+      const [rows, blocked, appointments] = await db.tenantRead(feed.customer_id, (tx) =>
+        Promise.all([
+          findEvents(tx, owner, { from, today }),
+          findBlockedDaysBetween(tx, owner, { from: today }),
+          feed.sees_couples ? findAppointments(tx, owner, { from, to: laterDay(today, DAYS_AHEAD) }) : [],
+        ]),
       );
       const taken = promoteSecondOptions(rows).filter((row) => row.status !== 'available' && row.rank === 1);
       const content = Buffer.from(
         presentCalendarFeed(feed.provider_name, [
-          ...taken.map((row) => toFeedDay(row, feed.shows_details, addresses)),
+          ...taken.map((row) => toFeedDay(row, feed, addresses)),
           ...blocked.map((row) => toBlockedFeedDay(row, feed.shows_details, addresses)),
+          ...appointments.map((row) => toTimedEntry(row, feed, addresses)),
         ]),
       );
       const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
@@ -86,7 +102,7 @@ function ownerOf(caller: Member, providerId: number): FeedOwner {
 }
 
 /** Our own suffix keeps a followed calendar from reading the day again as one of its own. */
-function toBlockedFeedDay(row: BlockedDay, showsDetails: boolean, { host }: FeedAddresses): FeedDay {
+function toBlockedFeedDay(row: BlockedDay, showsDetails: boolean, { host }: FeedAddresses): FeedEntry {
   const details = showsDetails ? [row.calendar_name, row.note].filter(Boolean).join(', ') : '';
   return {
     uid: `followed-day-${row.calendar_id}-${row.day}@${host}`,
@@ -99,9 +115,9 @@ function toBlockedFeedDay(row: BlockedDay, showsDetails: boolean, { host }: Feed
   };
 }
 
-function toFeedDay(row: EventRow, showsDetails: boolean, { host }: FeedAddresses): FeedDay {
+function toFeedDay(row: EventRow, feed: ActiveFeed, { host }: FeedAddresses): FeedEntry {
   const status = row.status === 'booked' ? 'Booked' : 'Held';
-  const details = showsDetails ? (row.couple_name ?? row.note) : '';
+  const details = feed.shows_details ? (feed.sees_couples && row.couple_name) || row.note : '';
   return {
     uid: `calendar-event-${row.id}@${host}`,
     day: row.day,
@@ -112,5 +128,19 @@ function toFeedDay(row: EventRow, showsDetails: boolean, { host }: FeedAddresses
     isTentative: row.status === 'held',
     sequence: row.version - 1,
     stampedAt: row.created_at,
+  };
+}
+
+/** A visit at another time is another entry, so that it needs no sequence. */
+function toTimedEntry(row: AppointmentRow, feed: ActiveFeed, { host }: FeedAddresses): FeedEntry {
+  const start = Date.parse(row.at);
+  return {
+    uid: `visit-${row.lead_id}-${start / 1000}@${host}`,
+    start: row.at,
+    end: new Date(start + APPOINTMENT_MS).toISOString(),
+    summary: feed.shows_details ? `Visit: ${row.couple_name}` : 'Visit',
+    isTentative: false,
+    sequence: 0,
+    stampedAt: row.at,
   };
 }

@@ -44,6 +44,44 @@ test('CAL-001 the feed has whole days with an exclusive end, tentative holds, an
   expect(detailed.body).toContain(String.raw`SUMMARY:Held: Waits\; for Mum`);
 });
 
+test('CAL-001 an agreed visit has its hour in the feed; who may not see couples gets neither visits nor names', async () => {
+  const of = { customer_id: owner.customerId, provider_id: providerId, couple_name: 'Nina & Cole' };
+  const visit = { appointment_state: 'approved', appointment_at: '2026-11-20T00:30:00Z' } as const;
+  const lead = await world.build((tx) => buildLead(tx, { ...of, ...visit }));
+  await world.build((tx) => buildLead(tx, { ...of, ...visit, appointment_state: 'proposed' }));
+  await mark({ date: '2027-03-31', status: 'booked', leadId: lead.id });
+  const { url } = await save({ isOn: true, showsDetails: true });
+  const { body } = await follow(url);
+  expect(body).toContain('DTSTART:20261120T003000Z\r\nDTEND:20261120T013000Z\r\nSUMMARY:Visit: Nina & Cole\r\n');
+  expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  await save({ isOn: true, showsDetails: false });
+  expect((await follow(url)).body).toContain('SUMMARY:Visit\r\n');
+
+  await save({ isOn: true, showsDetails: true });
+  await world.build((tx) =>
+    tx
+      .updateTable('customer_user_providers')
+      .set({ pages: ['calendar'] })
+      .where('customer_user_id', '=', owner.id)
+      .execute(),
+  );
+  const theirs = await follow(url);
+  expect(theirs.body).toContain('SUMMARY:Booked\r\n');
+  expect(theirs.body).not.toMatch(/Nina|Visit/);
+});
+
+test('CAL-001 visits are on their day in the provider’s time zone', async () => {
+  const of = { customer_id: owner.customerId, provider_id: providerId, appointment_state: 'approved' } as const;
+  const late = { ...of, couple_name: 'Nina & Cole', appointment_at: '2026-11-19T22:30:00Z' };
+  const { id } = await world.build((tx) => buildLead(tx, late));
+  const list = async (from: string, to: string) =>
+    (await owner.call('GET', `/providers/${providerId}/calendar-appointments?from=${from}&to=${to}`)).json().data;
+  expect(await list('2026-11-20', '2026-11-20')).toEqual([
+    { leadId: id, name: 'Nina & Cole', at: '2026-11-19T22:30:00.000Z', date: '2026-11-20' },
+  ]);
+  expect(await list('2026-11-01', '2026-11-19')).toEqual([]);
+});
+
 test('CAL-001 the feed of one provider does not affect another’s, and turning it on is recorded in the audit trail', async () => {
   owner = await world.owner({ providers: 2 });
   const [one = 0, two = 0] = owner.providerIds;

@@ -1,11 +1,17 @@
-import type { CalendarCouple, CalendarOverview } from '@bellbird/contract/listing/calendar';
+import type { CalendarAppointment, CalendarCouple, CalendarOverview } from '@bellbird/contract/listing/calendar';
 import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { presentInterestedCouple, presentSpace } from './calendar.presenter.ts';
-import { findInterestedCouples, findSpaces, findTakenDays, findTimeZone } from './overview.repository.ts';
+import { presentAppointment, presentInterestedCouple, presentSpace } from './calendar.presenter.ts';
+import {
+  findAppointments,
+  findInterestedCouples,
+  findSpaces,
+  findTakenDays,
+  findTimeZone,
+} from './overview.repository.ts';
 import { findBlockedDaysBetween } from './followed/blocked-days.operations.ts';
 import { findWeddingsPerDay } from './calendar-settings.repository.ts';
 import { findFreeSaturdays, findFreeSaturdaysOfSpace } from './saturdays.rules.ts';
@@ -73,6 +79,17 @@ export function createCalendarOverviewService({ db, clock, openLeadStatuses }: P
       const filter = { ...range, statuses: openLeadStatuses, limit: MAX_COUPLES };
       const rows = await db.tenantRead(caller.customerId, (tx) => findInterestedCouples(tx, owner, filter));
       return rows.map(presentInterestedCouple);
+    },
+
+    async listAppointments(
+      caller: Member,
+      providerId: number,
+      range: { from: string; to: string },
+    ): Promise<CalendarAppointment[]> {
+      const owner = toOwner(caller, providerId);
+      if (!providersFor(caller, 'leads').includes(providerId)) return [];
+      const rows = await db.tenantRead(caller.customerId, (tx) => findAppointments(tx, owner, range));
+      return rows.map(presentAppointment);
     },
   };
 }

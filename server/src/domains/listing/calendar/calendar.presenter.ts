@@ -1,6 +1,13 @@
-import type { CalendarCouple, CalendarEvent, CalendarOverview } from '@bellbird/contract/listing/calendar';
+import type {
+  CalendarAppointment,
+  CalendarCouple,
+  CalendarEvent,
+  CalendarOverview,
+} from '@bellbird/contract/listing/calendar';
+import { type CsvFile, ours, toCsvFile } from '#platform/csv/csv.ts';
+import { shownDay } from '#platform/time/calendar.ts';
 import type { EventRow } from './calendar.repository.ts';
-import type { InterestedCoupleRow, SpaceRow } from './overview.repository.ts';
+import type { AppointmentRow, InterestedCoupleRow, SpaceRow } from './overview.repository.ts';
 import type { FreeSaturdays } from './saturdays.rules.ts';
 
 /** The couple's name is shown only to users who may see couples. */
@@ -40,4 +47,30 @@ export function presentInterestedCouple(row: InterestedCoupleRow): CalendarCoupl
     guests: row.guests,
     hasDeal: row.has_deal,
   };
+}
+
+export function presentAppointment(row: AppointmentRow): CalendarAppointment {
+  return { leadId: row.lead_id, name: row.couple_name, at: row.at, date: row.day };
+}
+
+const STATUSES: Readonly<Record<EventRow['status'], string>> = { available: 'Free', held: 'Held', booked: 'Booked' };
+
+/** A day that a followed calendar takes is busy. */
+export function presentCalendarAsCsv(
+  rows: readonly EventRow[],
+  { today, seesCouples }: { today: string; seesCouples: boolean },
+): CsvFile {
+  return toCsvFile(
+    `calendar-${today}`,
+    ['Day', 'Space', 'Status', 'Option', 'Held until', 'Couple', 'Note'],
+    rows.map((row) => [
+      shownDay(row.day),
+      row.space_name ?? '',
+      ours(row.calendar_name === undefined ? STATUSES[row.status] : 'Busy'),
+      row.status === 'held' ? row.rank : null,
+      row.expires_on && shownDay(row.expires_on),
+      seesCouples ? row.couple_name : null,
+      [row.calendar_name, row.note].filter(Boolean).join(': '),
+    ]),
+  );
 }

@@ -5,6 +5,7 @@ import {
   deleteFollowedCalendar,
   exportCalendar,
   followCalendarFeed,
+  listCalendarAppointments,
   listCalendarCouples,
   listCalendarEvents,
   listFollowedCalendars,
@@ -53,6 +54,9 @@ export function calendarRoutes({ calendar, overview, feeds, followed }: Services
     route(readCalendarOverview, async ({ caller, params }) => ok(await overview.read(caller, params.id))),
     route(listCalendarCouples, async ({ caller, params, query }) =>
       ok(await overview.listCouples(caller, params.id, query)),
+    ),
+    route(listCalendarAppointments, async ({ caller, params, query }) =>
+      ok(await overview.listAppointments(caller, params.id, query)),
     ),
     route(readCalendarFeed, async ({ caller, params }) => ok(await feeds.read(caller, params.id))),
     route(saveCalendarFeed, async ({ caller, params, body }) => ok(await feeds.save(caller, params.id, body))),

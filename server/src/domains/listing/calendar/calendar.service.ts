@@ -3,13 +3,12 @@ import type { z } from 'zod';
 import { record } from '#platform/audit/audit.ts';
 import { type Member, providerFor, providersFor } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { asCsv } from '#platform/csv/csv.ts';
 import { fail } from '#platform/errors/app-error.ts';
-import { dayIn, shownDay } from '#platform/time/calendar.ts';
+import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { assertFutureDays, limitExpiry } from './calendar-days.rules.ts';
-import { presentEvent } from './calendar.presenter.ts';
+import { presentCalendarAsCsv, presentEvent } from './calendar.presenter.ts';
 import {
   type CalendarOwner,
   type EventRow,
@@ -279,20 +278,7 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
         const all = [...promoteSecondOptions(events), ...blocked];
         return [all.toSorted((a, b) => a.day.localeCompare(b.day)), from] as const;
       });
-      const showsNames = seesCouples(caller, providerId);
-      const csv = asCsv(
-        ['Day', 'Space', 'Status', 'Option', 'Held until', 'Couple', 'Note'],
-        rows.map((row) => [
-          shownDay(row.day),
-          row.space_name ?? '',
-          isOwnEvent(row) ? row.status : 'busy',
-          row.status === 'held' ? row.rank : null,
-          row.expires_on && shownDay(row.expires_on),
-          showsNames ? row.couple_name : null,
-          [row.calendar_name, row.note].filter(Boolean).join(': '),
-        ]),
-      );
-      return { content: Buffer.from(csv), contentType: 'text/csv; charset=utf-8', fileName: `calendar-${today}.csv` };
+      return presentCalendarAsCsv(rows, { today, seesCouples: seesCouples(caller, providerId) });
     },
   };
 }

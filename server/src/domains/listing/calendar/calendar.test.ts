@@ -412,7 +412,7 @@ describe('the overview', () => {
     expect(answer.headers['content-disposition']).toContain('calendar-2026-11-16.csv');
     expect(answer.body.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFDay,Space,Status,Option,Held until,Couple,Note',
-      `13.03.2027,,booked,,,,"'=HYPERLINK(""x"")"`,
+      `13.03.2027,,Booked,,,,"'=HYPERLINK(""x"")"`,
     ]);
   });
 

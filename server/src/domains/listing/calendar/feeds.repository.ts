@@ -18,7 +18,7 @@ export function findFeed(tx: Tx, { customerId, providerId, customerUserId }: Fee
     .executeTakeFirst();
 }
 
-export type ActiveFeed = FeedRow & { provider_name: string; time_zone: string };
+export type ActiveFeed = FeedRow & { provider_name: string; time_zone: string; sees_couples: boolean };
 
 /**
  * The feeds of a provider that are on, of any customer: the request is identified by its key alone. Only those of people
@@ -36,6 +36,7 @@ export function findActiveFeeds(tx: Tx, providerId: number): Promise<ActiveFeed[
     )
     .selectAll('feed')
     .select(['providers.name as provider_name', 'providers.time_zone'])
+    .select(sql<boolean>`'leads' = any(link.pages)`.as('sees_couples'))
     .where('feed.provider_id', '=', providerId)
     .where('feed.is_on', '=', true)
     .where('user.active', '=', true)

@@ -1,4 +1,4 @@
-import { CATALOGS_PER_PROVIDER } from '@bellbird/contract/shared/limits';
+import { CATALOGS_PER_PROVIDER, CATALOG_NAME_MAX } from '@bellbird/contract/shared/limits';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn } from '#platform/time/calendar.ts';
@@ -8,6 +8,7 @@ import { completeReminders } from './catalog-reminders.operations.ts';
 import {
   deleteCatalog,
   insertCatalog,
+  isNameTaken,
   lockProvider,
   replaceMenus,
   replacePrices,
@@ -45,6 +46,15 @@ export async function addCatalog(
   await replacePrices(tx, { customerId, catalogId: id }, form.prices.map(toPriceColumns));
   await replaceMenus(tx, { customerId, catalogId: id }, form.menus.map(toMenuColumns));
   return id;
+}
+
+/** The name itself, or with the next number where the provider has such a catalog; couples read it. */
+export async function findFreeName(tx: Tx, of: Of, wanted: string): Promise<string> {
+  const short = wanted.slice(0, CATALOG_NAME_MAX - ' 999'.length);
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? short : `${short} ${number}`;
+    if (!(await isNameTaken(tx, { ...of, catalogId: undefined }, name))) return name;
+  }
 }
 
 /** Deletes a catalog that is as it was made. Returns false when somebody has changed it since: then it stays. */

@@ -11,13 +11,13 @@ export type ExpiringRow = {
   has_expired: boolean;
 };
 
-/** Locks catalogs that expire within `days` by the provider's local date and have no reminder yet. */
+/** Locks catalogs of current providers that expire within `days` by the local date and have no reminder yet. */
 export async function lockExpiring(tx: Tx, now: string, days: number, limit: number): Promise<ExpiringRow[]> {
   const { rows } = await sql<ExpiringRow>`
     select c.id, c.customer_id, c.provider_id, c.name, c.expire_at,
       c.expire_at < (${now}::timestamptz at time zone p.time_zone)::date as has_expired
     from customer_catalogs c join providers p on p.id = c.provider_id
-    where c.expire_at <= (${now}::timestamptz at time zone p.time_zone)::date + ${days}::integer
+    where p.left_at is null and c.expire_at <= (${now}::timestamptz at time zone p.time_zone)::date + ${days}::integer
       and not exists (select from catalog_reminders r where r.catalog_id = c.id and r.expire_at = c.expire_at)
     order by c.expire_at, c.id limit ${limit} for update of c skip locked`.execute(tx);
   return rows;

@@ -50,6 +50,18 @@ test('prices that expired without a reminder are reminded of too', async () => {
   expect(await titles()).toEqual(['Your prices expired on 01.11.2026']);
 });
 
+test('nobody is reminded of the prices of a provider that has left', async () => {
+  await build('Prices', '2026-11-20');
+  const leave = (left_at: string | null) =>
+    world.build((tx) => tx.updateTable('providers').set({ left_at }).where('id', '=', owned.provider_id).execute());
+  await leave('2026-11-10T00:00:00Z');
+  await remind();
+  await leave(null);
+  expect(await titles()).toEqual([]);
+  await remind();
+  expect(await titles()).toEqual(['Your prices expire on 20.11.2026']);
+});
+
 test('renewing the prices completes the reminder, and the next expiry gets its own', async () => {
   const id = await build('Prices', '2026-11-20');
   await remind();

@@ -46,11 +46,16 @@ export async function addMedium(ports: Ports, tx: Tx, medium: NewMedium): Promis
   const { customerId, customerUserId, galleryId, uploadId, content } = medium;
   const gallery = await lockGalleryOfCustomer(tx, customerId, galleryId);
   if (!gallery) return undefined;
+  // Sent again because the answer was lost: it has its place, even if that was the last.
+  const known = await findByUploadId(tx, customerId, uploadId);
+  if (known !== undefined) return { id: known };
   const counts = await countInGallery(tx, customerId, galleryId);
   if (counts.all >= MEDIA_PER_GALLERY) return undefined;
   const { provider_id: providerId } = gallery;
-  const isNewPhoto = content.type === 'photo' && (await findByUploadId(tx, customerId, uploadId)) === undefined;
-  if (isNewPhoto && !(await lockAndCheckAllowance(tx, ports, { customerId, providerId, now: clock.now() })))
+  if (
+    content.type === 'photo' &&
+    !(await lockAndCheckAllowance(tx, ports, { customerId, providerId, now: clock.now() }))
+  )
     return undefined;
   const inserted = await insertMedium(tx, {
     ...NO_CONTENT,

@@ -46,7 +46,8 @@ export type InstagramService = ReturnType<typeof createInstagramService>;
 /** Photos from the vendor's own Instagram: they sign in there, choose photos, and those arrive as pending media. */
 export function createInstagramService(ports: Ports) {
   const { db, clock, jobs, visits, social, isRestricted } = ports;
-  const toPurpose = (caller: Member) => ({ type: 'instagram' as const, connectLoginId: caller.loginId });
+  const toPurpose = ({ loginId }: Member) =>
+    ({ type: 'instagram', connectLoginId: loginId, isForPhotos: true }) as const;
 
   async function assertAllowed(tx: Tx, caller: Member, galleryId: number, adding = 0): Promise<void> {
     const [gallery] = await findGalleries(tx, toOwner(caller), { id: galleryId });

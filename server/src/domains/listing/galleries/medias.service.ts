@@ -104,8 +104,8 @@ export function createMediasService(ports: MediaPorts) {
         const [gallery] = await findGalleries(tx, owner, { id: galleryId });
         const place = gallery ?? fail('not_found');
         await assertMayChangeMedia(tx, caller, place.provider_id, isRestricted);
-        if (place.all >= MEDIA_PER_GALLERY) fail('gallery_full');
         const arrived = await findByUploadId(tx, customerId, uploadId);
+        if (arrived === undefined && place.all >= MEDIA_PER_GALLERY) fail('gallery_full');
         if (arrived === undefined && file) await assertPhotoAllowed(tx, caller, place.provider_id);
         return {
           providerId: place.provider_id,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GALLERY_PAGE_SIZE } from '@bellbird/contract/shared/limits';
+import { GALLERY_PAGE_SIZE, MEDIA_PER_GALLERY } from '@bellbird/contract/shared/limits';
 import type { Medium } from '@bellbird/contract/listing/galleries';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -150,6 +150,35 @@ test('GAL-011 an upload that is sent twice is stored once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => upload(owner, galleryId, { uploadId })));
   expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
   expect(await listOf(owner, galleryId)).toHaveLength(1);
+});
+
+test('GAL-011 the photo that takes the last place can be sent again, and another one finds the gallery full', async () => {
+  const galleryId = await addGallery(owner);
+  await world.build((tx) =>
+    tx
+      .insertInto('media')
+      .values(
+        Array.from({ length: MEDIA_PER_GALLERY - 1 }, (_, at) => ({
+          customer_id: owner.customerId,
+          provider_id: owner.providerIds[0] ?? 0,
+          gallery_id: galleryId,
+          type: 'video' as const,
+          caption: '',
+          tags: ['night'],
+          position: at + 1,
+          upload_id: randomUUID(),
+          created_by: owner.id,
+          created_at: '2026-11-16T01:00:00Z',
+          video_host: 'youtube' as const,
+          video_url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+        })),
+      )
+      .execute(),
+  );
+  const uploadId = randomUUID();
+  const [first, again] = [await upload(owner, galleryId, { uploadId }), await upload(owner, galleryId, { uploadId })];
+  expect([again.statusCode, again.json().data.id]).toEqual([201, first.json().data.id]);
+  expect((await upload(owner, galleryId)).json().code).toBe('gallery_full');
 });
 
 test('GAL-021 GAL-022 a video is stored by host and id, and other hosts are refused', async () => {

@@ -1,3 +1,3 @@
 export { findContentScores } from './content-scores.operations.ts';
-export { insertAbout } from './first-answers.repository.ts';
+export { addFirstAnswers } from './first-answers.operations.ts';
 export { findQuestionEntries, removeQuestion, saveQuestionEntry } from './question-catalogue.operations.ts';

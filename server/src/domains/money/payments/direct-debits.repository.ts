@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { advisoryLock } from '#platform/db/advisory-lock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { DirectDebitTable } from './payments.tables.ts';
 
@@ -23,6 +24,11 @@ export function findDirectDebit(tx: Tx, customerId: number, id: number): Promise
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** So that the limit holds when several are added at the same moment. */
+export function lockDirectDebits(tx: Tx, customerId: number): Promise<void> {
+  return advisoryLock(tx, 'direct_debits', customerId);
 }
 
 export function insertDirectDebit(tx: Tx, debit: Insertable<DirectDebitTable>): Promise<DirectDebitRow> {

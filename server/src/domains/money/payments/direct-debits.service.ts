@@ -13,6 +13,7 @@ import {
   findDirectDebit,
   findDirectDebits,
   insertDirectDebit,
+  lockDirectDebits,
   markDebitCancelled,
 } from './direct-debits.repository.ts';
 import type { GatewayCustomersService } from './gateway-customers.service.ts';
@@ -44,6 +45,13 @@ export function createDirectDebitsService({ db, clock, log, gateway, customers }
     }
   }
 
+  /** A failure is only logged: we debit this account no more either way. */
+  async function deleteAtGateway(token: string): Promise<void> {
+    await gateway.detachCard(token).catch((error: unknown) => {
+      log.warn({ err: error }, 'payments: the gateway did not delete a direct debit');
+    });
+  }
+
   return {
     async list(caller: Member, customerId: number): Promise<DirectDebit[]> {
       assertOwnCustomer(caller, customerId);
@@ -56,7 +64,9 @@ export function createDirectDebitsService({ db, clock, log, gateway, customers }
       const known = await db.tenantRead(customerId, (tx) => findDirectDebits(tx, customerId));
       if (known.length >= MAX_DIRECT_DEBITS) fail('too_many_debits');
       const { token, mandate, last4 } = await createAtGateway(caller, form, facts);
-      return db.tenant(customerId, async (tx) => {
+      const added = await db.tenant(customerId, async (tx) => {
+        await lockDirectDebits(tx, customerId);
+        if ((await findDirectDebits(tx, customerId)).length >= MAX_DIRECT_DEBITS) return undefined;
         const row = await insertDirectDebit(tx, {
           customer_id: customerId,
           token,
@@ -72,6 +82,10 @@ export function createDirectDebitsService({ db, clock, log, gateway, customers }
         await record(tx, caller, { action: 'payments.addDirectDebit', subject: { kind: 'directDebit', id: row.id } });
         return presentDirectDebit(row);
       });
+      if (added) return added;
+      // Several were added at the same moment: nobody has a request that no page shows.
+      await deleteAtGateway(token);
+      return fail('too_many_debits');
     },
 
     async cancel(caller: Member, customerId: number, id: number): Promise<void> {
@@ -82,10 +96,7 @@ export function createDirectDebitsService({ db, clock, log, gateway, customers }
         await record(tx, caller, { action: 'payments.cancelDirectDebit', subject: { kind: 'directDebit', id } });
         return debit.token;
       });
-      // A failure is only logged: we debit this account no more either way.
-      await gateway.detachCard(token).catch((error: unknown) => {
-        log.warn({ err: error }, 'payments: the gateway did not delete a direct debit');
-      });
+      await deleteAtGateway(token);
     },
   };
 }

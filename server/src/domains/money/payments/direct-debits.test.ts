@@ -120,6 +120,15 @@ describe('a direct debit request', () => {
     expect((await add()).json().code).toBe('too_many_debits');
   });
 
+  test('is one of five at most, also when several are added at the same moment, and the gateway has no others', async () => {
+    const before = bank.saved.size;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add()));
+    const codes = answers.map((answer) => (answer.statusCode === 201 ? 'added' : answer.json().code));
+    expect(codes.filter((code) => code === 'added')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too_many_debits')).toHaveLength(3);
+    expect([(await rows()).length, bank.saved.size - before]).toEqual([5, 5]);
+  });
+
   test('that was cancelled can be used no more, and the gateway forgets the account', async () => {
     const id = await addDebit();
     const [row] = await rows();

@@ -1,5 +1,5 @@
 import type { Payment } from '@bellbird/contract/money/payments';
-import { asCsv } from '#platform/csv/csv.ts';
+import { type CsvFile, ours, toCsvFile } from '#platform/csv/csv.ts';
 import { shownDay } from '#platform/time/calendar.ts';
 import type { NameOf } from '#domains/foundation/configs/configs.public.ts';
 
@@ -9,8 +9,9 @@ const HEADINGS = [
   'Product',
   'Paid by',
   'Instalment',
+  'Instalments',
   'Amount (A$)',
-  'Due',
+  'Due on',
   'Status',
   'Tax invoice',
   'Adjustment note',
@@ -20,16 +21,18 @@ const HEADINGS = [
 export function presentPaymentsCsv(
   payments: readonly Payment[],
   { typeName, statusName }: { typeName: NameOf; statusName: NameOf },
-): string {
-  return asCsv(
+): CsvFile {
+  return toCsvFile(
+    'payments',
     HEADINGS,
     payments.flatMap((payment) =>
       payment.installments.map((installment) => [
         payment.id,
         payment.provider.name,
-        payment.product.name,
+        ours(payment.product.name),
         typeName(payment.type),
-        `${installment.number} of ${payment.recurringMonth}`,
+        installment.number,
+        payment.recurringMonth,
         (installment.amountCents / 100).toFixed(2),
         shownDay(installment.dueDate),
         statusName(installment.status),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asCsv } from '#platform/csv/csv.ts';
 import { presentPaymentsCsv } from './payments-csv.presenter.ts';
 import {
   presentCard,
@@ -93,10 +94,10 @@ test('the file has a line for each instalment, as each has its own tax invoice',
   const paid = part(1, { status: 'paid', invoice_number: 12 });
   const shown = presentPayment(payment({ type: 'direct_debit' }), [paid, part(2, { amount_cents: 110_050 })], ACCOUNT);
   const names = { typeName: () => 'By debit', statusName: (code: string) => `<${code}>` };
-  expect(presentPaymentsCsv([shown], names).split('\r\n')).toEqual([
-    '\uFEFFPayment,Provider,Product,Paid by,Instalment,Amount (A$),Due,Status,Tax invoice,Adjustment note',
-    '7,The Barn,Plus,By debit,1 of 3,11.01,01.12.2026,<paid>,12,',
-    '7,The Barn,Plus,By debit,2 of 3,1100.50,01.12.2026,<pending>,,',
+  expect(asCsv(presentPaymentsCsv([shown], names).table).split('\r\n')).toEqual([
+    '\uFEFFPayment,Provider,Product,Paid by,Instalment,Instalments,Amount (A$),Due on,Status,Tax invoice,Adjustment note',
+    '7,The Barn,Plus,By debit,1,3,11.01,01.12.2026,<paid>,12,',
+    '7,The Barn,Plus,By debit,2,3,1100.50,01.12.2026,<pending>,,',
     '',
   ]);
 });

@@ -45,11 +45,7 @@ export function paymentsRoutes({ payments, setup, offers, purchases, cards, debi
   return [
     route(listPayments, async ({ caller, query }) => page(await payments.list(caller, query), query)),
     route(exportPayments, async ({ caller, query, facts }) =>
-      file({
-        content: await payments.exportCsv(caller, query, facts.language),
-        contentType: 'text/csv; charset=utf-8',
-        fileName: 'payments.csv',
-      }),
+      file(await payments.exportCsv(caller, query, facts.language)),
     ),
     route(createPayment, async ({ caller, body }) => created(await setup.create(caller, body))),
     route(readPayment, async ({ caller, params }) => ok(await payments.read(caller, params.id))),

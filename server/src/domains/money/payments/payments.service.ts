@@ -2,6 +2,7 @@ import type { Payment, PaymentFilters } from '@bellbird/contract/money/payments'
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { PAYMENT_EXPORT_MAX } from '@bellbird/contract/shared/limits';
 import { type Member, ownerFor } from '#platform/auth/caller.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Window, windowOf } from '#platform/db/window.ts';
 import { findNames } from '#domains/foundation/configs/configs.public.ts';
@@ -40,12 +41,12 @@ export function createPaymentsService({ db, bankAccount }: Ports) {
     list: (caller: Member, { page, limit, ...search }: Paging & PaymentFilters) =>
       findPage(caller, search, windowOf({ page, limit })),
 
-    async exportCsv(caller: Member, search: PaymentFilters, language: string): Promise<Buffer> {
+    async exportCsv(caller: Member, search: PaymentFilters, language: string): Promise<CsvFile> {
       const { data } = await findPage(caller, search, { limit: PAYMENT_EXPORT_MAX, offset: 0 });
       const [typeName, statusName] = await db.tenantRead(caller.customerId, (tx) =>
         Promise.all([findNames(tx, 'payment_type', language), findNames(tx, 'payment_status', language)]),
       );
-      return Buffer.from(presentPaymentsCsv(data, { typeName, statusName }));
+      return presentPaymentsCsv(data, { typeName, statusName });
     },
 
     read: (caller: Member, id: number): Promise<Payment> =>

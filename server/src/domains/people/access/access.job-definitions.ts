@@ -11,11 +11,15 @@ export const sendResetLink = job({ name: 'access.sendResetLink', data: z.object(
 export const sendSignInChange = job({ name: 'access.sendSignInChange', data: z.object({ changeId: z.int() }) });
 export const sendTwoFactorNews = job({
   name: 'access.sendTwoFactorNews',
-  data: z.object({ loginId: z.int(), news: z.enum(['newRecoveryCodes', 'recoveryCodeUsed']) }),
+  data: z.object({
+    loginId: z.int(),
+    news: z.enum(['turnedOn', 'newRecoveryCodes', 'recoveryCodeUsed', 'resetByTeam']),
+  }),
 });
+/** One that was connected is reported as a change that can be undone. */
 export const sendSocialNews = job({
   name: 'access.sendSocialNews',
-  data: z.object({ loginId: z.int(), type: z.enum(SOCIAL_TYPES), news: z.enum(['connected', 'disconnected']) }),
+  data: z.object({ loginId: z.int(), type: z.enum(SOCIAL_TYPES), news: z.literal('disconnected') }),
 });
 export const sendUsernames = job({ name: 'access.sendUsernames', data: z.object({ email: z.string() }) });
 export const sendStaffWelcome = job({ name: 'access.sendStaffWelcome', data: z.object({ loginId: z.int() }) });

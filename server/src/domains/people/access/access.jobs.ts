@@ -18,7 +18,7 @@ export function accessJobs(deliveries: DeliveriesService, changes: SignInChangeM
     work(sendResetLink, ({ username }) => deliveries.resetLink(username)),
     work(sendSignInChange, ({ changeId }) => changes.report(changeId)),
     work(sendTwoFactorNews, ({ loginId, news }) => deliveries.twoFactorNews(loginId, news)),
-    work(sendSocialNews, ({ loginId, ...what }) => deliveries.socialNews(loginId, what)),
+    work(sendSocialNews, ({ loginId, type }) => deliveries.accountDisconnected(loginId, type)),
     work(sendUsernames, ({ email }) => deliveries.usernames(email)),
     work(sendCode, ({ challengeId }) => deliveries.code(challengeId)),
     work(sendStaffWelcome, ({ loginId }) => deliveries.staffWelcome(loginId)),

@@ -1,6 +1,7 @@
 import { INVITATION_TTL_DAYS, ONE_TIME_CODE_TTL_S, PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
-import type { SocialType } from '@bellbird/contract/shared/social';
+import { SOCIAL_NAMES, type SocialType } from '@bellbird/contract/shared/social';
 import { renderMail } from '#platform/mail/mail-layout.ts';
+import { SIGN_IN_NEWS } from './sign-in-change.mails.ts';
 
 type WrittenMail = { subject: string } & ReturnType<typeof renderMail>;
 
@@ -41,9 +42,14 @@ export function staffWelcomeMail(to: { name: string; username: string; baseUrl: 
   };
 }
 
-export type TwoFactorNews = 'newRecoveryCodes' | 'recoveryCodeUsed';
+export type TwoFactorNews = 'turnedOn' | 'newRecoveryCodes' | 'recoveryCodeUsed' | 'resetByTeam';
 
-const TWO_FACTOR_NEWS: Record<TwoFactorNews, { title: string; what: (left: number) => string }> = {
+const TWO_FACTOR_NEWS: Record<TwoFactorNews, { title: string; what: (left: number) => string; advice?: string }> = {
+  turnedOn: {
+    title: SIGN_IN_NEWS.two_factor_on.title,
+    what: () => SIGN_IN_NEWS.two_factor_on.what,
+    advice: 'If this wasn’t you, tell an administrator straight away: they can reset it.',
+  },
   newRecoveryCodes: {
     title: 'You have new recovery codes',
     what: () => 'New recovery codes were created for your Bellbird account. The old ones no longer work.',
@@ -53,6 +59,12 @@ const TWO_FACTOR_NEWS: Record<TwoFactorNews, { title: string; what: (left: numbe
     what: (left) =>
       `Someone signed in to your Bellbird account with a recovery code. ${left === 0 ? 'It was the last one: create new ones in your settings.' : `You have ${left} left.`}`,
   },
+  resetByTeam: {
+    title: 'Your two-step sign-in was reset',
+    what: () =>
+      'An administrator reset your two-step sign-in, and all your devices were signed out. You set it up again when you next sign in.',
+    advice: 'If you didn’t ask for this, choose a new password straight away and tell another administrator.',
+  },
 };
 
 export function twoFactorNewsMail(to: {
@@ -61,39 +73,34 @@ export function twoFactorNewsMail(to: {
   news: TwoFactorNews;
   codesLeft: number;
 }): WrittenMail {
-  const { title, what } = TWO_FACTOR_NEWS[to.news];
-  return wayInNewsMail({ ...to, title, what: what(to.codesLeft) });
+  const { what, ...news } = TWO_FACTOR_NEWS[to.news];
+  return wayInNewsMail({ ...to, ...news, what: what(to.codesLeft) });
 }
 
-export type SocialNews = { type: SocialType; news: 'connected' | 'disconnected' };
-
-const COMPANY: Record<SocialType, string> = { google: 'Google', facebook: 'Facebook', instagram: 'Instagram' };
-
-const SOCIAL_NEWS: Record<SocialNews['news'], (company: string) => { title: string; what: string }> = {
-  connected: (company) => ({
-    title: `${company} was connected`,
-    what: `A ${company} account was connected to your Bellbird account. You can now sign in with it.`,
-  }),
-  disconnected: (company) => ({
-    title: `${company} was disconnected`,
-    what: `Your ${company} account was disconnected. You can no longer sign in to Bellbird with it.`,
-  }),
-};
-
-export function socialNewsMail(to: { name: string; baseUrl: string } & SocialNews): WrittenMail {
-  const { title, what } = SOCIAL_NEWS[to.news](COMPANY[to.type]);
+/** An account elsewhere that no longer opens this one. */
+export function accountDisconnectedMail(to: { name: string; baseUrl: string; type: SocialType }): WrittenMail {
+  const company = SOCIAL_NAMES[to.type];
+  const title = `${company} was disconnected`;
+  const what = `Your ${company} account was disconnected. You can no longer sign in to Bellbird with it.`;
   return wayInNewsMail({ ...to, title, what });
 }
 
 /** The person signed in is not always the owner, so each change is reported to the owner’s mailbox. */
-function wayInNewsMail(to: { name: string; baseUrl: string; title: string; what: string }): WrittenMail {
+function wayInNewsMail(to: {
+  name: string;
+  baseUrl: string;
+  title: string;
+  what: string;
+  advice?: string;
+}): WrittenMail {
+  const { advice = 'If this wasn’t you, choose a new password straight away and tell your account manager.' } = to;
   return {
     subject: to.title,
     ...renderMail({
       title: to.title,
       preheader: 'A change to how you sign in.',
       greeting: `Hello ${to.name},`,
-      paragraphs: [to.what, 'If this wasn’t you, choose a new password straight away and tell your account manager.'],
+      paragraphs: [to.what, advice],
       action: { label: 'This wasn’t me', url: `${to.baseUrl}/auth/forgot-password` },
       footer: 'We always let you know when the way you sign in changes.',
     }),

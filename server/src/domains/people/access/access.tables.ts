@@ -83,13 +83,15 @@ export type AccessTokenTable = {
 export type ContactsBefore = { email: string[]; phone: string[]; changed: { email: boolean; phone: boolean } };
 /** A second factor before it was turned off. */
 export type TwoFactorBefore = { sealedKey: string; lastStep: number };
+/** Nothing was there before; which company’s account it is. */
+export type AccountBefore = { type: SocialType };
 
 export type SignInChangeTable = {
   id: GeneratedAlways<number>;
   login_id: number;
   customer_id: number | null;
   customer_user_id: number | null;
-  kind: 'contacts' | 'password' | 'two_factor_on' | 'two_factor_off';
+  kind: 'contacts' | 'password' | 'two_factor_on' | 'two_factor_off' | 'account_connected';
   before: ColumnType<object, string, never>;
   key_hash: Buffer | null;
   expires_at: string;
@@ -107,6 +109,7 @@ export type StaffMemberTable = {
   email: string;
   active: Generated<boolean>;
   roles: Generated<StaffRole[]>;
+  version: Generated<number>;
   /** When they finished or dismissed the tour; null for somebody new. */
   toured_at: string | null;
   created_at: Generated<string>;

@@ -1,4 +1,5 @@
 import { INVITATION_TTL_DAYS, PASSWORD_RESET_TTL_S } from '@bellbird/contract/shared/limits';
+import type { SocialType } from '@bellbird/contract/shared/social';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
@@ -7,12 +8,11 @@ import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
+  accountDisconnectedMail,
   codeMail,
   codeSms,
   invitationMail,
   resetLinkMail,
-  type SocialNews,
-  socialNewsMail,
   staffWelcomeMail,
   twoFactorNewsMail,
   type TwoFactorNews,
@@ -74,10 +74,10 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, keyri
     await deliver(() => mailer.send({ to, ...mail }));
   }
 
-  async function socialNews(loginId: number, what: SocialNews): Promise<void> {
+  async function accountDisconnected(loginId: number, type: SocialType): Promise<void> {
     const contact = await db.system((tx) => findContact(tx, loginId));
     const to = contact?.email;
-    if (to) await deliver(() => mailer.send({ to, ...socialNewsMail({ name: contact.name, baseUrl, ...what }) }));
+    if (to) await deliver(() => mailer.send({ to, ...accountDisconnectedMail({ name: contact.name, baseUrl, type }) }));
   }
 
   async function usernames(email: string): Promise<void> {
@@ -124,5 +124,5 @@ export function createDeliveriesService({ db, clock, mailer, sms, baseUrl, keyri
     });
   }
 
-  return { resetLink, staffWelcome, twoFactorNews, socialNews, usernames, code, invitation, sweep };
+  return { resetLink, staffWelcome, twoFactorNews, accountDisconnected, usernames, code, invitation, sweep };
 }

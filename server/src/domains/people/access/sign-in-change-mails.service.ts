@@ -2,9 +2,9 @@ import { hashSecret, newSecret } from '#platform/crypto/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import type { ContactsBefore } from './access.tables.ts';
+import type { AccountBefore, ContactsBefore } from './access.tables.ts';
 import { findContact } from './contacts.repository.ts';
-import { SIGN_IN_NEWS, signInChangeMail, toContactNews } from './sign-in-change.mails.ts';
+import { SIGN_IN_NEWS, signInChangeMail, toAccountNews, toContactNews } from './sign-in-change.mails.ts';
 import { type SignInChangeRow, findMailboxes, setChangeKey } from './sign-in-changes.repository.ts';
 
 type Recipients = { name: string; undoing: string[]; informed: string[] };
@@ -44,5 +44,6 @@ function toRecipients({ name, emails }: { name: string; emails: string[] }, befo
 }
 
 function toNews({ kind, before }: SignInChangeRow) {
-  return kind === 'contacts' ? toContactNews((before as ContactsBefore).changed) : SIGN_IN_NEWS[kind];
+  if (kind === 'contacts') return toContactNews((before as ContactsBefore).changed);
+  return kind === 'account_connected' ? toAccountNews((before as AccountBefore).type) : SIGN_IN_NEWS[kind];
 }

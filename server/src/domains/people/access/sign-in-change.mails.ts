@@ -1,4 +1,5 @@
 import { UNDO_CHANGE_DAYS } from '@bellbird/contract/shared/limits';
+import { SOCIAL_NAMES, type SocialType } from '@bellbird/contract/shared/social';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 
 type News = { title: string; what: string };
@@ -27,6 +28,14 @@ export function toContactNews({ email, phone }: ChangedContacts): News {
   return {
     title: `Your ${what} ${verb} changed`,
     what: `The ${what} of your Bellbird account ${verb} changed just now. Codes and links to sign in go to the new ${email && phone ? 'ones' : 'one'}.`,
+  };
+}
+
+export function toAccountNews(type: SocialType): News {
+  const company = SOCIAL_NAMES[type];
+  return {
+    title: `${company} was connected`,
+    what: `A ${company} account was connected to your Bellbird account. You can now sign in with it.`,
   };
 }
 

@@ -4,12 +4,13 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { sendSignInChange } from './access.job-definitions.ts';
-import type { ContactsBefore, TwoFactorBefore } from './access.tables.ts';
+import type { AccountBefore, ContactsBefore, TwoFactorBefore } from './access.tables.ts';
 import { insertChange } from './sign-in-changes.repository.ts';
 
 export type NewSignInChange = { loginId: number } & (
   | { kind: 'password' | 'two_factor_on' }
   | { kind: 'two_factor_off'; before: TwoFactorBefore }
+  | { kind: 'account_connected'; before: AccountBefore }
   | { kind: 'contacts'; before: ContactsBefore; customerId: number; customerUserId: number }
 );
 

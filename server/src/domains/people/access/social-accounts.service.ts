@@ -5,8 +5,10 @@ import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { sendSocialNews } from './access.job-definitions.ts';
-import type { SocialNews } from './access.mails.ts';
+import type { LoginsService } from './logins.service.ts';
+import { recordSignInChange } from './sign-in-changes.operations.ts';
 import {
   deleteSocialAccount,
   findLoginIdOfUser,
@@ -21,33 +23,24 @@ export type OwnUser = { customerId: number; id: number };
 
 export type SocialAccountsService = ReturnType<typeof createSocialAccountsService>;
 
-/** The social accounts of a user: only they see, connect and disconnect them. */
-export function createSocialAccountsService({
-  db,
-  jobs,
-  visits,
-}: {
+type Deps = {
   db: Db;
+  clock: Clock;
   jobs: Jobs;
+  logins: Pick<LoginsService, 'assertPassword'>;
   visits: SocialAttemptsService;
-}) {
+};
+
+/** The social accounts of a user: only they see, connect and disconnect them. */
+export function createSocialAccountsService({ db, clock, jobs, logins, visits }: Deps) {
   /** Other people’s accounts do not exist, even for those who manage them. */
   async function ownLogin(tx: Tx, caller: Member, { customerId, id }: OwnUser): Promise<number> {
     if (customerId !== caller.customerId || id !== caller.customerUserId) fail('not_found');
     return (await findLoginIdOfUser(tx, customerId, id)) ?? fail('not_found');
   }
 
-  type Change = SocialNews & { loginId: number };
-
-  async function tell(tx: Tx, caller: Member, { loginId, type, news }: Change): Promise<void> {
-    const action = news === 'connected' ? 'access.connectAccount' : 'access.disconnectAccount';
-    await record(tx, caller, {
-      action,
-      subject: { kind: 'customerUser', id: caller.customerUserId },
-      details: { type },
-    });
-    await jobs.enqueue(tx, sendSocialNews, { loginId, type, news });
-  }
+  const note = (tx: Tx, caller: Member, action: string, type: SocialType) =>
+    record(tx, caller, { action, subject: { kind: 'customerUser', id: caller.customerUserId }, details: { type } });
 
   return {
     list(caller: Member, user: OwnUser): Promise<ConnectedAccount[]> {
@@ -57,8 +50,11 @@ export function createSocialAccountsService({
       });
     },
 
-    async begin(caller: Member, user: OwnUser, type: SocialType) {
-      return visits.begin({ type, connectLoginId: await db.system((tx) => ownLogin(tx, caller, user)) });
+    /** What is connected is another way in, so whoever begins says the password. */
+    async begin(caller: Member, user: OwnUser, type: SocialType, oldPassword: string | undefined) {
+      const loginId = await db.system((tx) => ownLogin(tx, caller, user));
+      await logins.assertPassword(loginId, oldPassword);
+      return visits.begin({ type, connectLoginId: loginId });
     },
 
     async connect(caller: Member, user: OwnUser, type: SocialType, arrival: Arrival): Promise<ConnectedAccount> {
@@ -71,7 +67,8 @@ export function createSocialAccountsService({
           if (own?.subject === identity.subject) return presentAccount(own);
           fail(own ? 'social_already_connected' : 'social_taken');
         }
-        await tell(tx, caller, { loginId, type, news: 'connected' });
+        await recordSignInChange(tx, { clock, jobs }, { kind: 'account_connected', loginId, before: { type } });
+        await note(tx, caller, 'access.connectAccount', type);
         return presentAccount(connected);
       });
     },
@@ -82,7 +79,8 @@ export function createSocialAccountsService({
         const { hasPassword } = await lockWaysIn(tx, loginId);
         if (!(await deleteSocialAccount(tx, loginId, type))) fail('not_found');
         if (!hasPassword && (await findSocialAccounts(tx, loginId)).length === 0) fail('last_way_in');
-        await tell(tx, caller, { loginId, type, news: 'disconnected' });
+        await jobs.enqueue(tx, sendSocialNews, { loginId, type, news: 'disconnected' });
+        await note(tx, caller, 'access.disconnectAccount', type);
       });
     },
   };

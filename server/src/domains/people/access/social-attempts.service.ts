@@ -25,8 +25,14 @@ const RETURNS = {
   },
 } as const satisfies Record<string, Record<SocialType, string>>;
 
-/** An attempt to sign in has no login yet; an attempt to connect has the one it is for. */
-export type Purpose = { type: SocialType; connectLoginId: number | null };
+/**
+ * An attempt to sign in has no login yet; an attempt to connect has the one it is for, and so has one that only fetches
+ * photos.
+ */
+export type Purpose = { type: SocialType; connectLoginId: number | null; isForPhotos?: true };
+
+/** No password is asked for before photos are fetched, so what comes back from there must connect nothing. */
+const hashState = (state: string, { isForPhotos }: Purpose) => hashSecret(isForPhotos ? `photos ${state}` : state);
 /** A started attempt: where to send the browser, and the secret that stays in it. */
 export type Departure = { authUrl: string; browser: string };
 export type Arrival = OAuthReturn & { state: string; browser: string | undefined };
@@ -58,7 +64,7 @@ export function createSocialAttemptsService(deps: {
       await db.system((tx) =>
         insertAttempt(tx, {
           ...purpose,
-          stateHash: hashSecret(state),
+          stateHash: hashState(state, purpose),
           browserHash: hashSecret(browser),
           nonce,
           verifier,
@@ -87,7 +93,12 @@ export function createSocialAttemptsService(deps: {
   ): Promise<T> {
     const provider = providerOf(purpose.type);
     if (!browser) fail('social_attempt_over');
-    const back = { ...purpose, stateHash: hashSecret(state), browserHash: hashSecret(browser), now: clock.now() };
+    const back = {
+      ...purpose,
+      stateHash: hashState(state, purpose),
+      browserHash: hashSecret(browser),
+      now: clock.now(),
+    };
     const attempt = (await db.system((tx) => takeAttempt(tx, back))) ?? fail('social_attempt_over');
     const visit = { ...attempt, state, redirectUri: redirectUri(purpose) };
     return learn(provider, visit, returned).catch((cause: unknown) => {

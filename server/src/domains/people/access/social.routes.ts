@@ -36,8 +36,8 @@ export function socialRoutes({ signIns, accounts }: Services): Route[] {
     route(listAccounts, async ({ caller, params }) => ok(await accounts.list(caller, params))),
     route(
       connectAccount,
-      async ({ caller, params, body: { type, token, state, iss }, facts }) => {
-        if (!token || !state) return redirectTo(await accounts.begin(caller, params, type));
+      async ({ caller, params, body: { type, token, state, iss, oldPassword }, facts }) => {
+        if (!token || !state) return redirectTo(await accounts.begin(caller, params, type, oldPassword));
         return created(await accounts.connect(caller, params, type, { token, state, iss, browser: browserOf(facts) }));
       },
       LIMITS,

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Companies, startCompanies } from '#testing/companies.ts';
+import { addGallery, vendor } from '#testing/galleries.ts';
 import { type Actor, type Call, type World, startWorld } from '#testing/world.ts';
 import { buildCustomerUser } from '#domains/people/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
-import { buildLogin, buildSocialAccount } from './access.factory.ts';
+import { FACTORY_PASSWORD, buildLogin, buildSocialAccount } from './access.factory.ts';
 
 type Type = 'google' | 'facebook' | 'instagram';
 /** A visit under way, as its browser holds it. */
@@ -201,9 +202,10 @@ describe('what Facebook hands back', () => {
 });
 
 const accountsOf = (who: Actor) => `/customers/${who.customerId}/users/${who.id}/accounts`;
+const beginning = (type: Type, oldPassword = FACTORY_PASSWORD) => ({ type, oldPassword });
 
 async function connect(who: Actor, type: Type, subject: string, visit?: OAuthAttempt) {
-  const { authUrl, state, cookie } = visit ?? (await begin(accountsOf(who), { type }, who.call));
+  const { authUrl, state, cookie } = visit ?? (await begin(accountsOf(who), beginning(type), who.call));
   const { code, token } = handedBack(type, { authUrl, state, cookie }, subject);
   return who.call('POST', accountsOf(who), { body: { type, token: token ?? code, state }, headers: { cookie } });
 }
@@ -240,18 +242,55 @@ describe('connected accounts', () => {
     const mail = await outbox.mailTo(email);
     expect([mail.subject, mail.text]).toEqual([
       'Facebook was connected',
-      expect.stringContaining('https://panel.bellbird.test/auth/forgot-password'),
+      expect.stringMatching(/https:\/\/panel\.bellbird\.test\/undo\/[\w-]{43}/),
     ]);
     await who.call('DELETE', `${accountsOf(who)}/facebook`);
     expect((await outbox.mailTo(email)).subject).toBe('Facebook was disconnected');
+  });
+
+  test('a signed-in screen alone connects nothing: it takes the password', async () => {
+    const who = await world.owner();
+    const answers = [
+      await who.call('POST', accountsOf(who), { body: { type: 'google' } }),
+      await who.call('POST', accountsOf(who), { body: beginning('google', 'not-the-one') }),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, Object.keys(answer.json().errors)])).toEqual([
+      [422, ['oldPassword']],
+      [422, ['oldPassword']],
+    ]);
+  });
+
+  test('nor does what Instagram hands back for photos, which takes no password', async () => {
+    const who = await vendor(world);
+    const visit = await begin(`/galleries/${await addGallery(who)}/instagram-visits`, {}, who.call);
+    const refused = await connect(who, 'instagram', 'planted', visit);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'social_attempt_over']);
+  });
+
+  test('the mail about a connected account undoes it: the account, every session and the password are gone', async () => {
+    const who = await world.owner();
+    const email = 'noor@only-here.example';
+    await world.build((tx) => sql`update customer_users set email = ${email} where id = ${who.id}`.execute(tx));
+    await connect(who, 'google', 'intruder');
+    const [, key = ''] = /\/undo\/([\w-]{43})/.exec((await outbox.mailTo(email)).text ?? '') ?? [];
+    expect((await world.anyone('GET', `/sign-in-changes/${key}`)).json().data).toMatchObject({
+      kind: 'account_connected',
+      state: 'open',
+    });
+    expect((await world.anyone('POST', `/sign-in-changes/${key}/undo`)).json().data.state).toBe('undone');
+    const visit = await begin('/auth/google');
+    const back = { ...handedBack('google', visit, 'intruder'), state: visit.state };
+    expect((await signIn('google', visit, back)).json().code).toBe('social_not_connected');
+    await expect.poll(async () => (await who.call('GET', accountsOf(who))).statusCode).toBe(401);
+    expect((await outbox.mailTo(email)).subject).toBe('Choose a new password');
   });
 
   test('USER-020 of two users who want one identity at the same moment exactly one gets it', async () => {
     for (const type of ['google', 'facebook', 'instagram'] as const) {
       const [one, two] = [await world.owner(), await world.owner()];
       const visits = [
-        await begin(accountsOf(one), { type }, one.call),
-        await begin(accountsOf(two), { type }, two.call),
+        await begin(accountsOf(one), beginning(type), one.call),
+        await begin(accountsOf(two), beginning(type), two.call),
       ] as const;
       const answers = await Promise.all([
         connect(one, type, `wanted-${type}`, visits[0]),
@@ -272,7 +311,7 @@ describe('connected accounts', () => {
 
   test('USER-020 a visit begun by one user connects nothing for another, nor does one begun to sign in', async () => {
     const [victim, attacker] = [await world.owner(), await world.owner()];
-    const visit = await begin(accountsOf(attacker), { type: 'google' }, attacker.call);
+    const visit = await begin(accountsOf(attacker), beginning('google'), attacker.call);
     expect((await connect(victim, 'google', 'planted', visit)).json().code).toBe('social_attempt_over');
     const signingIn = await begin('/auth/google');
     expect((await connect(victim, 'google', 'planted', signingIn)).json().code).toBe('social_attempt_over');
@@ -287,7 +326,7 @@ describe('connected accounts', () => {
     await connect(owner, 'google', 'hers');
     const answers = [
       await boss.call('GET', accountsOf(owner)),
-      await boss.call('POST', accountsOf(owner), { body: { type: 'facebook' } }),
+      await boss.call('POST', accountsOf(owner), { body: beginning('facebook') }),
       await boss.call('DELETE', `${accountsOf(owner)}/google`),
     ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
@@ -296,11 +335,13 @@ describe('connected accounts', () => {
 
   test('the last way in stays: without a password one account cannot be disconnected, nor the last two at once', async () => {
     const who = await world.owner();
-    await world.build((tx) => sql`update logins set password_hash = null where id = ${who.loginId}`.execute(tx));
     await connect(who, 'google', 'only-google');
+    await world.build((tx) => sql`update logins set password_hash = null where id = ${who.loginId}`.execute(tx));
     const alone = await who.call('DELETE', `${accountsOf(who)}/google`);
     expect([alone.statusCode, alone.json().code]).toEqual([409, 'last_way_in']);
-    await connect(who, 'facebook', 'only-facebook');
+    await world.build((tx) =>
+      buildSocialAccount(tx, { login_id: who.loginId, type: 'facebook', subject: 'only-facebook' }),
+    );
     const both = await Promise.all(
       ['google', 'facebook'].map((type) => who.call('DELETE', `${accountsOf(who)}/${type}`)),
     );
@@ -315,7 +356,7 @@ describe('connected accounts', () => {
     });
     const cookie = `${acting.cookies[0]?.name}=${acting.cookies[0]?.value}`;
     const headers = { cookie, 'switch-user': String(user.id) };
-    const connecting = await staff.call('POST', accountsOf(user), { body: { type: 'google' }, headers });
+    const connecting = await staff.call('POST', accountsOf(user), { body: beginning('google'), headers });
     const leaving = await staff.call('DELETE', `${accountsOf(user)}/google`, { headers });
     expect([connecting.json().code, leaving.json().code]).toEqual(['not_while_acting', 'not_while_acting']);
   });

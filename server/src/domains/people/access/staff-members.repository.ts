@@ -16,6 +16,7 @@ export async function insertStaffMember(tx: Tx, person: NewStaffMember): Promise
 
 export type StaffMemberRow = {
   id: number;
+  version: number;
   name: string;
   surname: string;
   email: string;
@@ -28,7 +29,7 @@ export type StaffMemberRow = {
 
 export async function findStaffMembers(tx: Tx): Promise<StaffMemberRow[]> {
   const { rows } = await sql<StaffMemberRow>`
-    select s.id, s.name, s.surname, s.email, s.roles, s.active, l.password_hash is not null as has_password,
+    select s.id, s.version, s.name, s.surname, s.email, s.roles, s.active, l.password_hash is not null as has_password,
       exists (select from two_factors f where f.login_id = l.id and f.confirmed_at is not null) as has_second_factor,
       (select max(t.last_used_at) from access_tokens t where t.login_id = l.id) as last_seen_at
     from staff_members s join logins l on l.id = s.login_id
@@ -50,8 +51,19 @@ export function lockTeam(tx: Tx): Promise<LockedStaffMember[]> {
 
 type StaffMemberChange = { name: string; surname: string; roles: StaffRole[]; active: boolean };
 
-export async function updateStaffMember(tx: Tx, id: number, change: StaffMemberChange): Promise<void> {
-  await tx.updateTable('staff_members').set(change).where('id', '=', id).execute();
+/** False if somebody else has changed them since. */
+export async function updateStaffMember(
+  tx: Tx,
+  { id, version }: { id: number; version: number },
+  change: StaffMemberChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_members')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether somebody of the team has neither finished nor dismissed the tour. */

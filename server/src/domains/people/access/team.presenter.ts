@@ -4,6 +4,7 @@ import type { StaffMemberRow } from './staff-members.repository.ts';
 export function presentTeamMember(row: StaffMemberRow, ownId: number): TeamMember {
   return {
     id: row.id,
+    version: row.version,
     name: row.name,
     surname: row.surname,
     email: row.email,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { sendStaffWelcome } from './access.job-definitions.ts';
+import { sendStaffWelcome, sendTwoFactorNews } from './access.job-definitions.ts';
 import { endSessions } from './access.repository.ts';
 import { insertLogin } from './logins.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -58,13 +58,13 @@ export function createTeamService({ db, clock, jobs, sessions }: Deps) {
         return { id };
       }),
 
-    update: (caller: Staff, id: number, change: TeamMemberChange): Promise<void> =>
+    update: (caller: Staff, id: number, { version, ...change }: TeamMemberChange): Promise<void> =>
       db.system(async (tx) => {
         const { team, person } = await lockMember(tx, id);
         if (id === caller.staffMemberId && !change.active) fail('own_user');
         const after = team.map((each) => (each.id === id ? { ...each, ...change } : each));
         if (!after.some(isAdministrator)) fail('last_administrator');
-        await updateStaffMember(tx, id, change);
+        if (!(await updateStaffMember(tx, { id, version }, change))) fail('stale_version');
         const changed = change.active
           ? await findOpenSessions(tx, person.login_id)
           : await endSessions(tx, person.login_id, 'all');
@@ -86,6 +86,7 @@ export function createTeamService({ db, clock, jobs, sessions }: Deps) {
         const { person } = await lockMember(tx, id);
         if (id === caller.staffMemberId || !(await deleteTwoFactor(tx, person.login_id))) fail('not_possible_now');
         await sessions.publishChanged(tx, await endSessions(tx, person.login_id, 'all'));
+        await jobs.enqueue(tx, sendTwoFactorNews, { loginId: person.login_id, news: 'resetByTeam' });
         await note(tx, caller, 'team.resetSecondFactor', id);
       }),
   };

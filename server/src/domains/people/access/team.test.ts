@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
+import { FACTORY_PASSWORD } from './access.factory.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -11,14 +13,16 @@ afterAll(() => world.close());
 type Listed = { id: number; name: string; roles: string[]; active: boolean; hasSecondFactor: boolean; isSelf: boolean };
 type Person = Awaited<ReturnType<World['staff']>>;
 
-const rolesOf = (person: Person, roles: string[], active = true) => ({
-  body: { name: 'Dana', surname: 'Ruiz', roles, active },
-  path: `/desk/team/${person.staffMemberId}`,
-});
+async function versionOf({ staffMemberId }: Person): Promise<number> {
+  const find = world.build((tx) =>
+    tx.selectFrom('staff_members').select('version').where('id', '=', staffMemberId).executeTakeFirstOrThrow(),
+  );
+  return (await find).version;
+}
 
-async function change(by: Person, person: Person, roles: string[], active = true) {
-  const { path, body } = rolesOf(person, roles, active);
-  return by.call('PUT', path, { body });
+async function change(by: Person, person: Person, roles: string[], active = true, version?: number) {
+  const body = { name: 'Dana', surname: 'Ruiz', roles, active, version: version ?? (await versionOf(person)) };
+  return by.call('PUT', `/desk/team/${person.staffMemberId}`, { body });
 }
 
 describe('the team', () => {
@@ -54,12 +58,37 @@ describe('the team', () => {
     expect((await dana.call('GET', '/desk/unmatched-messages')).statusCode).toBe(200);
   });
 
-  test('somebody who leaves has no session any more, also while they act for a user', async () => {
-    const [ruth, dana, vendor] = [await world.staff(), await world.staff(), await world.owner()];
-    const { cookies } = await dana.call('POST', '/desk/switch-user', {
+  test('a form that was opened before a role was taken away does not give it back', async () => {
+    const [ruth, dana] = [await world.staff(), await world.staff({ roles: ['finance', 'reviewer'] })];
+    const version = await versionOf(dana);
+    expect((await change(ruth, dana, ['reviewer'], true, version)).statusCode).toBe(204);
+    const late = await change(ruth, dana, ['finance', 'reviewer'], true, version);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale_version']);
+    const list: Listed[] = (await ruth.call('GET', '/desk/team')).json().data;
+    expect(list.find(({ id }) => id === dana.staffMemberId)?.roles).toEqual(['reviewer']);
+  });
+
+  async function act(person: Person) {
+    const vendor = await world.owner();
+    const { cookies } = await person.call('POST', '/desk/switch-user', {
       body: { customerUserId: vendor.id, reason: 'They asked for help' },
     });
-    const headers = { 'switch-user': String(vendor.id), cookie: `${cookies[0]?.name}=${cookies[0]?.value}` };
+    return { 'switch-user': String(vendor.id), cookie: `${cookies[0]?.name}=${cookies[0]?.value}` };
+  }
+
+  test('AUTH-055 who loses the right to act for users stops at once, and starts again only from the desk', async () => {
+    const [ruth, dana] = [await world.staff(), await world.staff({ roles: ['account_manager'] })];
+    const headers = await act(dana);
+    const look = async () => (await dana.call('GET', '/providers', { headers })).json().code;
+    expect(await look()).toBeUndefined();
+    expect((await change(ruth, dana, ['finance'])).statusCode).toBe(204);
+    await expect.poll(look).toBe('acting_ended');
+    expect((await dana.call('DELETE', '/desk/switch-user')).statusCode).toBe(204);
+  });
+
+  test('somebody who leaves has no session any more, also while they act for a user', async () => {
+    const [ruth, dana] = [await world.staff(), await world.staff()];
+    const headers = await act(dana);
     expect((await dana.call('GET', '/providers', { headers })).statusCode).toBe(200);
     expect((await change(ruth, dana, ['administrator'], false)).statusCode).toBe(204);
     await expect.poll(async () => (await dana.call('GET', '/desk/team')).statusCode).toBe(401);
@@ -100,5 +129,27 @@ describe('the second factor of the team', () => {
     await expect.poll(async () => (await dana.call('GET', '/desk/team')).statusCode).toBe(401);
     const list: Listed[] = (await ruth.call('GET', '/desk/team')).json().data;
     expect(list.find(({ id }) => id === dana.staffMemberId)?.hasSecondFactor).toBe(false);
+    const { rows } = await world.build((tx) =>
+      sql`select data from pgboss.job where name = 'access.sendTwoFactorNews' and data->>'news' = 'resetByTeam'`.execute(
+        tx,
+      ),
+    );
+    expect(rows, 'they read it in a mail').toEqual([{ data: { loginId: dana.loginId, news: 'resetByTeam' } }]);
+  });
+
+  test('is mailed without a link that turns it off again: a mailbox alone opens no desk', async () => {
+    const dana = await world.staff({ secondFactor: false });
+    const begun = await dana.call('POST', '/auth/two-factor/set-up', { body: { password: FACTORY_PASSWORD } });
+    const code = generateSync({ secret: begun.json().data.key, epoch: Math.floor(Date.now() / 1000) });
+    expect((await dana.call('PUT', '/auth/two-factor', { body: { code } })).statusCode).toBe(200);
+    const { rows } = await world.build((tx) =>
+      sql`select data from pgboss.job where name in ('access.sendTwoFactorNews', 'access.sendSignInChange')
+        and data->>'news' is distinct from 'resetByTeam'`.execute(tx),
+    );
+    expect(rows).toEqual([{ data: { loginId: dana.loginId, news: 'turnedOn' } }]);
+    const changes = await world.build((tx) =>
+      tx.selectFrom('sign_in_changes').select('kind').where('login_id', '=', dana.loginId).execute(),
+    );
+    expect(changes, 'nor with an earlier change that is undone').toEqual([]);
   });
 });

@@ -90,7 +90,9 @@ export function createTwoFactorService(deps: Deps) {
       // Sessions that were opened without a second factor have to sign in again.
       const ended = await endSessions(tx, loginId, { allBut: tokenId });
       await sessions.publishChanged(tx, [...ended, tokenId]);
-      await recordSignInChange(tx, deps, { kind: 'two_factor_on', loginId });
+      // Where it is required, a mailbox alone must not turn it off again: an administrator resets it.
+      if (isRequired(caller)) await jobs.enqueue(tx, sendTwoFactorNews, { loginId, news: 'turnedOn' });
+      else await recordSignInChange(tx, deps, { kind: 'two_factor_on', loginId });
       return { recoveryCodes: await writeRecoveryCodes(tx, caller, 'access.confirmTwoFactor') };
     });
     await rateLimits.forgive(PROOFS_PER_LOGIN, String(loginId));

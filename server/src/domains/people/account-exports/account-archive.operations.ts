@@ -5,12 +5,14 @@ import { ZipFile } from 'yazl';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import {
+  type ArchiveReader,
   pageStart,
   presentConversation,
   presentCsvRow,
   presentHeadings,
   presentHtmlRow,
   presentIndex,
+  toCells,
 } from './account-archive.presenter.ts';
 import { SHEETS, type Sheet } from './archive-sheets.rules.ts';
 import {
@@ -26,7 +28,7 @@ import { EXPORTED_TABLES } from './exported-tables.rules.ts';
 export const ARCHIVE_VERSION = 1;
 
 type Ports = { db: Db; storage: Storage };
-type Account = { customerId: number; customerName: string; madeAt: string };
+type Account = { customerId: number; customerName: string; madeAt: string; reader: ArchiveReader };
 type Write = (text: string | Buffer) => Promise<void>;
 type ArchivedFile = { key: string; contentType: string; size: number; sha256: string };
 export type ArchiveManifest = {
@@ -60,7 +62,7 @@ async function fill(zip: ZipFile, ports: Ports, account: Account, progress: (sha
     done += 1;
     return progress(done / steps);
   };
-  await addEntry(zip, 'index.html', (write) => write(presentIndex(account.customerName, account.madeAt, SHEETS)));
+  await addEntry(zip, 'index.html', (write) => write(presentIndex(account, SHEETS)));
   for (const sheet of SHEETS) {
     await addSheet(zip, ports, account, sheet);
     await step();
@@ -107,20 +109,20 @@ async function addEntry(zip: ZipFile, name: string, produce: (write: Write) => P
   await isRead;
 }
 
-async function addSheet(zip: ZipFile, { db }: Ports, { customerId }: Account, sheet: Sheet): Promise<void> {
+async function addSheet(zip: ZipFile, { db }: Ports, { customerId, reader }: Account, sheet: Sheet): Promise<void> {
   const leads: { id: number; name: string }[] = [];
   await addEntry(zip, `csv/${sheet.name}.csv`, async (write) => {
-    await write(`\uFEFF${presentCsvRow(sheet.headings)}`);
+    await write(`\uFEFF${presentCsvRow(sheet.headings.map(reader.translate))}`);
     await eachSheetRow(db, customerId, sheet, (rows) =>
-      write(rows.map((row) => presentCsvRow(Object.values(row))).join('')),
+      write(rows.map((row) => presentCsvRow(toCells(sheet, row, reader))).join('')),
     );
   });
   await addEntry(zip, `${sheet.name}.html`, async (write) => {
-    await write(pageStart(sheet.title) + presentHeadings(sheet));
+    await write(pageStart(reader.translate(sheet.title), reader) + presentHeadings(sheet, reader));
     await eachSheetRow(db, customerId, sheet, async (rows) => {
       if (sheet.name === 'couples')
         leads.push(...rows.map((row) => ({ id: Number(row['id']), name: String(row['couple_name']) })));
-      await write(rows.map((row) => presentHtmlRow(sheet, row)).join(''));
+      await write(rows.map((row) => presentHtmlRow(sheet, row, reader)).join(''));
     });
     await write('</tbody></table>\n');
   });
@@ -128,7 +130,7 @@ async function addSheet(zip: ZipFile, { db }: Ports, { customerId }: Account, sh
     const [request, messages] = await db.tenantRead(customerId, (tx) =>
       Promise.all([findRequest(tx, customerId, id), findConversation(tx, customerId, id)]),
     );
-    await addEntry(zip, `couples/${id}.html`, (write) => write(presentConversation(name, request, messages)));
+    await addEntry(zip, `couples/${id}.html`, (write) => write(presentConversation(name, request, messages, reader)));
   }
 }
 

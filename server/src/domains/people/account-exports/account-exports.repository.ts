@@ -38,7 +38,12 @@ export function findExport(tx: Tx, id: number) {
     .innerJoin('customers', 'customers.id', 'export.customer_id')
     .innerJoin('customer_users as person', 'person.id', 'export.customer_user_id')
     .selectAll('export')
-    .select(['customers.name as customer_name', 'person.name as user_name', 'person.email'])
+    .select([
+      'customers.name as customer_name',
+      'person.name as user_name',
+      'person.email',
+      'person.preferred_language',
+    ])
     .select(
       sql<boolean>`not exists (select from account_exports as later
         where later.customer_id = export.customer_id and later.id > export.id)`.as('is_newest'),

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import yauzl from 'yauzl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTranslators } from '#app/value-texts/translator-for.ts';
 import { loadDemoData } from '#demo/load-demo-data.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -68,6 +69,7 @@ function makingPorts(): Parameters<typeof createExportMakingService>[0] {
     clock,
     mailer: createMailer({ smtpUrl, from: 'b@bellbird.example', log: createLog('silent') }),
     baseUrl: 'https://panel.example',
+    translatorFor: createTranslators([]),
   };
 }
 
@@ -201,7 +203,27 @@ describe('the whole account as one archive', () => {
     const empty = SHEETS.filter(({ name }) => !texts.get(`${name}.html`)?.includes('<td>')).map(({ name }) => name);
     expect(empty).toEqual(['adjustments']);
     expect(texts.get('listing.html')).toContain('<td>All of our state</td>');
-    expect(texts.get('calendar.html')).toMatch(/<td>Wattle Creek[^<]*<\/td><td>[^<]+<\/td><td>booked<\/td>/);
+    expect(texts.get('calendar.html')).toMatch(/<td>Wattle Creek[^<]*<\/td><td>[^<]+<\/td><td>Booked<\/td>/);
+  });
+
+  test('SHELL-098 is in the language of who asked for it, from right to left where that is read so', async () => {
+    const speak = (language: string) =>
+      world.build((tx) =>
+        tx
+          .updateTable('customer_users')
+          .set({ preferred_language: language })
+          .where('customer_id', '=', customerId)
+          .execute(),
+      );
+    await speak('ar');
+    const texts = await readTexts(await save());
+    await speak('en');
+    expect(texts.get('index.html')).toContain('<html lang="ar" dir="rtl">');
+    expect(texts.get('couples.html')).toContain('<h1>الأزواج</h1>');
+    expect(texts.get('csv/deals.csv')).toContain('الزوجان,الشركة,تاريخ الاتفاق');
+    // Questions are ours, answers are theirs.
+    expect(texts.get('listing.html')).toContain('<td>المنطقة الزمنية</td>');
+    expect([...texts].filter(([name, text]) => name.endsWith('.html') && />Contents</.test(text))).toEqual([]);
   });
 
   test('a couple’s page begins with what they asked for', async () => {
@@ -262,6 +284,12 @@ describe('the whole account as one archive', () => {
           select region_id, 'Wombat Flat', 'wombat-flat', 1 + (select max(position) from cities), time_zone, -35, 149
           from cities limit 1 returning id)
         update providers set city_id = city.id from city where customer_id = ${customerId}`.execute(tx);
+      // And a reason that it has added.
+      await sql`insert into config_entries (item_type, item_id, code, value, position)
+        values ('info_request_reject_reason', 77, 'too_windy', 'Too windy for their arch', 77)`.execute(tx);
+      await sql`update leads set reject_reason_id = 77 where customer_id = ${customerId} and status = 'rejected'`.execute(
+        tx,
+      );
     });
     const file = await save();
     const database = await testDatabase();
@@ -295,6 +323,9 @@ describe('the whole account as one archive', () => {
         'select distinct cities.name from providers join cities on cities.id = city_id',
       );
       expect(place.rows).toEqual([{ name: 'Wombat Flat' }]);
+      const reason = await client.query<{ value: string }>(`select distinct value from leads
+        join config_entries on item_type = 'info_request_reject_reason' and item_id = reject_reason_id`);
+      expect(reason.rows).toEqual([{ value: 'Too windy for their arch' }]);
       // The next invoice and the next message are possible here: no number is given twice, no address is missing.
       const series = await client.query(`select from invoice_series
         where last >= (select max(number) from tax_invoices) and last_note >= (select max(number) from adjustment_notes)`);

@@ -8,6 +8,8 @@ export type Sheet = {
    * two columns of one name loses the first. An `id` leads to the couple’s own page.
    */
   query: string;
+  /** Columns with names of ours, which are translated, and with codes of ours, which become words. */
+  ours?: readonly string[];
 };
 
 /** Cents as dollars. */
@@ -18,6 +20,7 @@ export const SHEETS: readonly Sheet[] = [
     name: 'couples',
     title: 'Couples',
     headings: ['Number', 'Couple', 'Provider', 'Received', 'Wedding', 'Guests', 'Budget', 'Place', 'Status'],
+    ours: ['status'],
     query: `select leads.id, leads.couple_name, providers.name, leads.created_at, leads.organization_date, leads.guests,
         leads.budget, leads.place, leads.status
       from leads join providers on providers.id = leads.provider_id
@@ -26,7 +29,8 @@ export const SHEETS: readonly Sheet[] = [
   {
     name: 'deals',
     title: 'Deals',
-    headings: ['Couple', 'Provider', 'Agreed', 'Wedding', 'Price', 'Status'],
+    headings: ['Couple', 'Provider', 'Agreed on', 'Wedding', 'Price', 'Status'],
+    ours: ['status'],
     query: `select leads.couple_name, providers.name, deal.agreed_at, deal.wedding_date, deal.price, deal.status
       from couple_providers deal join leads on leads.id = deal.lead_id join providers on providers.id = deal.provider_id
       where deal.customer_id = $1 order by deal.id`,
@@ -34,7 +38,8 @@ export const SHEETS: readonly Sheet[] = [
   {
     name: 'quotes',
     title: 'Quotes',
-    headings: ['Couple', 'Provider', 'Wedding', 'Total', 'Paid', 'Valid until', 'Version', 'Status', 'Answered'],
+    headings: ['Couple', 'Provider', 'Wedding', 'Total', 'Amount paid', 'Valid until', 'Version', 'Status', 'Answered'],
+    ours: ['state'],
     query: `select leads.couple_name, providers.name, quote.wedding_date, ${dollars('quote.total_cents')} as total,
         ${dollars('quote.paid_cents')} as paid, quote.valid_until, quote.version, quote.state,
         coalesce(quote.accepted_at, quote.declined_at) as answered_at
@@ -44,7 +49,8 @@ export const SHEETS: readonly Sheet[] = [
   {
     name: 'quote-payments',
     title: 'Payments for quotes',
-    headings: ['Couple', 'Provider', 'Payment', 'Due', 'Amount', 'Refunded', 'Status', 'Paid', 'Paid by'],
+    headings: ['Couple', 'Provider', 'Payment', 'Due on', 'Amount', 'Refunded', 'Status', 'Paid on', 'Paid by'],
+    ours: ['kind', 'state', 'paid_by'],
     query: `select leads.couple_name, providers.name, part.kind, part.due_on, ${dollars('part.cents')} as amount,
         ${dollars('part.refunded_cents')} as refunded, part.state, part.paid_at, part.paid_by
       from quote_instalments part join quotes quote on quote.id = part.quote_id
@@ -55,6 +61,7 @@ export const SHEETS: readonly Sheet[] = [
     name: 'calendar',
     title: 'Calendar',
     headings: ['Day', 'Provider', 'Space', 'Status', 'Held until', 'Couple', 'Note'],
+    ours: ['status'],
     query: `select event.day, providers.name as provider, space.name as space, event.status, event.expires_on,
         leads.couple_name, event.note
       from calendar_events event join providers on providers.id = event.provider_id
@@ -65,6 +72,7 @@ export const SHEETS: readonly Sheet[] = [
     name: 'comments',
     title: 'Comments',
     headings: ['Couple', 'Provider', 'Wedding', 'Rating', 'Comment', 'Reply', 'Status'],
+    ours: ['status'],
     query: `select item.couple_name, providers.name, item.wedding_date, item.rating, item.comments, item.reply, item.status
       from testimonials item join providers on providers.id = item.provider_id
       where item.customer_id = $1 order by item.id`,
@@ -81,6 +89,7 @@ export const SHEETS: readonly Sheet[] = [
     name: 'adjustments',
     title: 'Adjustment notes',
     headings: ['Number', 'Issued', 'Of the tax invoice', 'Reason', 'Amount', 'GST'],
+    ours: ['reason'],
     query: `select note.number, note.issued_on, invoice.number as invoice, note.reason,
         ${dollars('note.amount_cents')} as amount, ${dollars('note.gst_cents')} as gst
       from adjustment_notes note left join tax_invoices invoice on invoice.installment_id = note.installment_id
@@ -90,6 +99,7 @@ export const SHEETS: readonly Sheet[] = [
     name: 'products',
     title: 'Products',
     headings: ['Provider', 'Product', 'Description', 'Status'],
+    ours: ['status'],
     query: `select providers.name as provider, item.name as product, item.description, item.status
       from provider_items item join providers on providers.id = item.provider_id
       where item.customer_id = $1 order by item.id`,
@@ -97,7 +107,8 @@ export const SHEETS: readonly Sheet[] = [
   {
     name: 'prices',
     title: 'Prices',
-    headings: ['Provider', 'List', 'Valid until', 'For', 'Option', 'Days', 'Price', 'Number', 'Unit'],
+    headings: ['Provider', 'List', 'Valid until', 'For', 'Choice', 'Days', 'Price', 'Quantity', 'Unit'],
+    ours: ['item', 'option', 'week_period', 'unit_label'],
     query: `select providers.name as provider, list.name as list, list.expire_at, item.name as item,
         option.name as option, price.week_period, price.price, price.unit, option.unit_label
       from catalog_prices price join customer_catalogs list on list.id = price.catalog_id
@@ -110,6 +121,7 @@ export const SHEETS: readonly Sheet[] = [
     name: 'spaces',
     title: 'Spaces',
     headings: ['Provider', 'Space', 'Indoor or outdoor', 'Guests seated', 'Guests at a cocktail party'],
+    ours: ['type'],
     query: `select providers.name as provider, space.name as space, space.type, space.meal_capacity,
         space.cocktail_capacity
       from customer_spaces space join providers on providers.id = space.provider_id
@@ -119,6 +131,7 @@ export const SHEETS: readonly Sheet[] = [
     name: 'listing',
     title: 'Listing',
     headings: ['Provider', 'Question', 'Answer'],
+    ours: ['question'],
     query: `select provider, question, answer from (
         select providers.id, providers.name as provider, fact.place, fact.question, fact.answer from providers,
           lateral (values (-2, 'Address on the marketplace', slug), (-1, 'Time zone', time_zone))

@@ -1,5 +1,6 @@
 import { record } from '#platform/audit/audit.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Translator } from '#platform/http/translate-answer.ts';
 import { deliver } from '#platform/jobs/deliver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -14,7 +15,14 @@ import { failExportsBefore, findExpiredExports, findExport, updateExport } from 
 const KEPT_DAYS = 7;
 const PROGRESS_EVERY_MS = 1000;
 
-type Ports = { db: Db; clock: Clock; storage: Storage; mailer: Mailer; baseUrl: string };
+type Ports = {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  mailer: Mailer;
+  baseUrl: string;
+  translatorFor: (language: string) => Translator | undefined;
+};
 
 /**
  * Waits, was left by a killed process, or has failed and is tried again by its job. Not once somebody has asked for
@@ -27,7 +35,7 @@ function isUnfinished({ status, is_newest: isNewest }: { status: string; is_newe
 export type ExportMakingService = ReturnType<typeof createExportMakingService>;
 
 /** Makes archives of whole accounts in the background. */
-export function createExportMakingService({ db, clock, storage, mailer, baseUrl }: Ports) {
+export function createExportMakingService({ db, clock, storage, mailer, baseUrl, translatorFor }: Ports) {
   function createProgress(id: number) {
     let last = 0;
     return async (share: number) => {
@@ -43,9 +51,10 @@ export function createExportMakingService({ db, clock, storage, mailer, baseUrl 
       const found = await db.system((tx) => findExport(tx, id));
       if (!found || !isUnfinished(found)) return;
       await db.system((tx) => updateExport(tx, id, { status: 'running', progress: 0 }));
-      const { customer_id: customerId, customer_name: customerName } = found;
+      const { customer_id: customerId, customer_name: customerName, preferred_language: language } = found;
+      const reader = { language, translate: translatorFor(language)?.ofTables ?? ((text: string) => text) };
       const madeAt = clock.now();
-      const account = { customerId, customerName, madeAt: madeAt.toISOString() };
+      const account = { customerId, customerName, madeAt: madeAt.toISOString(), reader };
       const archive = writeArchive({ db, storage }, account, createProgress(id));
       const { parts, size } = await putParts(storage, toArchiveKey(id), archive as AsyncIterable<Buffer>).catch(
         async (error: unknown) => {

@@ -89,6 +89,20 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   // What the team may have added, and the rows above refer to. No two cities or options have the same position, so these
   // come after all others.
   {
+    name: 'config_entries',
+    isCatalogue: true,
+    from: `select * from config_entries where (item_type, item_id) in (
+        select 'organization_type', organization_type_id from leads where customer_id = $1
+        union select 'lead_process_state', process_state_id from leads where customer_id = $1
+        union select 'info_request_reject_reason', reject_reason_id from leads where customer_id = $1
+        union select 'lead_report_reasons', report_reason_id from leads where customer_id = $1
+        union select 'customer_user_title', title_id from customer_users where customer_id = $1
+        union select 'customer_company_type', company_type_id from customers where id = $1
+        union select 'company_extension', company_extension_id from customers where id = $1)
+      or item_type = 'testimonial_rejected_reason'
+        and code in (select reject_reason from testimonials where customer_id = $1)`,
+  },
+  {
     name: 'provider_form_options',
     isCatalogue: true,
     from: `select id, form_id, label, label_tr, label_ar, 100000 + id as position from provider_form_options

@@ -11,7 +11,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { assertOwnCustomer } from './customer-users.policy.ts';
 import { presentLink } from './customer-users.presenter.ts';
-import { type CustomerUserRow, findCustomerUser } from './customer-users.repository.ts';
+import { type CustomerUserRow, findCustomerUser, lockManagers } from './customer-users.repository.ts';
 import { deleteLink, findLinks, insertLink, updateLink } from './links.repository.ts';
 
 type Flags = { canReceiveLeads: boolean; canReceiveLeadsSms: boolean; showAsContact: boolean };
@@ -28,7 +28,9 @@ export type LinksService = ReturnType<typeof createLinksService>;
 
 /** Which user looks after which provider. Nobody can extend their own access; what they receive is their choice. */
 export function createLinksService({ db, providers }: { db: Db; providers: ProviderDirectory }) {
+  /** Changes to rights wait for each other: what was just taken away must not be written back. */
   async function target(tx: Tx, { customerId, id }: Target): Promise<CustomerUserRow> {
+    await lockManagers(tx, customerId);
     return (await findCustomerUser(tx, customerId, id)) ?? fail('not_found');
   }
 

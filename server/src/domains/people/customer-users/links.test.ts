@@ -1,7 +1,10 @@
 import { PAGES } from '@bellbird/contract/shared/access';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { lockManagers } from './customer-users.repository.ts';
+import { updateLink } from './links.repository.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -89,6 +92,31 @@ test('USER-045 a role opens only its pages, and a narrower role takes the others
   expect(await pagesAs(3, data.version + 1)).toEqual(['calendar', 'leads', 'testimonials']);
   const linkPath = `${linksOf(colleague)}/${data.customerUserProviders[0].id}`;
   expect((await owner.call('PUT', linkPath, { body: { ...ON, pages: ['gallery'] } })).statusCode).toBe(422);
+});
+
+test('a page that is taken away at the same moment is not written back with what somebody receives', async () => {
+  const owner = await world.owner();
+  const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads', 'gallery'] });
+  const read = async () =>
+    (await owner.call('GET', `/customers/${owner.customerId}/users/${colleague.id}`)).json().data
+      .customerUserProviders[0];
+  /** Behind a lock of ours. */
+  const isWaiting = async () => {
+    const { rows } = await world.build((tx) =>
+      sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx),
+    );
+    return rows.length > 0;
+  };
+  const { id } = await read();
+  let saving: ReturnType<Actor['call']> | undefined;
+  await world.build(async (tx) => {
+    await lockManagers(tx, owner.customerId);
+    await updateLink(tx, colleague.id, id, { pages: ['leads'] });
+    saving = owner.call('PUT', `${linksOf(colleague)}/${id}`, { body: ON });
+    await expect.poll(isWaiting).toBe(true);
+  });
+  expect((await saving)?.statusCode).toBe(200);
+  expect(await read()).toMatchObject({ ...ON, pages: ['leads'] });
 });
 
 test('who manages chooses what reaches them, but opens no page to themselves', async () => {

@@ -105,7 +105,7 @@ export function createTeamUsersService(deps: Deps) {
         const managers = await lockManagers(tx, who.customerId);
         const before = await find(tx, who);
         if (!form.canManage) assertOthersManage(managers, who.id);
-        await updateCustomerUser(tx, who, toColumns(form));
+        if (!(await updateCustomerUser(tx, { ...who, version: form.version }, toColumns(form)))) fail('stale_version');
         await trimPages(tx, who.id, form);
         const change = form.canManage ? 'changedManager' : 'changed';
         const changed = { ...describe(staff, before), customerId: who.customerId, change } as const;
@@ -143,6 +143,6 @@ function hasChanged(before: CustomerUserRow, form: TeamUserChange): boolean {
   return Object.entries(toColumns(form)).some(([column, value]) => before[column as keyof CustomerUserRow] !== value);
 }
 
-function toColumns({ name, surname, roleId, canManage }: TeamUserChange) {
+function toColumns({ name, surname, roleId, canManage }: Omit<TeamUserChange, 'version'>) {
   return { name, surname, role_id: roleId, can_manage: canManage };
 }

@@ -2,6 +2,7 @@ import type { CoupleHit } from '@bellbird/contract/couples/leads';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { COUNTRY, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
 import { internationalPhone } from '@bellbird/contract/shared/phone-number';
+import { toSearchKey } from '@bellbird/contract/shared/search-key';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
@@ -45,7 +46,7 @@ export function createCouplesService({ db, clock }: { db: Db; clock: Clock }) {
       const phone = internationalPhone(wanted, COUNTRY)?.replaceAll(' ', '');
       return db.tenantRead(caller.customerId, async (tx) => {
         const [name, code, number] = await Promise.all([
-          findByName(tx, { ...scope, part }),
+          findByName(tx, { ...scope, part: likePart(toSearchKey(wanted)) }),
           // Codes are numbers.
           /\d/.test(wanted) ? findByCode(tx, { ...scope, part }) : [],
           phone ? findByPhone(tx, { ...scope, phone }) : [],

@@ -22,8 +22,11 @@ export async function tryBookDay({ tx, lead, at }: On, { id, day, spaceId }: Dea
   return bookForDeal(tx, { ...toCalendarOwner(lead), dealId: id, leadId: lead.id, day, spaceId }, at);
 }
 
+/** The name of the day in the form that asks for it. */
+export type DayField = 'date' | 'weddingDate' | 'organizationDate';
+
 /** The same, and refuses a day that is taken, at the form's field for it. */
-export async function bookDay(step: On, deal: DealDay, field: 'date' | 'weddingDate' = 'date'): Promise<void> {
+export async function bookDay(step: On, deal: DealDay, field: DayField = 'date'): Promise<void> {
   const taken = await tryBookDay(step, deal);
   if (taken.length === 0) return;
   fail('day_taken', {

@@ -279,6 +279,43 @@ describe('LEAD-027 a deal can be corrected', () => {
     });
   });
 
+  test('lists, mails and the couple’s page name the day of the deal; undoing the deal restores the one they asked for', async () => {
+    const { id } = await lead('Layla & Marcus');
+    const days = async () => [
+      (await page(id)).couple.organizationDate,
+      (await owner.call('GET', '/leads')).json().data[0].couple.organizationDate,
+      (await owner.call('GET', `/leads/${id}/merge-values`)).json().data['wedding.date'],
+    ];
+    const made = (await deal(id, { date: '2027-03-20' })).json().data;
+    expect(await days()).toEqual(['2027-03-20', '2027-03-20', '20.03.2027']);
+    await act(id, { type: 'undo', eventId: made.undo.eventId });
+    expect(await days()).toEqual([DAY, DAY, '13.03.2027']);
+    const again = (await deal(id)).json().data.deal;
+    const terms = { price: null, weddingDate: '2027-03-27', version: again.version };
+    await owner.call('PUT', `/couple-providers/${again.id}`, { body: terms });
+    expect(await days()).toEqual(['2027-03-27', '2027-03-27', '27.03.2027']);
+  });
+
+  test('changing the wedding day of the couple moves the deal and its booking, or is refused at the field', async () => {
+    const { id } = await lead('Layla & Marcus');
+    await deal(id, { price: 8000 });
+    const edit = async (organizationDate: string | null) => {
+      const { version } = await page(id);
+      const facts = { coupleName: 'Layla & Marcus', organizationTypeId: 1, guests: 80, budget: null, place: 'Berry' };
+      return owner.call('PUT', `/leads/${id}`, { body: { ...facts, organizationDate, version } });
+    };
+    expect((await edit('2027-03-20')).json().data.deal).toMatchObject({ price: 8000, weddingDate: '2027-03-20' });
+    expect([await calendar(), (await calendar('2027-03-20')).length]).toEqual([[], 1]);
+    await mark({ date: '2027-03-27', status: 'booked' });
+    expect((await edit('2027-03-27')).json()).toMatchObject({
+      code: 'day_taken',
+      errors: { organizationDate: '27.03.2027: booked.' },
+    });
+    expect((await page(id)).couple.organizationDate).toBe('2027-03-20');
+    expect((await edit(null)).json().data.deal).toMatchObject({ weddingDate: null, isBooked: false });
+    expect(await calendar('2027-03-20')).toEqual([]);
+  });
+
   test('a day that is taken is refused at its field, and the old day stays booked', async () => {
     const { id } = await lead('Layla & Marcus');
     const made = (await deal(id)).json().data.deal;

@@ -9,9 +9,10 @@ import {
   updateDeal,
   updateDealStatus,
 } from './deals.repository.ts';
-import { bookDay, freeDay, tryBookDay } from './deal-days.operations.ts';
+import { type DayField, bookDay, freeDay, tryBookDay } from './deal-days.operations.ts';
 import { type Step, applyStep, assertListEntries } from '../steps/lead-step.operations.ts';
 import { assertCanMove, columnsForMove } from '../steps/lead-step.rules.ts';
+import { type LeadChange, type LeadRow, updateLead } from '../leads.repository.ts';
 import { recordEvent } from '../timeline/lead-events.operations.ts';
 import type { UndoRecord } from '../leads.tables.ts';
 
@@ -48,9 +49,9 @@ export async function makeDeal(step: Step, agreement: Agreement): Promise<number
   await (agreement.isDeclaredByCouple ? tryBookDay(step, day) : bookDay(step, day));
   await applyStep(step, {
     kind: 'deal',
-    change: columnsForMove({ to: 'deal' }),
+    change: { ...columnsForMove({ to: 'deal' }), ...toWeddingDay(lead, weddingDate) },
     details: { from: lead.status, to: 'deal', ...(note && { text: note }) },
-    deal: { id, status: null },
+    deal: { id, status: null, askedFor: lead.organization_date },
     isFinal: agreement.isDeclaredByCouple ?? agreement.isSigned ?? false,
   });
   return id;
@@ -74,6 +75,20 @@ export async function agreeOnDeal(
   return deal.id;
 }
 
+/**
+ * A change of a signed quote makes its deal dearer or cheaper, in cents before and after. Whatever the vendor has
+ * corrected since the yes, such as the day, stays as it is.
+ */
+export async function repriceDeal(step: Step, { before, after }: { before: number; after: number }): Promise<void> {
+  const deal = await findActiveDeal(step);
+  const more = toDollars(after) - toDollars(before);
+  const price = deal.price === null ? toDollars(after) : Math.max(0, deal.price + more);
+  await changeDeal(step, deal, { price, weddingDate: deal.wedding_date });
+}
+
+/** Deals have whole dollars. */
+export const toDollars = (cents: number): number => Math.round(cents / 100);
+
 type Terms = { price: number | null; weddingDate: string | null; spaceId?: number | null | undefined };
 
 /**
@@ -84,7 +99,7 @@ export async function changeDeal(
   step: Step,
   deal: DealRow,
   terms: Terms,
-  { isDayNeeded = false }: { isDayNeeded?: boolean } = {},
+  { isDayNeeded = false, field = 'weddingDate' }: { isDayNeeded?: boolean; field?: DayField } = {},
 ): Promise<void> {
   const { tx, lead, at, author } = step;
   const { customer_id: customerId } = lead;
@@ -94,10 +109,12 @@ export async function changeDeal(
   const isMoved = terms.weddingDate !== deal.wedding_date || spaceId !== (space ?? null);
   if (isMoved || (isDayNeeded && space === undefined)) {
     await freeDay(step, deal.id);
-    await bookDay(step, wanted, 'weddingDate');
+    await bookDay(step, wanted, field);
   } else if (space === undefined) await tryBookDay(step, wanted);
   const columns = { price: terms.price, wedding_date: terms.weddingDate };
   await updateDeal(tx, { customerId, id: deal.id, version: deal.version }, columns);
+  if (terms.weddingDate !== deal.wedding_date)
+    await updateLead(tx, customerId, lead.id, toWeddingDay(lead, terms.weddingDate));
   const changes = [
     { field: 'price' as const, from: toText(deal.price), to: toText(terms.price) },
     { field: 'weddingDate' as const, from: deal.wedding_date, to: terms.weddingDate },
@@ -109,6 +126,11 @@ export async function changeDeal(
   ].filter(({ from, to }) => from !== to);
   if (changes.length === 0) return;
   await recordEvent(tx, lead, { kind: 'deal_changed', at, customerUserId: author, details: { changes } });
+}
+
+/** The couple marries on the day of their deal: lists, mails and templates name it from now on. */
+function toWeddingDay({ organization_date, version }: LeadRow, day: string | null): LeadChange {
+  return day === null || day === organization_date ? {} : { organization_date: day, version: version + 1 };
 }
 
 const toText = (price: number | null) => (price === null ? null : String(price));

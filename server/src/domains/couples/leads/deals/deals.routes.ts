@@ -23,13 +23,7 @@ export function dealsRoutes(deals: DealsService, weddings: WeddingsService): Rou
       return noContent();
     }),
     route(listWeddings, async ({ caller, query }) => page(await weddings.list(caller, query), query)),
-    route(exportWeddings, async ({ caller, query }) =>
-      file({
-        content: await weddings.exportCsv(caller, query),
-        contentType: 'text/csv; charset=utf-8',
-        fileName: 'weddings.csv',
-      }),
-    ),
+    route(exportWeddings, async ({ caller, query }) => file(await weddings.exportCsv(caller, query))),
     route(readCoupleProviderStats, async ({ caller, query }) => ok(await deals.stats(caller, query))),
   ];
 }

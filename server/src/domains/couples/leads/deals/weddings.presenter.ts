@@ -1,5 +1,5 @@
 import type { Wedding, WeddingDuty } from '@bellbird/contract/couples/leads';
-import { asCsv } from '#platform/csv/csv.ts';
+import { type CsvFile, ours, toCsvFile } from '#platform/csv/csv.ts';
 import { shownDay } from '#platform/time/calendar.ts';
 import type { WeddingRow } from './weddings.repository.ts';
 
@@ -30,8 +30,9 @@ const DUTIES: Readonly<Record<WeddingDuty, string>> = {
   comment: 'Ask for a comment',
 };
 
-export function presentWeddingsAsCsv(rows: readonly WeddingRow[]): string {
-  return asCsv(
+export function presentWeddingsAsCsv(rows: readonly WeddingRow[]): CsvFile {
+  return toCsvFile(
+    'weddings',
     ['Couple', 'Wedding day', 'Provider', 'Space', 'Guests', 'Price (A$)', 'Deal', 'Due'],
     rows.map((row) => [
       row.couple_name,
@@ -40,8 +41,8 @@ export function presentWeddingsAsCsv(rows: readonly WeddingRow[]): string {
       row.space_name,
       row.guests,
       row.price,
-      row.status === 'approved' ? 'Approved' : 'Waiting for approval',
-      row.due.map((duty) => DUTIES[duty as WeddingDuty]).join(', '),
+      ours(row.status === 'approved' ? 'Approved' : 'Waiting for approval'),
+      ours(...row.due.map((duty) => DUTIES[duty as WeddingDuty])),
     ]),
   );
 }

@@ -1,7 +1,9 @@
 import type { Wedding, WeddingFilter } from '@bellbird/contract/couples/leads';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { LEAD_EXPORT_MAX } from '@bellbird/contract/shared/limits';
+import { toSearchKey } from '@bellbird/contract/shared/search-key';
 import type { Member } from '#platform/auth/caller.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -24,7 +26,7 @@ export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
       from: filter.from,
       to: filter.to,
       hasDuties: filter.due === 'true',
-      coupleName: filter.coupleName ? likePart(filter.coupleName) : undefined,
+      coupleName: filter.coupleName ? likePart(toSearchKey(filter.coupleName)) : undefined,
     };
   }
 
@@ -38,10 +40,10 @@ export function createWeddingsService({ db, clock }: { db: Db; clock: Clock }) {
       return { data: rows.map(presentWedding), total };
     },
 
-    async exportCsv(caller: Member, query: WeddingFilter): Promise<Buffer> {
+    async exportCsv(caller: Member, query: WeddingFilter): Promise<CsvFile> {
       const window = { limit: LEAD_EXPORT_MAX, offset: 0 };
       const rows = await db.tenantList(caller.customerId, (tx) => findWeddings(tx, toScope(caller, query), window));
-      return Buffer.from(presentWeddingsAsCsv(rows));
+      return presentWeddingsAsCsv(rows);
     },
   };
 }

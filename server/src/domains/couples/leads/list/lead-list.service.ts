@@ -7,7 +7,9 @@ import {
 } from '@bellbird/contract/couples/leads';
 import type { Paging } from '@bellbird/contract/shared/envelope';
 import { LEAD_EXPORT_MAX, LEAD_WINDOW_MONTHS } from '@bellbird/contract/shared/limits';
+import { toSearchKey } from '@bellbird/contract/shared/search-key';
 import type { Member } from '#platform/auth/caller.ts';
+import type { CsvFile } from '#platform/csv/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import { likePart } from '#platform/db/like.ts';
 import { addDays, monthsBefore } from '#platform/time/calendar.ts';
@@ -60,7 +62,7 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
       agreedTo: filter.agreedAtEnd,
       prepaid: filter.isPrepaid === 'true' || undefined,
       genuine: filter.genuine === 'true' || undefined,
-      coupleName: filter.coupleName ? likePart(filter.coupleName) : undefined,
+      coupleName: filter.coupleName ? likePart(toSearchKey(filter.coupleName)) : undefined,
       code: filter.coupleName && /\d/.test(filter.coupleName) ? likePart(filter.coupleName) : undefined,
     };
   }
@@ -87,12 +89,12 @@ export function createLeadListService({ db, clock }: { db: Db; clock: Clock }) {
       return rows.map(presentLead);
     },
 
-    async exportCsv(caller: Member, query: LeadFilter & { sort: LeadSort }, language: string): Promise<Buffer> {
+    async exportCsv(caller: Member, query: LeadFilter & { sort: LeadSort }, language: string): Promise<CsvFile> {
       const scope = { ...toLeadScope(caller, query), limit: LEAD_EXPORT_MAX, offset: 0 };
       const [rows, statusName] = await db.tenantList(caller.customerId, (tx) =>
         Promise.all([findLeads(tx, query.sort, scope), findNames(tx, 'lead_status', language)]),
       );
-      return Buffer.from(presentLeadsAsCsv(rows, statusName));
+      return presentLeadsAsCsv(rows, statusName);
     },
 
     async counts(caller: Member, query: PeriodFilter) {

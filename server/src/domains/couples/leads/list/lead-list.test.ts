@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toSearchKey } from '@bellbird/contract/shared/search-key';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildDeal, buildLead } from '../leads.factory.ts';
 
@@ -40,6 +42,27 @@ test('LEAD-006 the first and last wedding day of the filter are included', async
     '2027-02-01',
     '2027-02-28',
   ]);
+});
+
+test('LEAD-006 LEAD-033 a couple is found however the accents and apostrophes of their names are typed', async () => {
+  const owner = await world.owner();
+  const couples = ['Zoë & Siobhán O’Connor', 'İpek & Işıl', 'Søren & Łucja Đorđević', 'Rene\u0301e & Jo'];
+  for (const couple_name of couples) await lead(owner, { couple_name, created_at: '2026-11-01T00:00:00Z' });
+  const found = async (typed: string) => {
+    const query = `coupleName=${encodeURIComponent(typed)}`;
+    const hits = (await owner.call('GET', `/search/couple?${query}`)).json().data as { coupleName: string }[];
+    expect(hits.map(({ coupleName }) => coupleName)).toEqual(await names(owner, query));
+    return couples.findIndex((name) => name === hits[0]?.coupleName);
+  };
+  for (const typed of ['zoe', 'Zoë', 'SIOBHAN', "o'connor", 'O’Connor', 'O`Connor']) expect(await found(typed)).toBe(0);
+  for (const typed of ['ipek', 'İPEK', 'isil', 'Işıl']) expect(await found(typed)).toBe(1);
+  for (const typed of ['soren', 'Łucja', 'lucja dord']) expect(await found(typed)).toBe(2);
+  expect(await found('renée')).toBe(3);
+  expect(await found('%')).toBe(-1);
+  const { rows } = await world.build((tx) =>
+    sql<{ key: string }>`select search_key(name) as key from unnest(${couples}::text[]) as name`.execute(tx),
+  );
+  expect(rows.map(({ key }) => key)).toEqual(couples.map(toSearchKey));
 });
 
 test('LEAD-028 a refused deal does not count as agreed', async () => {

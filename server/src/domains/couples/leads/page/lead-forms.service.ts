@@ -11,9 +11,12 @@ import { hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { freeDaysOfLead } from '#domains/listing/calendar/calendar.public.ts';
 import { insertCouple } from '../couples/couple-records.repository.ts';
+import { changeDeal } from '../deals/deals.operations.ts';
+import { findDeal } from '../deals/deals.repository.ts';
 import { findOwnLead, lockOwnLead, toLeadOwner } from '../lead-access.operations.ts';
 import { updateFacts, updateLead } from '../leads.repository.ts';
 import { WEDDING_TYPE_ID } from '../leads.rules.ts';
+import type { Step } from '../steps/lead-step.operations.ts';
 import { insertDetails, insertLead, reserveCode } from '../new-leads.repository.ts';
 import { recordEvent } from '../timeline/lead-events.operations.ts';
 import { findLeadPage } from './lead-page.operations.ts';
@@ -64,6 +67,7 @@ export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) 
         const at = clock.now();
         const isCurrent = await updateFacts(tx, toLeadOwner(caller), { id, version }, toFactColumns(facts));
         if (!isCurrent) fail('stale_version', { data: await findLeadPage(tx, before, at) });
+        await moveDeal({ tx, lead: before, at, author: caller.customerUserId }, facts.organizationDate);
         await recordEvent(tx, before, { kind: 'facts_changed', at, customerUserId: caller.customerUserId });
         await record(tx, caller, { action: 'leads.update', subject: { kind: 'lead', id } });
         const page = await findLeadPage(tx, await findOwnLead(tx, caller, id), at);
@@ -89,6 +93,15 @@ export function createLeadFormsService({ db, clock }: { db: Db; clock: Clock }) 
       });
     },
   };
+}
+
+/** The wedding of a couple with a deal is on another day: the deal and its booking move with it. */
+async function moveDeal(step: Step, weddingDate: string | null): Promise<void> {
+  const { tx, lead } = step;
+  if (weddingDate === lead.organization_date) return;
+  const deal = await findDeal(tx, lead.customer_id, lead.id);
+  if (!deal || deal.status === 'refused' || deal.wedding_date === weddingDate) return;
+  await changeDeal(step, deal, { price: deal.price, weddingDate }, { field: 'organizationDate' });
 }
 
 function toFactColumns(form: Facts) {

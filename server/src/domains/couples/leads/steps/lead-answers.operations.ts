@@ -33,10 +33,15 @@ export async function recordAnswer(
   ]);
 }
 
-/** The couple wrote: they are waiting from now on, unless they already were or the lead is closed. */
-export function recordIncomingMessage(tx: Tx, lead: EventLead, at: Date): Promise<void> {
+/** The couple wrote: if that asks for an answer they are waiting from now on, unless they already were or the lead is closed. */
+export function recordIncomingMessage(
+  tx: Tx,
+  lead: EventLead,
+  at: Date,
+  { isWaiting = true }: { isWaiting?: boolean } = {},
+): Promise<void> {
   const of = { customerId: lead.customer_id, id: lead.id };
-  return updateForIncomingMessage(tx, of, at.toISOString(), OPEN_LEAD_STATUSES);
+  return updateForIncomingMessage(tx, of, at.toISOString(), isWaiting ? OPEN_LEAD_STATUSES : []);
 }
 
 /** An offer was sent: an open lead moves to ‘offer made’. */

@@ -13,7 +13,8 @@ export type Step = { tx: Tx; lead: LeadRow; at: Date; author: number | null };
 export async function applyStep({ tx, lead, at, author }: Step, step: StepChange): Promise<void> {
   const read = author === null || lead.read_at !== null ? {} : { read_at: at.toISOString() };
   await updateLead(tx, lead.customer_id, lead.id, { ...step.change, ...read });
-  const closed = isClosedStatus(step.change?.status) ? [lead] : [];
+  const isOver = isClosedStatus(step.change?.status) || step.change?.cancelled_at;
+  const closed = isOver ? [lead] : [];
   const holds = await freeHeldDays(tx, closed, at);
   await insertEvents(tx, [toStepEvent(lead, { ...step, holds, at, author })]);
 }

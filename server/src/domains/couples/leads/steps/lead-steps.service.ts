@@ -13,19 +13,22 @@ import { requestReportReviews } from './lead-reports.operations.ts';
 import { type Step, applyStep, assertListEntries } from './lead-step.operations.ts';
 import { columnsForMove, eventKindFor } from './lead-step.rules.ts';
 import { undoStep } from './lead-undo.operations.ts';
+import { type AppointmentAnswers, answerAppointment } from './appointment-steps.operations.ts';
 
 type ChangeStatus = Extract<LeadAction, { type: 'change_status' }>;
+
+type Ports = { db: Db; clock: Clock; appointmentAnswers: AppointmentAnswers };
 
 export type LeadStepsService = ReturnType<typeof createLeadStepsService>;
 
 /** Steps with one lead. The lead is locked during a step, so that two people's steps run one after the other. */
-export function createLeadStepsService({ db, clock }: { db: Db; clock: Clock }) {
+export function createLeadStepsService({ db, clock, appointmentAnswers }: Ports) {
   return {
     async act(caller: Member, id: number, action: LeadAction): Promise<LeadDetail> {
       return db.tenant(caller.customerId, async (tx) => {
         const lead = await lockOwnLead(tx, caller, id);
         const at = clock.now();
-        await perform({ tx, lead, at, author: caller.customerUserId }, action);
+        await perform({ tx, lead, at, author: caller.customerUserId }, action, appointmentAnswers);
         const entry = { action: 'leads.act', subject: { kind: 'lead', id }, details: { type: action.type } };
         await record(tx, caller, entry);
         const page = await findLeadPage(tx, await findOwnLead(tx, caller, id), at);
@@ -37,7 +40,7 @@ export function createLeadStepsService({ db, clock }: { db: Db; clock: Clock }) 
   };
 }
 
-async function perform(step: Step, action: LeadAction): Promise<unknown> {
+async function perform(step: Step, action: LeadAction, appointmentAnswers: AppointmentAnswers): Promise<unknown> {
   switch (action.type) {
     case 'approve_deal':
       return approveDeal(step, action.note);
@@ -47,7 +50,8 @@ async function perform(step: Step, action: LeadAction): Promise<unknown> {
       return callOffDeal(step, action);
     case 'approve_appointment':
     case 'reject_appointment':
-      return settleAppointment(step, action);
+    case 'cancel_appointment':
+      return answerAppointment(step, action, appointmentAnswers);
     case 'called':
     case 'unreachable':
     case 'busy':
@@ -57,7 +61,7 @@ async function perform(step: Step, action: LeadAction): Promise<unknown> {
     case 'change_status':
       return changeStatus(step, action);
     case 'undo':
-      return undoStep(step, action.eventId);
+      return undoStep(step, action.eventId, appointmentAnswers);
   }
 }
 
@@ -75,17 +79,6 @@ async function changeStatus(step: Step, action: ChangeStatus): Promise<unknown> 
   await applyStep(step, { kind: eventKindFor(to), change: columnsForMove({ ...action, to }), details });
   if (to === 'spam_reported') await requestReportReviews(step, [lead]);
   return undefined;
-}
-
-async function settleAppointment(step: Step, { type, note }: { type: string; note?: string | undefined }) {
-  if (step.lead.appointment_state !== 'proposed') fail('illegal_step');
-  if (step.lead.couple_deleted_at !== null) fail('couple_missing');
-  const isApproved = type === 'approve_appointment';
-  await applyStep(step, {
-    kind: isApproved ? 'appointment_approved' : 'appointment_rejected',
-    change: { appointment_state: isApproved ? 'approved' : 'rejected' },
-    details: note ? { text: note } : {},
-  });
 }
 
 /** A conversation counts as an answer; a call that wasn't picked up is only recorded. */

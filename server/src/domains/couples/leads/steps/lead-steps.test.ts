@@ -1,5 +1,5 @@
 import { LEAD_STATUSES, type LeadStatus, choosableStatuses } from '@bellbird/contract/couples/leads';
-import { UNDO_HOURS } from '@bellbird/contract/shared/limits';
+import { APPOINTMENT_ANSWER_DELAY_S, UNDO_HOURS } from '@bellbird/contract/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildMessage } from '#domains/couples/messages/messages.factory.ts';
@@ -226,6 +226,89 @@ describe('LEAD-064 an appointment', () => {
     expect((await act(yes.id, { type: 'reject_appointment' })).statusCode).toBe(409);
     expect((await act(none.id, { type: 'approve_appointment' })).statusCode).toBe(409);
     expect(await kinds(no.id)).toEqual(['appointment_rejected']);
+  });
+
+  const proposed = { appointment_at: '2026-11-20T00:30:00Z', appointment_state: 'proposed' as const };
+  const told = async (id: number) => {
+    const { data } = (await owner.call('GET', `/leads/${id}/messages`)).json();
+    return data.map(({ type, deliveryState: state, subject, body }: Record<string, string>) => ({
+      type,
+      state,
+      subject,
+      body,
+    }));
+  };
+  const approve = { type: 'approve_appointment' };
+
+  test('that is approved is a mail to the couple, which leaves after a minute', async () => {
+    const { id } = await lead({ ...proposed, couple_name: 'Mila Novak & Jonas Weir' });
+    const { data } = (await act(id, approve)).json();
+    expect(data.undo.until).toBe(new Date(NOW.getTime() + APPOINTMENT_ANSWER_DELAY_S * 1000).toISOString());
+    const [mail] = await told(id);
+    expect(mail).toMatchObject({ type: 'email', state: 'scheduled', subject: 'Your visit on Friday 20 November 2026' });
+    expect(mail.body).toContain('Hi Mila and Jonas,');
+    expect(mail.body).toContain('We look forward to your visit on Friday 20 November 2026, 11:30.');
+  });
+
+  test('that is declined or cancelled carries the vendor’s own words, or asks for another time', async () => {
+    const [plain, kind] = [await lead(proposed), await lead({ ...proposed, appointment_state: 'approved' })];
+    await act(plain.id, { type: 'reject_appointment' });
+    expect((await told(plain.id))[0].body).toMatch(/can’t meet you on .*11:30\.\n\nJust reply with another time/);
+    await act(kind.id, { type: 'cancel_appointment', note: 'The road is flooded.' });
+    const [mail] = await told(kind.id);
+    expect(mail.body).toMatch(/we have to cancel your visit on .*11:30\.\n\nThe road is flooded\./);
+    expect(mail.body).not.toContain('another time');
+    expect(await kinds(kind.id)).toEqual(['appointment_cancelled']);
+  });
+
+  test('can be undone until the couple is told, and then tells nobody', async () => {
+    const { id } = await lead(proposed);
+    const { data } = (await act(id, approve)).json();
+    const undone = (await act(id, { type: 'undo', eventId: data.undo.eventId })).json().data;
+    expect(undone.appointment.state).toBe('proposed');
+    expect(await told(id)).toMatchObject([{ state: 'cancelled' }]);
+    const again = (await act(id, approve)).json().data;
+    await world.build((tx) =>
+      tx
+        .updateTable('lead_messages')
+        .set({ state: 'sent' })
+        .where('lead_id', '=', id)
+        .where('state', '=', 'scheduled')
+        .execute(),
+    );
+    expect((await act(id, { type: 'undo', eventId: again.undo.eventId })).json().code).toBe('no_longer_undoable');
+    try {
+      now = new Date(NOW.getTime() + APPOINTMENT_ANSWER_DELAY_S * 1000);
+      expect((await read(id)).undo).toBeNull();
+    } finally {
+      now = NOW;
+    }
+  });
+
+  test('with a couple who takes text messages only is a text; who takes calls only is told by the vendor', async () => {
+    const [byText, byPhone] = [
+      await lead({ ...proposed, has_email: false, couple_phone: '+61491570156' }),
+      await lead({ ...proposed, contact_preference: 'phone' }),
+    ];
+    await act(byText.id, approve);
+    expect(await told(byText.id)).toMatchObject([
+      { type: 'sms', subject: null, body: 'We look forward to your visit on Friday 20 November 2026, 11:30.' },
+    ]);
+    const { data } = (await act(byPhone.id, approve)).json();
+    expect(await told(byPhone.id)).toEqual([]);
+    expect((await act(byPhone.id, { type: 'undo', eventId: data.undo.eventId })).statusCode).toBe(200);
+  });
+
+  test('that is over can’t be approved or cancelled; a late no is not sent', async () => {
+    const past = { appointment_at: '2026-11-15T00:30:00Z' };
+    const [late, over] = [
+      await lead({ ...past, appointment_state: 'proposed' }),
+      await lead({ ...past, appointment_state: 'approved' }),
+    ];
+    expect((await act(late.id, approve)).statusCode).toBe(409);
+    expect((await act(over.id, { type: 'cancel_appointment' })).statusCode).toBe(409);
+    expect((await act(late.id, { type: 'reject_appointment' })).json().data.appointment.state).toBe('rejected');
+    expect(await told(late.id)).toEqual([]);
   });
 });
 

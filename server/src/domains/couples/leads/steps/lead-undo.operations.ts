@@ -8,22 +8,26 @@ import { type NewEvent, insertEvents, markUndone } from '../timeline/lead-events
 import { withdrawReports } from './lead-reports.operations.ts';
 import { endReminder, refreshReminderAt } from '../reminders/lead-reminders.repository.ts';
 import type { Step } from './lead-step.operations.ts';
+import { type AppointmentAnswers, notifyCalendar } from './appointment-steps.operations.ts';
 import { type UndoableStep, findUndoable, findUndoables } from './undoable-steps.operations.ts';
 import type { UndoRecord } from '../leads.tables.ts';
 
 /** Undoes the last step, if it is this one, and restores the lead. */
-export async function undoStep(step: Step, eventId: number): Promise<void> {
+export async function undoStep(step: Step, eventId: number, appointmentAnswers: AppointmentAnswers): Promise<void> {
   const { tx, lead, at } = step;
   const last = await findUndoable(tx, lead, at);
   if (!last || last.id !== eventId) fail('no_longer_undoable');
   const { undo } = last;
   if (undo.deal) await undoDeal(step, undo.deal);
   if (undo.reminderId) await undoReminder(step, undo.reminderId);
+  const { messageId } = undo;
+  if (messageId && !(await appointmentAnswers.stop(tx, lead, { messageId, at }))) fail('no_longer_undoable');
   await updateLead(tx, lead.customer_id, lead.id, undo.lead as LeadChange);
   await restoreQuoteHolds(tx, lead.customer_id, undo.holds ?? [], at);
   await markUndone(tx, lead.customer_id, [last.id], at.toISOString());
   await withdrawReports(step, [lead]);
   await insertEvents(tx, [toUndoneEvent(step, last)]);
+  if (undo.lead.appointment_state !== lead.appointment_state) await notifyCalendar(tx, lead);
 }
 
 type Moves = Omit<Step, 'lead'> & { customerId: number; leads: readonly LeadRow[]; eventIds: readonly number[] };
@@ -73,6 +77,9 @@ async function undoDeal(step: Step, before: NonNullable<UndoRecord['deal']>): Pr
   const { tx, lead } = step;
   if (before.status === null) {
     await freeDay(step, before.id, true);
+    const { askedFor: day = lead.organization_date } = before;
+    if (day !== lead.organization_date)
+      await updateLead(tx, lead.customer_id, lead.id, { organization_date: day, version: lead.version + 1 });
     return deleteDeal(tx, lead.customer_id, before.id);
   }
   const deal = (await findDeal(tx, lead.customer_id, lead.id)) ?? fail('no_longer_undoable');

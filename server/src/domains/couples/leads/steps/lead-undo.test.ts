@@ -49,8 +49,9 @@ const standing = (id: number) =>
       .executeTakeFirstOrThrow(),
   );
 
+const PROPOSED = { appointment_at: '2026-11-20T01:00:00Z', appointment_state: 'proposed' } as const;
+
 describe('undoing a step restores the lead completely', () => {
-  const proposed = { appointment_at: '2026-11-20T01:00:00Z', appointment_state: 'proposed' } as const;
   test.each<[string, Given, object]>([
     [
       'a rejection',
@@ -64,7 +65,7 @@ describe('undoing a step restores the lead completely', () => {
     ],
     ['a spam report', {}, { type: 'report_spam', reasonId: 3 }],
     ['a talk', {}, { type: 'called' }],
-    ['an appointment', proposed, { type: 'approve_appointment' }],
+    ['an appointment', PROPOSED, { type: 'approve_appointment' }],
     ['a deal', {}, { type: 'change_status', status: 'deal' }],
   ])('%s', async (_what, given, body) => {
     const { id } = await lead(given);
@@ -118,10 +119,17 @@ describe('events after the step', () => {
     return code ?? 'undone';
   };
 
-  test.each(['note_added', 'like', 'visit_log', 'email_sent', 'sms_sent', 'message_failed', 'facts_changed'])(
-    'after %s a step can be undone',
-    async (kind) => expect(await since(kind)).toBe('undone'),
-  );
+  test.each([
+    'note_added',
+    'like',
+    'visit_log',
+    'email_sent',
+    'sms_sent',
+    'message_failed',
+    'facts_changed',
+    'quote_opened',
+    'quote_expired',
+  ])('after %s a step can be undone', async (kind) => expect(await since(kind)).toBe('undone'));
 
   test.each(['send_email', 'send_sms', 'receive_message', 'email_received', 'sms_received', 'call_made'])(
     'after %s a step can’t be undone',
@@ -147,7 +155,7 @@ describe('effects of a step', () => {
   });
 
   test('LEAD-071 an appointment with a couple whose account is deleted can’t be settled', async () => {
-    const { id } = await lead({ appointment_state: 'proposed', couple_deleted_at: NOW.toISOString() });
+    const { id } = await lead({ ...PROPOSED, couple_deleted_at: NOW.toISOString() });
     expect((await act(id, { type: 'approve_appointment' })).message).toBe('Couple cart does not exist!');
   });
 

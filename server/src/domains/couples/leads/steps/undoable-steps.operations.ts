@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from '@bellbird/contract/shared/limits';
+import { UNDO_HOURS, APPOINTMENT_ANSWER_DELAY_S } from '@bellbird/contract/shared/limits';
 import type { Tx } from '#platform/db/db.ts';
 import type { UndoRecord } from '../leads.tables.ts';
 import { type StepRow, findLastStep, findLastSteps } from '../timeline/lead-events.repository.ts';
@@ -12,6 +12,8 @@ export const IDLE_KINDS = [
   'sms_sent',
   'message_failed',
   'facts_changed',
+  'quote_opened',
+  'quote_expired',
   'step_undone',
 ];
 
@@ -42,6 +44,9 @@ export function isUndoable(step: StepRow, now: Date): step is UndoableStep {
   return step.undo !== null && undoableUntil(step) > now;
 }
 
-export function undoableUntil(step: { at: string }): Date {
-  return new Date(new Date(step.at).getTime() + UNDO_HOURS * 60 * 60 * 1000);
+/** A step that the couple is told of: until that leaves. */
+export function undoableUntil({ at, undo }: Pick<StepRow, 'at' | 'undo'>): Date {
+  return new Date(
+    new Date(at).getTime() + 1000 * (undo?.messageId ? APPOINTMENT_ANSWER_DELAY_S : UNDO_HOURS * 60 * 60),
+  );
 }

@@ -62,7 +62,7 @@ export async function findReleasable(
 ): Promise<{ customer_id: number; id: number }[]> {
   const { rows } = await sql<{ customer_id: number; id: number }>`
     select leads.customer_id, leads.id from leads join providers on providers.id = leads.provider_id
-    where leads.withheld and providers.paid_status = 'paid'
+    where leads.withheld and leads.deleted_at is null and providers.paid_status = 'paid'
       and (providers.product_date_end is null
         or providers.product_date_end >= (${now}::timestamptz at time zone providers.time_zone)::date)
     order by leads.id limit ${limit}`.execute(tx);

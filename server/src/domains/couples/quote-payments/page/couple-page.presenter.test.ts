@@ -46,7 +46,8 @@ const viewOf = ({ facts, content, couple, payments = [], cards }: Given = {}): P
     direction: 'ltr',
     facts: { ...FACTS, ...facts },
     couple: {
-      quote: { id: 12, version: 2 },
+      quote: { id: 12, version: 2, total_cents: 500_000 },
+      deal: { wedding_date: '2027-04-10', version: 3 },
       acceptance: ACCEPTANCE,
       instalments: [],
       amendments: [],
@@ -138,12 +139,30 @@ describe('a quote that was accepted', () => {
     expect(done()).toContain('<h1>It’s yours, Georgia &amp; Sam</h1>');
     expect(done()).toContain('Saturday 10 April 2027 with Wattle Creek Barn is booked.');
     expect(done()).toContain('/q/token/wedding.ics');
-    expect(done({ content: { weddingDate: null } })).toContain('Your quote from Wattle Creek Barn is accepted.');
-    expect(done({ content: { weddingDate: null } })).not.toContain('wedding.ics');
+    const noDay = done({ couple: { deal: { wedding_date: null } } });
+    expect(noDay).toContain('Your quote from Wattle Creek Barn is accepted.');
+    expect(noDay).not.toContain('wedding.ics');
+  });
+
+  test('is booked for the day that the vendor has corrected with them since, with the total that changes made', () => {
+    const deal = { wedding_date: '2027-05-08', version: 4 };
+    expect(done({ couple: { deal } })).toContain('Saturday 8 May 2027 with Wattle Creek Barn is booked.');
+    const file = weddingFile(viewOf({ couple: { deal } }))?.content.toString();
+    expect(file).toContain('DTSTART;VALUE=DATE:20270508');
+    expect(file).toContain('SEQUENCE:4');
+    expect(done()).not.toContain('As you signed it');
+    const amendments = [
+      { state: 'approved', cents: 48_000, gst_cents: 4364, content: { lines: [] } },
+      { state: 'declined', cents: 9000, gst_cents: 818, content: { lines: [] } },
+    ];
+    const couple = { quote: { total_cents: 548_000 }, amendments };
+    const page = done({ couple, content: { isGstRegistered: true } });
+    expect(page).toMatch(/As you signed it[\s\S]*A\$5,000\.00[\s\S]*Total[\s\S]*A\$5,480\.00/);
+    expect(page).toContain('includes A$43.64 GST');
   });
 
   test('is no longer booked once the deal was called off, and nothing is due', () => {
-    const page = done({ couple: { isCalledOff: true, instalments: [instalment()] }, cards: CARDS });
+    const page = done({ couple: { isCalledOff: true, deal: null, instalments: [instalment()] }, cards: CARDS });
     expect(page).toContain('This booking was called off');
     expect(page).toContain('No longer due');
     for (const promise of ['is booked', 'It’s yours', 'wedding.ics', '/pay/1']) expect(page).not.toContain(promise);
@@ -212,8 +231,8 @@ describe('a quote that was accepted', () => {
     );
     expect(text).toContain('STATUS:CONFIRMED');
     expect(weddingFile(viewOf({ couple: { acceptance: null } }))).toBeUndefined();
-    expect(weddingFile(viewOf({ couple: { isCalledOff: true } }))).toBeUndefined();
-    expect(weddingFile(viewOf({ content: { weddingDate: null } }))).toBeUndefined();
+    expect(weddingFile(viewOf({ couple: { isCalledOff: true, deal: null } }))).toBeUndefined();
+    expect(weddingFile(viewOf({ couple: { deal: { wedding_date: null } } }))).toBeUndefined();
   });
 });
 
@@ -222,7 +241,11 @@ describe('a change after signing', () => {
   const shown = (amendment: object, isCalledOff = false) => {
     const content = { lines: [line], note: '' };
     const amendments = [{ number: 4, cents: 20_000, due_on: '2027-01-10', content, ...amendment }];
-    return changes(viewOf({ couple: { amendments, isCalledOff } })).map(({ markup }) => markup);
+    const instalments = [
+      { state: 'paid', cents: 490_000 },
+      { state: 'open', cents: 10_000 },
+    ];
+    return changes(viewOf({ couple: { amendments, instalments, isCalledOff } })).map(({ markup }) => markup);
   };
 
   test('is decided while it is proposed; not once the deal was called off', () => {
@@ -230,12 +253,13 @@ describe('a change after signing', () => {
     expect(page).not.toContain('class="quiet"></p>');
     expect(shown({ state: 'sent', content: { lines: [line], note: 'For the cold' } })[0]).toContain('For the cold');
     expect(page).toContain('action="/q/token/change/4"');
-    expect(page).toContain('adds A$200.00, due by 10.01.2027');
+    expect(page).toContain('Adds A$200.00, due by 10.01.2027');
+    expect(page).toContain('Your total becomes A$5,200.00, of which A$300.00 is still to pay.');
     expect(shown({ state: 'sent' }, true)).toEqual([]);
   });
 
   test.each([
-    ['approved', 'adds A$200.00, due by 10.01.2027', '+A$200.00'],
+    ['approved', 'You approved a change: A$200.00', '+A$200.00'],
     ['reduced', 'Wattle Creek Barn took A$200.00 off', '−A$200.00'],
   ])('that was %s keeps its line', (state, title, amount) => {
     const [page] = shown({ state, cents: state === 'reduced' ? -20_000 : 20_000 });

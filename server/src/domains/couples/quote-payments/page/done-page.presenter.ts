@@ -4,7 +4,7 @@ import { dayIn, shownDay } from '#platform/time/calendar.ts';
 import type { CoupleQuote } from '#domains/couples/quotes/quotes.public.ts';
 import { cardFields } from './accept-page.presenter.ts';
 import { askSheet, termsSheet } from './open-page.presenter.ts';
-import { changes } from './changes.presenter.ts';
+import { changes, isAgreed } from './changes.presenter.ts';
 import { type PageView, cover, fileList, footer, frame, longDay, noticeBar, say } from './page-view.presenter.ts';
 
 type Instalment = CoupleQuote['instalments'][number];
@@ -12,7 +12,7 @@ type Acceptance = NonNullable<CoupleQuote['acceptance']>;
 
 /** The couple's copy: what they signed, what is paid, and what is still to pay. */
 export function donePage(view: PageView, acceptance: Acceptance): Html {
-  const { content, instalments } = view.couple;
+  const { content, deal, instalments, quote } = view.couple;
   const isProcessing = view.payments.some((each) => each.is_open);
   return frame(
     view,
@@ -33,14 +33,21 @@ export function donePage(view: PageView, acceptance: Acceptance): Html {
           </section>
           <section class="box">
             <dl class="sums">
+              ${
+                quote.total_cents !== acceptance.total_cents &&
+                html`<div>
+                  <dt>${say(view, 'asSigned')}</dt>
+                  <dd>${formatMoney(acceptance.total_cents)}</dd>
+                </div>`
+              }
               <div class="grand">
                 <dt>${say(view, 'total')}</dt>
-                <dd>${formatMoney(acceptance.total_cents)}</dd>
+                <dd>${formatMoney(quote.total_cents)}</dd>
               </div>
             </dl>
             ${
               content.isGstRegistered &&
-              html`<p class="gst">${say(view, 'gst', { amount: formatMoney(acceptance.gst_cents) })}</p>`
+              html`<p class="gst">${say(view, 'gst', { amount: formatMoney(gstNow(view, acceptance)) })}</p>`
             }
             <p class="signature"><span>${acceptance.name}</span></p>
             <p class="quiet">
@@ -50,8 +57,7 @@ export function donePage(view: PageView, acceptance: Acceptance): Html {
             <div class="stack">
               <a class="btn wide" href="${view.path}/quote.pdf">${say(view, 'signedPdf')}</a>
               ${
-                content.weddingDate &&
-                !view.couple.isCalledOff &&
+                deal?.wedding_date &&
                 html`<a class="btn wide" href="${view.path}/wedding.ics">${say(view, 'addToCalendar')}</a>`
               }
               <a class="btn wide" href="#ask">${say(view, 'ask')}</a>
@@ -67,11 +73,15 @@ export function donePage(view: PageView, acceptance: Acceptance): Html {
   );
 }
 
+/** The GST of what was signed and of the changes since. */
+const gstNow = ({ couple: { amendments } }: PageView, { gst_cents }: Acceptance): number =>
+  amendments.filter(isAgreed).reduce((sum, each) => sum + each.gst_cents, gst_cents);
+
 function whatIsBooked(view: PageView): string {
-  const { content, isCalledOff } = view.couple;
-  if (isCalledOff) return say(view, 'calledOffText');
-  if (!content.weddingDate) return say(view, 'doneTextNoDay');
-  return say(view, 'doneText', { day: longDay(content.weddingDate, view.language) });
+  const { deal } = view.couple;
+  if (!deal) return say(view, 'calledOffText');
+  if (!deal.wedding_date) return say(view, 'doneTextNoDay');
+  return say(view, 'doneText', { day: longDay(deal.wedding_date, view.language) });
 }
 
 const dayOf = (view: PageView, moment: string): string => shownDay(dayIn(new Date(moment), view.facts.time_zone));

@@ -54,6 +54,7 @@ export async function findPageFacts(
 /** What came of the payments of a quote, by instalment. */
 export type PaymentStateRow = {
   instalment_id: number;
+  /** With the bank. One that waits for the couple to confirm it is not: whoever has left the bank’s page pays again. */
   is_open: boolean;
   failure: string | null;
   refunded_cents: number;
@@ -61,7 +62,7 @@ export type PaymentStateRow = {
 
 export async function findPaymentStates(tx: Tx, customerId: number, quoteId: number): Promise<PaymentStateRow[]> {
   const { rows } = await sql<PaymentStateRow>`
-    select a.instalment_id, bool_or(a.status = 'open') as is_open,
+    select a.instalment_id, bool_or(a.status = 'open' and a.confirm_url is null) as is_open,
       (array_agg(a.failure order by a.id desc))[1] as failure,
       coalesce(sum((select sum(r.cents) from quote_refunds r
         where r.customer_id = a.customer_id and r.attempt_id = a.id and a.status = 'paid'

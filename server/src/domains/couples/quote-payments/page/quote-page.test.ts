@@ -215,7 +215,7 @@ describe('a change after yes', () => {
     const form = { lines: [line], dueOn: '2027-03-01' };
     const body = { form, channel: 'email', message: 'Here is the extra hour.' };
     expect((await owner.call('POST', `/quotes/${sent.id}/amendments`, { body })).statusCode).toBe(201);
-    expect((await open(sent.token)).body).toContain('adds A$480.00, due by 01.03.2027');
+    expect((await open(sent.token)).body).toContain('Adds A$480.00, due by 01.03.2027');
     await Promise.all([1, 2].map(() => post(sent.token, '/change/1', { answer: 'approve' })));
     await post(sent.token, '/change/1', { answer: 'decline' });
     const { body: page } = await open(sent.token);

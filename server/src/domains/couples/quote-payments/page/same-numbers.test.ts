@@ -93,6 +93,8 @@ function viewOf(given: QuoteContent, chosen: string[]): { view: PageView; accept
     instalments,
     amendments: [],
     isCalledOff: false,
+    deal: { wedding_date: given.weddingDate, version: 1 },
+    quote: { total_cents: sums.totalCents },
   };
   const view = {
     ...pageTextsIn('en'),

@@ -4,16 +4,17 @@ import type { PageView } from './page-view.presenter.ts';
 
 /** The day for the couple's own calendar; undefined before they have accepted, without a day, or when it is off. */
 export function weddingFile({ couple, facts }: PageView) {
-  const { quote, acceptance, content, isCalledOff } = couple;
-  if (!acceptance || isCalledOff || content.weddingDate === null) return undefined;
+  const { quote, acceptance, deal } = couple;
+  if (!acceptance || !deal?.wedding_date) return undefined;
   const text = presentCalendarFeed(facts.provider_name, [
     {
       uid: `quote-${quote.id}@bellbird`,
-      day: content.weddingDate,
-      nextDay: laterDay(content.weddingDate, 1),
+      day: deal.wedding_date,
+      nextDay: laterDay(deal.wedding_date, 1),
       summary: `${facts.couple_name}: ${facts.provider_name}, ${facts.city_name}`,
       isTentative: false,
-      sequence: quote.version,
+      // A day that was corrected replaces the one that they have in their calendar.
+      sequence: deal.version,
       stampedAt: acceptance.accepted_at,
     },
   ]);

@@ -1,0 +1,64 @@
+import type { LeadAction } from '@bellbird/contract/couples/leads';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import type { LeadRow } from '../leads.repository.ts';
+import { type Step, applyStep } from './lead-step.operations.ts';
+
+export type AppointmentAnswer = {
+  answer: 'approved' | 'rejected' | 'cancelled';
+  appointmentAt: string;
+  /** What the vendor adds. */
+  note: string | undefined;
+  author: number;
+  at: Date;
+};
+
+/** Tells couples what became of a visit. The messages domain implements it, and the wiring hands it in. */
+export type AppointmentAnswers = {
+  /** Queued for a minute, in which the vendor can still undo; undefined when the couple can’t be written to. */
+  schedule: (tx: Tx, lead: LeadRow, answer: AppointmentAnswer) => Promise<number | undefined>;
+  /** Whether it had not left yet. */
+  stop: (tx: Tx, lead: LeadRow, stopped: { messageId: number; at: Date }) => Promise<boolean>;
+};
+
+type AppointmentAction = Extract<LeadAction, { type: `${string}_appointment` }>;
+
+const STEPS = {
+  approve_appointment: { from: 'proposed', to: 'approved', kind: 'appointment_approved', answer: 'approved' },
+  reject_appointment: { from: 'proposed', to: 'rejected', kind: 'appointment_rejected', answer: 'rejected' },
+  cancel_appointment: { from: 'approved', to: 'rejected', kind: 'appointment_cancelled', answer: 'cancelled' },
+} as const;
+
+/** Approves or rejects a visit, or cancels an approved one. The couple is told, and calendars show it. */
+export async function answerAppointment(
+  step: Step,
+  { type, note }: AppointmentAction,
+  answers: AppointmentAnswers,
+): Promise<void> {
+  const { tx, lead, at, author } = step;
+  const { from, to, kind, answer } = STEPS[type];
+  const appointmentAt = lead.appointment_at;
+  if (lead.appointment_state !== from || appointmentAt === null) fail('illegal_step');
+  if (lead.couple_deleted_at !== null) fail('couple_missing');
+  const isOver = new Date(appointmentAt) <= at;
+  // A proposal that nobody answered in time can only be put aside, without a word to the couple.
+  if (isOver && type !== 'reject_appointment') fail('illegal_step');
+  const messageId =
+    isOver || author === null
+      ? undefined
+      : await answers.schedule(tx, lead, { answer, appointmentAt, note, author, at });
+  await applyStep(step, {
+    kind,
+    change: { appointment_state: to },
+    details: note ? { text: note } : {},
+    ...(messageId !== undefined && { messageId }),
+  });
+  await notifyCalendar(tx, lead);
+}
+
+/** Calendars show approved visits. */
+export function notifyCalendar(tx: Tx, lead: Pick<LeadRow, 'customer_id' | 'provider_id'>): Promise<void> {
+  const team = { customerId: lead.customer_id, providerId: lead.provider_id };
+  return notifyTeam(tx, team, { kind: 'calendar', providerId: lead.provider_id });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+
+type Facts = { name: string; language: string };
+
+/** Who writes, and in which language the couple read their last quote. */
+export async function findAnswerFacts(
+  tx: Tx,
+  lead: { id: number; customer_id: number },
+  customerUserId: number,
+): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select person.name, coalesce((select quotes.language from quotes
+      where quotes.customer_id = person.customer_id and quotes.lead_id = ${lead.id} order by quotes.id desc limit 1), 'en') as language
+    from customer_users person where person.customer_id = ${lead.customer_id} and person.id = ${customerUserId}`.execute(
+    tx,
+  );
+  return rows[0] ?? { name: '', language: 'en' };
+}
+
+/** Whether somebody has cancelled the message by hand. */
+export async function isCancelled(
+  tx: Tx,
+  { customerId, leadId, messageId }: { customerId: number; leadId: number; messageId: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('lead_messages')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .where('id', '=', messageId)
+    .where('state', '=', 'cancelled')
+    .executeTakeFirst();
+  return row !== undefined;
+}
