@@ -14,7 +14,9 @@ export function noCircles(): Plugin {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         const circle = findCircle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
         if (circle)
-          throw new Error(`These files import each other in a circle: ${circle.join(', ')}. Run npm run cut.`);
+          throw new Error(
+            `These files import each other in a circle: ${circle.join(', ')}. Run npm run cut -- --mend.`,
+          );
       },
     },
   };

@@ -109,6 +109,29 @@ test('many modules are cut in the same way each time, and nothing is lost', () =
   expect(first.flatMap((file) => file.split(' ')).toSorted()).toEqual(names.toSorted());
 });
 
+test('a cut that is mended keeps its files, gives new modules a place, and leaves its circles', () => {
+  const modules = read(
+    'login 9000',
+    'home > icon 9000',
+    'list > icon 9000',
+    'icon 100',
+    'dialog > part 5000',
+    'part 100',
+  );
+  const loads = [load('login'), load('home icon'), load('list icon part'), load('dialog part')];
+  const known = (...files: string[]) =>
+    new Map(files.flatMap((names, file) => names.split(' ').map((name) => [name, String(file)] as const)));
+  const mend = (list: ReadonlyMap<string, string>) =>
+    cutIntoFiles(modules, loads, { request: 1000, tooMany: 0 }, { known: list })
+      .map((file) => file.toSorted().join(' '))
+      .toSorted((one, other) => one.localeCompare(other));
+  const good = ['dialog', 'home', 'icon part', 'list', 'login'];
+  expect(mend(known(...good))).toEqual(good);
+  expect(mend(known('dialog', 'home', 'icon', 'list', 'login'))).toEqual(good);
+  // Home would import the list, and the list home.
+  expect(mend(known('dialog', 'home part', 'icon list', 'login'))).toEqual(good);
+});
+
 test('files in a circle are found', () => {
   const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
   expect(findCircle(imports({ page: ['part', 'base'], part: ['base'], base: [] }))).toBeUndefined();

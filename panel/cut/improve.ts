@@ -4,6 +4,16 @@ import type { Import, Piece } from './pieces.ts';
 
 /** More steps find a little more and take longer. */
 const STEPS_EACH = 1200;
+/** A cut that is good already needs fewer. */
+const STEPS_TO_MEND = 600;
+
+type Options = {
+  loads: readonly Load[];
+  price: Price;
+  onStep?: Progress | undefined;
+  /** Only steps that save something are taken, so most of the cut stays as it is. */
+  isMended: boolean;
+};
 
 /** Hears now and then how much is done, and what the cut costs. */
 export type Progress = (done: number, cost: number) => void;
@@ -19,11 +29,11 @@ export function improve(
   first: Places,
   pieces: readonly Piece[],
   imports: readonly Import[],
-  { loads, price, onStep }: { loads: readonly Load[]; price: Price; onStep?: Progress | undefined },
+  { loads, price, onStep, isMended }: Options,
 ): Places {
   const files = createFiles(pieces, imports, loads, price);
   const random = createRandom();
-  const steps = STEPS_EACH * pieces.length;
+  const steps = (isMended ? STEPS_TO_MEND : STEPS_EACH) * pieces.length;
   let places = first;
   let cost = files.measure(places);
   files.accept();
@@ -31,7 +41,8 @@ export function improve(
     if (step % Math.ceil(steps / 20) === 0) onStep?.(step / steps, cost);
     const moved = move(places, { pieces, files, load: chooseLoad(files, loads.length, random), random });
     const moreCost = files.measure(moved) - cost;
-    const heat = HEAT * price.request * (1 - step / steps) ** 2;
+    // From a circle, which costs infinitely much, every step is taken until there is none.
+    const heat = isMended ? 0 : HEAT * price.request * (1 - step / steps) ** 2;
     if (moreCost > 0 && random() >= Math.exp(-moreCost / heat)) continue;
     places = moved;
     cost += moreCost;

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, build, minifySync } from 'vite';
 import { FILES, toName } from '../build/chunks.ts';
 import { type Screen, createScreens, plain } from '../build/screens.ts';
 import type { Load, Module } from './costs.ts';
-import { cutIntoFiles } from './cut-into-files.ts';
+import { cutIntoFiles, findMost } from './cut-into-files.ts';
 import { type Graph, START, findLoads, reachIn } from './loads.ts';
 import { findModule, findUsed } from './used-imports.ts';
 
@@ -16,7 +16,11 @@ const ENOUGH = 'The modules are known.';
 /** What a request costs, in minified characters, and one that is too many. */
 const PRICE = { request: 25_000, tooMany: 600_000 };
 
-/** `npm run cut`: decides anew which module of the panel is in which file, and writes the list that the build follows. */
+/**
+ * `npm run cut`: decides anew which module of the panel is in which file, and writes the list that the build follows.
+ * `npm run cut -- --mend` begins with that list and changes only what saves something, or what the build refuses.
+ */
+const isMended = process.argv.includes('--mend');
 const screens = createScreens();
 await screens.read();
 const started = performance.now();
@@ -47,13 +51,35 @@ function assignFiles(all: readonly Screen[], graph: Graph): Record<string, strin
   const libraries = new Set([...reach([START])].filter((id) => LIBRARY.test(plain(id))));
   const ids = new Set(loads.flatMap(({ modules }) => [...modules]).filter((id) => !libraries.has(id)));
   const modules = new Map([...ids].map((id) => [id, readModule(id, graph)]));
-  const files = cutIntoFiles(modules, loads, PRICE, (done, cost) =>
-    console.log(`${Math.round(done * 100)} % of the steps, cost ${(cost / 1e6).toFixed(2)} (${seconds()})`),
-  ).toSorted((one, other) => countLoads(other, loads) - countLoads(one, loads));
-  const named = files.map((file, index) => [`${nameFile(file, modules)}~${index}`, file] as const);
+  const known = isMended ? readKnown([...ids]) : undefined;
+  const files = cutIntoFiles(modules, loads, PRICE, {
+    ...(known && { known }),
+    onStep: (done, cost) =>
+      console.log(`${Math.round(done * 100)} % of the steps, cost ${(cost / 1e6).toFixed(2)} (${seconds()})`),
+  }).toSorted((one, other) => countLoads(other, loads) - countLoads(one, loads));
+  const taken = new Set<string>();
+  const named = files.map((file, index) => {
+    const before = known && findMost(file, known);
+    const name = before && !taken.has(before) ? before : `${nameFile(file, modules)}~${freeNumber(index, known)}`;
+    taken.add(name);
+    return [name, file] as const;
+  });
   return Object.fromEntries(
     [['libraries', [...libraries]] as const, ...named].map(([name, file]) => [name, file.map(toName).toSorted()]),
   );
+}
+
+/** The file of each module as the list has it. */
+function readKnown(ids: readonly string[]): ReadonlyMap<string, string> {
+  const list = Object.entries(JSON.parse(readFileSync(FILES, 'utf8')) as Record<string, string[]>);
+  const fileOf = new Map(list.flatMap(([file, names]) => names.map((name) => [name, file])));
+  return new Map(ids.flatMap((id) => [[id, fileOf.get(toName(id)) ?? '']] as const).filter(([, file]) => file !== ''));
+}
+
+/** Files that keep their names keep their numbers. */
+function freeNumber(index: number, known: ReadonlyMap<string, string> | undefined): number {
+  const numbers = [...(known?.values() ?? [])].map((name) => Number(name.split('~')[1] ?? 0));
+  return Math.max(-1, ...new Set(numbers)) + 1 + index;
 }
 
 function readModule(id: string, graph: Graph): Module {

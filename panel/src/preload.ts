@@ -7,12 +7,16 @@ import { toDay } from '#platform/formats/dates.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
 import { isStoredPage } from '#platform/offline/stored-page.ts';
+import { forgetReloads, takeReload } from '#loading/reloads.ts';
 import { type LastAccount, recallAccount } from '#platform/session/last-account.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 import { FILLS } from '#app/frame/fill-answers.ts';
 import { fillFrame } from '#app/frame/fill-frame.ts';
 import { framePhotos } from '#app/frame/frame-photos.ts';
 import { knownTexts } from '#app/frame/known-texts.ts';
+import ar from '#app/no-code.ar.json' with { type: 'json' };
+import en from '#app/no-code.en.json' with { type: 'json' };
+import tr from '#app/no-code.tr.json' with { type: 'json' };
 import type { PageAccess } from '#app/page.ts';
 
 /** What the server knows about the requested page. */
@@ -170,9 +174,31 @@ const TRIES = 4;
  */
 function run(src: string, tried = 1): void {
   const isLast = tried === TRIES;
-  const again = () => (isLast && navigator.onLine ? location.reload() : run(src, isLast ? TRIES : tried + 1));
+  const again = () => (isLast && navigator.onLine ? startAgain() : run(src, isLast ? TRIES : tried + 1));
   const onerror = () => setTimeout(again, 500 * 2 ** tried);
   append(Object.assign(document.createElement('script'), { type: 'module', src, onerror }));
+}
+
+function startAgain(): void {
+  if (takeReload()) location.reload();
+  else explain();
+}
+
+/** The server answers and the code never arrives: something in this browser or network keeps it away. */
+function explain(): void {
+  const words = { en, tr, ar }[languageOf(currentLocale()) as Language];
+  const title = Object.assign(document.createElement('h1'), { textContent: words.title });
+  const text = Object.assign(document.createElement('p'), { textContent: words.text });
+  const again = Object.assign(document.createElement('a'), {
+    href: location.pathname + location.search,
+    textContent: words.again,
+    onclick: forgetReloads,
+  });
+  const note = Object.assign(document.createElement('main'), { role: 'alert' });
+  note.dataset['noCode'] = '';
+  note.append(title, text, again);
+  delete document.documentElement.dataset['frame'];
+  document.getElementById('root')?.replaceChildren(note);
 }
 
 /** The style sheet is asked for again, too: a page without it cannot be used. */

@@ -9,7 +9,11 @@ export function Brand({ to, prime = false }: { to: string; prime?: boolean }) {
     <Link className={css.home} to={to} data-testid={prime ? 'brand-prime' : 'brand'}>
       <Mark prime={prime} />
       {t('brand')}
-      {prime && <span className={css.primeTag}>{t('prime')}</span>}
+      {prime && (
+        <span className={css.primeTag} data-only="wide">
+          {t('prime')}
+        </span>
+      )}
     </Link>
   );
 }

@@ -13,7 +13,7 @@ import { LayoutSkeleton } from './layouts/LayoutSkeleton.tsx';
 import { layoutComponent } from './layouts/loaded-layouts.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
-const NoAccess = lazyPart(() => import('./guard/NoAccess.tsx'), 'NoAccess');
+const NoAccess = lazyPart(() => import('./guard/NoAccess.tsx'), 'NoAccess', { isAwaited: true });
 const NotFoundPage = lazy(async () => ({ default: await guestPages.error404.component.load() }));
 
 /** Around every page: its title, its guard and its layout. */

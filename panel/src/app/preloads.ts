@@ -15,12 +15,7 @@ import {
   templatesOptions,
 } from '#domains/couples/templates/templates.queries.ts';
 import { catalogueDraftsOptions, catalogueOptions } from '#domains/desk/catalogue/catalogue.queries.ts';
-import {
-  colleaguesOptions,
-  customerOptions,
-  customersOptions,
-  ownTasksOptions,
-} from '#domains/desk/customers/desk-customers.queries.ts';
+import { customerOptions, customersOptions, ownTasksOptions } from '#domains/desk/customers/desk-customers.queries.ts';
 import { moneyOptions } from '#domains/desk/money/money.queries.ts';
 import { numbersOptions } from '#domains/desk/numbers/numbers.queries.ts';
 import { failedJobsOptions, operationsOptions } from '#domains/desk/operations/operations.queries.ts';
@@ -41,7 +36,7 @@ import {
 } from '#domains/listing/galleries/galleries.queries.ts';
 import { itemsOptions } from '#domains/listing/items/items.queries.ts';
 import { proposalsOptions } from '#domains/listing/provider-data/desk/proposals.queries.ts';
-import { dataOptions, formsOptions } from '#domains/listing/provider-data/answers.queries.ts';
+import { answersOptions, formsOptions } from '#domains/listing/provider-data/answers.queries.ts';
 import { pendingOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
 import { awardsOptions, providersOptions, relatedOptions } from '#domains/listing/providers/providers.queries.ts';
 import { deskOrdersOptions, ordersToDoOptions } from '#domains/money/orders/orders.queries.ts';
@@ -79,7 +74,12 @@ type Preloads = (known: Known) => readonly Preload[];
 const FIRST_PAGE = { page: 1, limit: PAGE_LIMIT_DEFAULT };
 
 const mailTemplates: Preloads = ({ customerId }) => [templatesOptions(customerId, FIRST_PAGE)];
-const providerInfo: Preloads = ({ id }) => [permissionsOptions(id), formsOptions, dataOptions(id), pendingOptions(id)];
+const providerInfo: Preloads = ({ id }) => [
+  permissionsOptions(id),
+  formsOptions,
+  answersOptions(id),
+  pendingOptions(id),
+];
 const signatures: Preloads = () => [signaturesOptions];
 const account: Preloads = ({ customerId, customerUserId }) => [
   accountsOptions({ customerId, id: customerUserId }),
@@ -151,7 +151,7 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   desk: () => [deskOverviewOptions, ownTasksOptions, operationsOptions],
   deskQueue: () => [approvalsOptions({})],
   deskCustomers: () => [customersOptions({ query: '', page: 1 })],
-  deskCustomer: ({ id }) => [customerOptions(id), colleaguesOptions, customerHistoryOptions(id)],
+  deskCustomer: ({ id }) => [customerOptions(id), customerHistoryOptions(id)],
   deskUsers: () => [deskUsersOptions({ query: '', page: 1 })],
   deskAudit: () => [auditOptions({ customerId: undefined, query: '', page: 1 })],
   deskUnmatched: () => [teamUnmatchedOptions(1)],

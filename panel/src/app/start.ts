@@ -5,6 +5,7 @@ import { createReporter } from '#platform/error-reporting/reporter.ts';
 import { startI18n } from '#platform/i18n/i18n.ts';
 import { configureLocales, currentLocale, textLanguage } from '#platform/i18n/locale.ts';
 import { nextTask } from '#loading/next-task.ts';
+import { forgetReloads } from '#loading/reloads.ts';
 import { PATHS } from '#platform/routing/paths.ts';
 import type { Shown } from '#platform/routing/router.ts';
 import { session, startSession } from '#platform/session/current-session.ts';
@@ -26,6 +27,7 @@ const firstTexts = {
 export async function startPanel() {
   // Evaluating the panel's own file has taken long enough on a slow phone.
   await nextTask();
+  forgetReloads();
   const config = await loadPanelConfig();
   configureLocales(config.locales);
   session.subscribe(followAccountLanguage);

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, createElement, lazy, useState } from 'react';
+import { type ComponentType, type FunctionComponent, Suspense, createElement, lazy, useState } from 'react';
 import { withStyles } from './all-styles.ts';
 
 /** A component in a file of its own; `preload` fetches the file before the component is shown. */
@@ -6,12 +6,19 @@ export type LazyPart<Props> = FunctionComponent<Props> & { readonly preload: () 
 
 type Load<Name extends string, Props extends object> = () => Promise<{ readonly [Each in Name]: ComponentType<Props> }>;
 
-/** What somebody may open: `lazyPart(() => import('./Menu.tsx'), 'Menu')`. */
+/**
+ * What somebody may open: `lazyPart(() => import('./Menu.tsx'), 'Menu')`. Nothing is shown until it has arrived, unless
+ * it is awaited: then a `<Suspense>` around it, or the transition that opens it, says what is shown.
+ */
 export function lazyPart<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
+  { isAwaited = false } = {},
 ): LazyPart<Props> {
-  return pagePart(() => withStyles(load), name);
+  const Part = pagePart(() => withStyles(load), name);
+  if (isAwaited) return Part;
+  const Alone = (props: Props) => createElement(Suspense, null, createElement(Part, props));
+  return Object.assign(Alone, { preload: Part.preload });
 }
 
 /**

@@ -15,6 +15,12 @@ export function useTranslation(namespaces: string | readonly string[]): { t: Tra
   return { t: createTranslator(all[0] ?? ''), language: currentLanguage() };
 }
 
+/** The same for code that is no component and runs later. */
+export async function loadTranslation(namespace: string): Promise<Translate> {
+  await fetchTexts(namespace);
+  return createTranslator(namespace);
+}
+
 /** One function per namespace, so that effects can depend on it. */
 function createTranslator(namespace: string): Translate {
   const known = translators.get(namespace);

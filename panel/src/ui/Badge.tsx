@@ -1,4 +1,3 @@
-import { cx } from './cx.ts';
 import css from './Badge.module.css';
 
 export type BadgeProps = {
@@ -7,21 +6,16 @@ export type BadgeProps = {
   tone?: 'plain' | 'hot' | 'unread';
   /** The number and what it counts, for screen readers and as a tooltip. */
   label?: string;
-  className?: string;
 };
 
 const MOST = 99;
 
 /** A small count beside a word; hidden at zero. */
-export function Badge({ count, tone = 'plain', label, className }: BadgeProps) {
+export function Badge({ count, tone = 'plain', label }: BadgeProps) {
   if (count <= 0) return null;
   const shown = count > MOST ? `${MOST}+` : String(count);
   return (
-    <span
-      className={cx(css.pill, className)}
-      data-tone={tone}
-      {...(label && { role: 'img', 'aria-label': label, title: label })}
-    >
+    <span className={css.pill} data-tone={tone} {...(label && { role: 'img', 'aria-label': label, title: label })}>
       {shown}
     </span>
   );

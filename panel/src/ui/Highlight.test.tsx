@@ -7,3 +7,10 @@ test('LEAD-033 every occurrence is marked, whatever its case, and signs are take
   expect(splitAt('Anna', '')).toEqual(['Anna']);
   expect(splitAt('Anna', 'x')).toEqual(['Anna']);
 });
+
+test('LEAD-033 accents and apostrophes are marked however they are typed', () => {
+  expect(splitAt('Zoë & Siobhán O’Connor', 'zoe')).toEqual(['', 'Zoë', ' & Siobhán O’Connor']);
+  expect(splitAt('Siobhán O’Connor', "o'CON")).toEqual(['Siobhán ', 'O’Con', 'nor']);
+  expect(splitAt('Rene\u0301e 🌿', 'renée')).toEqual(['', 'Renée', ' 🌿']);
+  expect(splitAt('Anna', 'ánná')).toEqual(['', 'Anna', '']);
+});

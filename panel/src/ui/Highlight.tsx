@@ -1,3 +1,4 @@
+import { toSearchKey } from '@bellbird/contract/shared/search-key';
 import { Fragment } from 'react';
 import css from './Highlight.module.css';
 
@@ -19,9 +20,18 @@ export function Highlight({ text, part }: HighlightProps) {
   );
 }
 
-/** The text in pieces: every second one is a match. Case does not matter. */
+/** The text in pieces: every second one is a match. Case, accents and kinds of apostrophes do not matter. */
 export function splitAt(text: string, part: string): string[] {
-  if (part === '') return [text];
-  const escaped = part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return text.split(new RegExp(`(${escaped})`, 'giu'));
+  const key = toSearchKey(part);
+  const letters = text.normalize();
+  const searched = Array.from(letters, toSearchKey).join('');
+  // A letter that has no key of the same length: then places are not those of the text.
+  if (key === '' || searched.length !== letters.length) return [text];
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = searched.indexOf(key); at >= 0; at = searched.indexOf(key, from)) {
+    pieces.push(letters.slice(from, at), letters.slice(at, at + key.length));
+    from = at + key.length;
+  }
+  return [...pieces, letters.slice(from)];
 }

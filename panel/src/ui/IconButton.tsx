@@ -5,6 +5,7 @@ import { Spinner } from './Spinner.tsx';
 import css from './IconButton.module.css';
 
 type Own = {
+  icon?: ElementType;
   size?: 'small' | 'medium';
   edge?: 'end';
   /** The icon points along the line of reading and turns round in right-to-left languages. */
@@ -15,10 +16,11 @@ type Own = {
   children?: ReactNode;
 };
 
-/** A square button with an icon; it needs an `aria-label`. */
+/** A square button with an `icon`; it needs an `aria-label`. */
 export function IconButton<C extends ElementType = 'button'>(props: Polymorphic<Own, C>) {
   const {
     component,
+    icon: Icon,
     size = 'medium',
     edge,
     mirrored,
@@ -39,7 +41,7 @@ export function IconButton<C extends ElementType = 'button'>(props: Polymorphic<
       data-mirrored={mirrored || undefined}
       {...rest}
     >
-      {loading ? <Spinner /> : children}
+      {loading ? <Spinner /> : (children ?? (Icon && <Icon aria-hidden />))}
     </Tag>
   );
 }

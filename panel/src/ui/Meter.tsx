@@ -1,19 +1,17 @@
 import css from './Meter.module.css';
-export type MeterProps = { value: number; max?: number; label: string };
 
-/** How full something is, as a bar. */
-export function Meter({ value, max = 100, label }: MeterProps) {
-  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
+/** How full something is, in per cent, as a bar. */
+export function Meter({ value, label }: { value: number; label: string }) {
   return (
     <div
       className={css.track}
       role="meter"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={max}
+      aria-valuemax={100}
       aria-valuenow={value}
     >
-      <div className={css.fill} style={{ width: `${share * 100}%` }} />
+      <div className={css.fill} style={{ width: `${Math.min(Math.max(value, 0), 100)}%` }} />
     </div>
   );
 }

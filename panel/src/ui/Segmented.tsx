@@ -11,22 +11,16 @@ export type SegmentedProps<V extends string> = {
   onChange: (value: V) => void;
   size?: 'medium' | 'small';
   fullWidth?: boolean;
-  /** On phones only the icons are visible. */
-  iconsOnPhone?: boolean;
 };
 
 /** A few choices side by side: radio buttons underneath, so that arrow keys work. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  const { label, options, value, onChange, size = 'medium', fullWidth = false, iconsOnPhone = false } = props;
+  const { label, options, value, onChange, size = 'medium', fullWidth = false } = props;
   const name = useId();
   return (
     <div className={css.track} aria-label={label} role="radiogroup" data-size={size} data-full={fullWidth || undefined}>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={css.choice}
-          data-icons={(iconsOnPhone && Boolean(option.icon)) || undefined}
-        >
+        <label key={option.value} className={css.choice}>
           <input
             type="radio"
             name={name}

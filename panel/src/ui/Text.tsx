@@ -62,6 +62,6 @@ export function Title<C extends ElementType = 'h1'>(props: Polymorphic<object, C
 }
 
 /** A sentence that explains without asking for attention. */
-export function Quiet<C extends ElementType = 'p'>(props: Polymorphic<Spacing, C>) {
-  return <Text size="small" quiet {...(props as Polymorphic<Spacing, 'p'>)} />;
+export function Quiet<C extends ElementType = 'p'>(props: Polymorphic<Omit<Own, 'size' | 'quiet'>, C>) {
+  return <Text size="small" quiet {...(props as Polymorphic<object, 'p'>)} />;
 }

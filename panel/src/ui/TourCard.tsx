@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PrimaryButton } from './PrimaryButton.tsx';
 import { Card, CardBody } from './Card.tsx';
 import { IconButton } from './IconButton.tsx';
-import { Text } from './Text.tsx';
+import { Quiet, Text } from './Text.tsx';
 import { Row } from './layout/Row.tsx';
 import css from './TourCard.module.css';
 
@@ -26,12 +26,8 @@ export function TourCard({ id, progress, title, text, link, next, dismiss, onNex
     <Card aria-labelledby={id} className={css.tour}>
       <CardBody>
         <Row justify="between" gap={2}>
-          <Text size="small" quiet>
-            {progress}
-          </Text>
-          <IconButton size="small" aria-label={dismiss} onClick={onDismiss}>
-            <X aria-hidden />
-          </IconButton>
+          <Quiet>{progress}</Quiet>
+          <IconButton size="small" aria-label={dismiss} onClick={onDismiss} icon={X} />
         </Row>
         <div aria-live="polite">
           <Text size="section" id={id}>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useActing } from '#platform/session/use-session.ts';
 
@@ -7,5 +6,5 @@ const ActingStrip = lazyPart(() => import('./ActingStrip.tsx'), 'ActingStrip');
 /** Always visible while a team member acts for a user; nobody else loads it. */
 export function ActingBanner() {
   const acting = useActing();
-  return <Suspense>{acting && <ActingStrip acting={acting} />}</Suspense>;
+  return acting && <ActingStrip acting={acting} />;
 }

@@ -24,7 +24,7 @@ export function ActingStrip({ acting }: { acting: StoredActing }) {
           {!acting.mayChange && ` · ${t('acting.looking')}`}
           {' · '}
           {minutes > 0 ? t('acting.timeLeft', { minutes }) : t('acting.lastMinute')}
-          <span className={css.customer}>{` · ${customer}`}</span>
+          <span data-only="larger">{` · ${customer}`}</span>
         </small>
       </div>
       <Button size="small" onClick={() => void session.stopActing()}>

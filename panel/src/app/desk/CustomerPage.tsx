@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Phone from 'lucide-react/icons/phone';
 import Pencil from 'lucide-react/icons/pencil';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showDay } from '#platform/formats/dates.ts';
@@ -112,16 +112,12 @@ export function CustomerPage() {
           <CustomerHistory customerId={data.id} />
         </Stack>
       </div>
-      <Suspense>{isEditing && <EditCustomerDialog customer={data} onClose={() => setEditing(false)} />}</Suspense>
+      {isEditing && <EditCustomerDialog customer={data} onClose={() => setEditing(false)} />}
     </Page>
   );
 }
 
 function Back() {
   const { t } = useTranslation('desk-customers');
-  return (
-    <IconButton component={Link} to={pathTo('deskCustomers')} aria-label={t('back')}>
-      <ArrowLeft />
-    </IconButton>
-  );
+  return <IconButton component={Link} to={pathTo('deskCustomers')} aria-label={t('back')} icon={ArrowLeft} />;
 }

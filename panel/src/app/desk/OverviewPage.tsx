@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
-import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -55,13 +54,11 @@ export function OverviewPage() {
         }
       />
       <NoLongerActing />
-      <Suspense>
-        {data?.isNew && (
-          <div className={css.tour}>
-            <DeskTour />
-          </div>
-        )}
-      </Suspense>
+      {data?.isNew && (
+        <div className={css.tour}>
+          <DeskTour />
+        </div>
+      )}
       <div className={css.columns}>
         <Stack gap={5}>
           <WaitingCard isHeld={overview.isPending} />
@@ -80,7 +77,7 @@ export function OverviewPage() {
           {data && <PlacesCard categories={data.categories} cities={data.cities} />}
         </Stack>
       </div>
-      <Suspense>{figure && <RequestsDialog figure={figure} places={data} onClose={close} />}</Suspense>
+      {figure && <RequestsDialog figure={figure} places={data} onClose={close} />}
     </Page>
   );
 }

@@ -48,9 +48,7 @@ export function UpgradeDialog({ upgrade, providerId, onClose }: UpgradeDialogPro
       data-testid="upgrade-dialog"
       {...(request.state === 'failed' && { role: 'alertdialog' })}
     >
-      <IconButton className={css.cross} aria-label={ui('close')} onClick={onClose}>
-        <X aria-hidden />
-      </IconButton>
+      <IconButton className={css.cross} aria-label={ui('close')} onClick={onClose} icon={X} />
       {isOpen && (
         <>
           <UpgradeDrawing />

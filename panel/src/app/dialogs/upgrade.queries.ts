@@ -1,9 +1,5 @@
-import type { CampaignRequestForm, createCampaignRequest } from '@bellbird/contract/money/packages';
+import type { CampaignRequestForm } from '@bellbird/contract/money/packages';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 
-const requestEndpoint = endpoint<typeof createCampaignRequest>('POST /campaign-requests', { idempotent: true });
-
-export async function requestCampaign(body: CampaignRequestForm, idempotencyKey: string): Promise<void> {
-  await api(requestEndpoint, { body, idempotencyKey });
-}
+export const requestCampaign = (body: CampaignRequestForm, idempotencyKey: string) =>
+  api('POST /campaign-requests', { body, idempotencyKey });

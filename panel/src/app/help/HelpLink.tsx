@@ -9,8 +9,13 @@ export function HelpLink() {
   const { t, language } = useTranslation('layout');
   const { name } = useCurrentRoute();
   return (
-    <IconButton component="a" href={guideFor(name, language)} target="_blank" rel="noreferrer" aria-label={t('help')}>
-      <CircleHelp aria-hidden />
-    </IconButton>
+    <IconButton
+      component="a"
+      href={guideFor(name, language)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('help')}
+      icon={CircleHelp}
+    />
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Page } from '@bellbird/contract/shared/access';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import home from '#domains/insight/home/home.en.json' with { type: 'json' };
 import leadsHome from '#domains/couples/leads/home/leads-home.en.json' with { type: 'json' };
@@ -11,6 +11,7 @@ import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
 import { session } from '#platform/session/current-session.ts';
 import { addTexts } from '#texts/texts.ts';
+import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import { Home } from './Home.tsx';
@@ -41,10 +42,13 @@ const DAY = {
   prompts: [{ id: 1, type: 'notification', title: 'Look at this', providerName: 'Barn', path: null }],
   packages: [],
   reminders: [],
+  appointments: [],
+  weddings: [],
   lastWords: [],
 };
 
 let isAway = false;
+let more: object = {};
 let isNew = false;
 let ended: string[] = [];
 const json = (body: object, status = 200) =>
@@ -52,6 +56,7 @@ const json = (body: object, status = 200) =>
 
 beforeEach(() => {
   isAway = false;
+  more = {};
   isNew = false;
   ended = [];
 });
@@ -72,7 +77,7 @@ async function openHome(pages: Page[]) {
     }
     if (input.includes('/panel-config')) return Promise.resolve(json({ data: { country: 'AU', locales: ['en_AU'] } }));
     if (input.includes('/customers/')) return Promise.resolve(json({ data: user }));
-    return Promise.resolve(isAway ? json({ message: 'Away' }, 503) : json({ data: { ...DAY, isNew } }));
+    return Promise.resolve(isAway ? json({ message: 'Away' }, 503) : json({ data: { ...DAY, ...more, isNew } }));
   });
   await loadPanelConfig();
   const tokens = { id: 5, accessToken: 'a', consumerKey: 'c', customerId: 7, customerUserId: 1 };
@@ -82,7 +87,9 @@ async function openHome(pages: Page[]) {
   return renderUi(
     <QueryClientProvider client={client}>
       <RouterRoot router={router}>
-        <Home />
+        <NoticesProvider>
+          <Home />
+        </NoticesProvider>
       </RouterRoot>
     </QueryClientProvider>,
   );
@@ -92,6 +99,25 @@ test('SHELL-025 a user who answers couples sees who is waiting', async () => {
   await openHome(['leads']);
   expect(await screen.findByText('No couples are waiting')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Answer couples' })).toBeTruthy();
+});
+
+test('what comes up is in one list by time: reminders, visits and weddings', async () => {
+  const of = { coupleName: 'Ada Byron & Bea Lovelace', providerName: 'Barn' };
+  more = {
+    reminders: [
+      { id: 1, leadId: 1, coupleName: 'Ruby & Finn', dueAt: '2035-03-16T01:00:00.000Z', text: '', isDue: false },
+    ],
+    appointments: [{ ...of, leadId: 2, at: '2035-03-15T04:30:00.000Z', timeZone: 'Australia/Brisbane' }],
+    weddings: [{ ...of, leadId: 3, day: '2035-03-17', guests: 96 }],
+  };
+  await openHome(['leads']);
+  await screen.findByText('Call Ruby & Finn back');
+  const lines = within(screen.getByRole('region', { name: 'Coming up' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    '15MarAda & Bea are visiting15 Mar 14:30 · Barn',
+    expect.stringMatching(/^16MarCall Ruby & Finn back/),
+    '17MarAda & Bea’s weddingSat 17.03.2035 · 96 guests · Barn',
+  ]);
 });
 
 test('in one column those who wait come first, then what is due, and figures last', async () => {

@@ -22,7 +22,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
-import css from './Home.module.css';
 
 export { firstData } from './first-data.ts';
 
@@ -52,11 +51,9 @@ export function Home() {
   // A user who does not answer couples sees nothing about them.
   const add = home.data && <QuickAdd />;
   const tour = home.data?.isNew && (
-    <Suspense>
-      <VendorTour
-        onEnd={() => queries.setQueryData(homeOptions(now).queryKey, (known) => known && { ...known, isNew: false })}
-      />
-    </Suspense>
+    <VendorTour
+      onEnd={() => queries.setQueryData(homeOptions(now).queryKey, (known) => known && { ...known, isNew: false })}
+    />
   );
   if (!answers)
     return (
@@ -86,7 +83,7 @@ export function Home() {
       add={add}
       action={
         <PrimaryButton
-          className={css.answer}
+          data-only="wide"
           component={Link}
           to={pathTo('leads')}
           search={{ unanswered: 'true', sort: 'waiting' }}
@@ -100,6 +97,8 @@ export function Home() {
         <>
           <FiguresCard now={now} />
           <VisitsCard now={now} />
+          {/* After the page's own data, so that it delays nothing. */}
+          <Suspense>{home.data && <QuotesMonthCard />}</Suspense>
         </>
       }
       side={
@@ -107,14 +106,8 @@ export function Home() {
           <ComingUpCard now={now} />
           <NewMessagesCard now={now} />
           <TodoCard now={now} />
-          {/* After the page's own data, so that it delays nothing. */}
-          {home.data && (
-            <Suspense>
-              <QuotesMonthCard />
-              <HomeScoreCard />
-            </Suspense>
-          )}
           <PackagesCard now={now} />
+          <Suspense>{home.data && <HomeScoreCard />}</Suspense>
         </>
       }
     />

@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
-import { PrimaryButton } from '#ui/PrimaryButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const QuickAddMenu = lazyPart(() => import('./QuickAddMenu.tsx'), 'QuickAddMenu');
 
@@ -13,6 +14,8 @@ export function QuickAdd() {
   const { t } = useTranslation('home');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
+  // On a desk, answering couples is the filled button.
+  const isFloating = useMediaQuery('(width < 1000px)');
   const isActing = useActing() !== undefined;
   const canManage = useUser()?.details.canManage === true;
   const may = {
@@ -25,7 +28,8 @@ export function QuickAdd() {
   const prepare = () => void QuickAddMenu.preload();
   return (
     <>
-      <PrimaryButton
+      <Button
+        {...(isFloating && { variant: 'contained', color: 'primary' })}
         startIcon={<Plus aria-hidden />}
         aria-haspopup="menu"
         onPointerEnter={prepare}
@@ -36,10 +40,8 @@ export function QuickAdd() {
         }}
       >
         {t('add.open')}
-      </PrimaryButton>
-      <Suspense>
-        {anchor && <QuickAddMenu may={may} anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </Button>
+      {anchor && <QuickAddMenu may={may} anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -33,34 +33,35 @@ export function QuickAddMenu({ may, anchor, open, onClose: close }: QuickAddMenu
   return (
     <>
       <Menu open={open} anchorEl={anchor} align="end" onClose={close}>
-        {may.photos && (
-          <MenuItem
-            onClick={() => {
-              close();
-              photos.current?.click();
-            }}
-          >
-            <Images aria-hidden />
-            {t('add.photos')}
-          </MenuItem>
-        )}
+        {may.photos && <MenuItem onClick={() => photos.current?.click()} icon={Images} label={t('add.photos')} />}
         {may.calendar !== undefined && (
-          <MenuItem component={Link} to={pathTo('providerCalendar', { id: may.calendar })} onClick={close}>
-            <CalendarPlus aria-hidden />
-            {t('add.hold')}
-          </MenuItem>
+          <MenuItem
+            component={Link}
+            to={pathTo('providerCalendar', { id: may.calendar })}
+
+            icon={CalendarPlus}
+            label={t('add.hold')}
+          />
         )}
         {may.offer && (
-          <MenuItem component={Link} to={pathTo('discounts')} search={{ open: 'new' }} onClick={close}>
-            <Tag aria-hidden />
-            {t('add.offer')}
-          </MenuItem>
+          <MenuItem
+            component={Link}
+            to={pathTo('discounts')}
+            search={{ open: 'new' }}
+
+            icon={Tag}
+            label={t('add.offer')}
+          />
         )}
         {may.user && (
-          <MenuItem component={Link} to={pathTo('customerUsers')} search={{ user: 'new' }} onClick={close}>
-            <UserPlus aria-hidden />
-            {t('add.user')}
-          </MenuItem>
+          <MenuItem
+            component={Link}
+            to={pathTo('customerUsers')}
+            search={{ user: 'new' }}
+
+            icon={UserPlus}
+            label={t('add.user')}
+          />
         )}
       </Menu>
       <input

@@ -1,12 +1,8 @@
-import type { chooseLanguage } from '@bellbird/contract/people/customer-users';
 import type { Locale } from '@bellbird/contract/shared/locales';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { hasChosenLocale, localeFor, textLanguage } from '#platform/i18n/locale.ts';
 import { session } from '#platform/session/current-session.ts';
-
-const chooseLanguageEndpoint = endpoint<typeof chooseLanguage>('PUT /customers/{customerId}/users/{id}/language');
 
 /** The language of the panel, and of mails to the user. Acting for somebody changes this browser only. */
 export async function switchLanguage(locale: Locale): Promise<void> {
@@ -15,7 +11,7 @@ export async function switchLanguage(locale: Locale): Promise<void> {
     const params = { customerId: state.user.customer.id, id: state.user.id };
     const body = { preferredLanguage: textLanguage(locale) };
     // Offline the browser still switches; mails keep their language until the next choice.
-    await api(chooseLanguageEndpoint, { params, body }).catch(() => undefined);
+    await api('PUT /customers/{customerId}/users/{id}/language', { params, body }).catch(() => undefined);
   }
   chooseLocale(locale);
 }

@@ -13,7 +13,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <Brand to={pathTo('login')} />
         {children}
       </main>
-      <aside className={css.view}>
+      <aside className={css.view} data-only="wide">
         <p className={css.saying}>
           {t('auth.slogan')}
           <small>{t('auth.sloganReason')}</small>

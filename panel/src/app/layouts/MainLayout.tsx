@@ -53,7 +53,9 @@ function MainShell({ children }: { children: ReactNode }) {
           <SkipLink />
           <TopBar />
           <div className={css.columns}>
-            <div className={css.beside}>{!isNarrow && <Sidebar />}</div>
+            <div className={css.beside} data-only="wide">
+              {!isNarrow && <Sidebar />}
+            </div>
             <main className={css.content} id="content" tabIndex={-1}>
               <div className={css.notes}>
                 <ActingBanner />
@@ -67,10 +69,8 @@ function MainShell({ children }: { children: ReactNode }) {
         </div>
       </UpgradeContext>
       <Suspense>{hasBackground && user && <BackgroundTasks uuid={user.uuid} />}</Suspense>
-      <Suspense>
-        {dialog && <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
-        {drawer !== 'never' && <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
-      </Suspense>
+      {dialog && <ShellDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
+      {drawer !== 'never' && <SidebarDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} />}
     </ShellContext>
   );
 }

@@ -6,7 +6,9 @@ import { lazyPart } from '#loading/lazy-part.ts';
 
 export { firstData } from './first-data.ts';
 
-const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page');
+const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.tsx'), 'Error404Page', {
+  isAwaited: true,
+});
 
 const PARTS = { Conversation, ConversationSkeleton, QuoteCard, Missing };
 

@@ -1,17 +1,14 @@
-import type { LiveEvent, openStream } from '@bellbird/contract/attention/notifications';
+import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { request } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { followEvents } from '#platform/live/follow-events.ts';
 import { nextTask } from '#loading/next-task.ts';
 import { createStreamCursor } from '#platform/live/stream-cursor.ts';
 import { refreshSession } from '#platform/session/refresh-session.ts';
 import { dataAge } from './data-age.ts';
 import { createRefresher } from './refresher.ts';
-import { useToast } from './use-toast.tsx';
-
-const streamEndpoint = endpoint<typeof openStream>('GET /realtime/customer_users/{uuid}');
+import { useToast } from './use-toast.ts';
 
 /** Follows the events of the user's couples: refreshes what is on screen and shows toasts for what is new. */
 export function LiveUpdates({ uuid }: { uuid: string }) {
@@ -28,7 +25,7 @@ export function LiveUpdates({ uuid }: { uuid: string }) {
         // The page has just been rendered: opening the stream is a task of its own.
         await nextTask();
         const query = isFirst ? { openForS: String(dataAge(queries)) } : {};
-        return request(streamEndpoint, { params: { uuid }, query, lastEventId, signal });
+        return request('GET /realtime/customer_users/{uuid}', { params: { uuid }, query, lastEventId, signal });
       },
       onPosition: cursor.moveTo,
       onResume: refresher.wasAway,

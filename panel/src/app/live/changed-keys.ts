@@ -23,6 +23,10 @@ export function isTouchedBy(event: LiveEvent, key: Key): boolean {
     case 'lead':
       return isOfLists(key);
     case 'message':
+    case 'appointment':
+    case 'booking':
+    case 'confirmed':
+    case 'cancelled':
     case 'lead_changed':
       return isOfLists(key) || isOfLead(key, event.leadId);
     case 'reminder':

@@ -1,10 +1,11 @@
+import type { AlertKind } from '@bellbird/contract/attention/alerts';
 import type { LiveEvent } from '@bellbird/contract/attention/notifications';
 import { pathTo } from '#platform/routing/paths.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 
 /** A toast: the key of its text, the values to fill in, and the page it links to. */
 export type Toast = {
-  readonly kind: 'lead' | 'message' | 'reminder';
+  readonly kind: AlertKind;
   readonly leadId: number;
   readonly to: string;
   readonly title: { readonly key: string; readonly couple: string };
@@ -19,6 +20,7 @@ export function toToast(event: LiveEvent): Toast | undefined {
   const toast = { kind, leadId, to: page, title: { key: kind, couple } };
   if (kind === 'message') return { ...toast, to: `${page}?activeTab=messages`, text: { key: 'openConversation' } };
   if (kind === 'reminder') return { ...toast, text: { words: event.text } };
+  if (kind !== 'lead') return { ...toast, text: { key: 'openCouple' } };
   const { organizationDate, createdAt } = event;
   return {
     ...toast,

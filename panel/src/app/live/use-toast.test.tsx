@@ -7,7 +7,7 @@ import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import { routerAt } from '../../testing/router-at.ts';
 import en from './live.en.json' with { type: 'json' };
-import { useToast } from './use-toast.tsx';
+import { useToast } from './use-toast.ts';
 
 addTexts('live', en);
 // The stage is a chunk of its own; loading it is not what is tested here.

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { promptCountOptions } from '#domains/attention/prompts/prompts.queries.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -22,5 +22,5 @@ export function ModalsWhenDue({ user }: { user: SessionUser }) {
   const occasions = { lacksData, hasVideo: panelConfig().adVideo !== null };
   const isOccasion = Boolean(prompts?.modal) || isAnyDue(user.id, occasions);
   if (isOccasion && !isWanted) setWanted(true);
-  return <Suspense>{isLoaded && <ForcedModals user={user} />}</Suspense>;
+  return isLoaded && <ForcedModals user={user} />;
 }

@@ -1,11 +1,8 @@
-import type { MissingData, readMissingData } from '@bellbird/contract/listing/provider-data';
+import type { MissingData } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
-
-const missingEndpoint = endpoint<typeof readMissingData>('GET /provider-data/{providerId}/missing-data');
 
 /** One query for all listings. */
 function missingOptions(providerIds: readonly number[]) {
@@ -13,7 +10,10 @@ function missingOptions(providerIds: readonly number[]) {
     queryKey: ['provider-data', 'missing', providerIds],
     queryFn: ({ signal }) =>
       Promise.all(
-        providerIds.map(async (providerId) => (await api(missingEndpoint, { params: { providerId }, signal })).data),
+        providerIds.map(
+          async (providerId) =>
+            (await api('GET /provider-data/{providerId}/missing-data', { params: { providerId }, signal })).data,
+        ),
       ),
   });
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -51,7 +50,7 @@ export function Sidebar({ inDrawer = false, onLeave }: SidebarProps) {
           </Stack>
         </div>
       ))}
-      <Suspense>{isOffered && <UpgradeBanner onFollow={onLeave} />}</Suspense>
+      {isOffered && <UpgradeBanner onFollow={onLeave} />}
     </nav>
   );
 }

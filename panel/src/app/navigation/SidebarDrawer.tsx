@@ -19,9 +19,7 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
         <Brand to={pathTo('home')} />
         <Row>
           <HelpLink />
-          <IconButton aria-label={t('nav.closeMenu')} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
+          <IconButton aria-label={t('nav.closeMenu')} onClick={onClose} icon={X} />
         </Row>
       </Row>
       <div className={css.user}>

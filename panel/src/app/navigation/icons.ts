@@ -15,9 +15,8 @@ import Repeat2 from 'lucide-react/icons/repeat-2';
 import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
-import type { NavIcon } from './sidebar.ts';
 
-export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
+export const NAV_ICONS = {
   home: House,
   couples: Heart,
   weddings: Gem,
@@ -34,4 +33,4 @@ export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   refer: Handshake,
   support: LifeBuoy,
   logout: LogOut,
-};
+} satisfies Record<string, LucideIcon>;

@@ -5,29 +5,14 @@ import { mayOpen } from '../guard/may-open.ts';
 import { memberPages } from '../member-pages.ts';
 import type { Branch, Page } from '../page.ts';
 import type { PaymentTab } from '../payments/payment-tabs.ts';
+import type { NAV_ICONS } from './icons.ts';
 
 type MemberPageName = keyof typeof memberPages;
 
 /** What an entry does instead of opening a page. */
 type NavAction = 'askUs' | 'logout';
 export type NavBadge = 'pendingLeads' | 'prompts';
-export type NavIcon =
-  | 'home'
-  | 'couples'
-  | 'weddings'
-  | 'quotes'
-  | 'todo'
-  | 'providers'
-  | 'galleries'
-  | 'comments'
-  | 'transfer'
-  | 'discounts'
-  | 'templates'
-  | 'statistics'
-  | 'users'
-  | 'refer'
-  | 'support'
-  | 'logout';
+export type NavIcon = keyof typeof NAV_ICONS;
 
 export type NavItem = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { shownFrom } from '#platform/offline/answers.ts';
 import { currentLine, onLineChange } from '#platform/offline/line.ts';
@@ -37,7 +37,7 @@ export function LineNote() {
           {refused > 0 ? t('outbox.refusedCount', { count: refused }) : t('outbox.open', { count: entries.length })}
         </button>
       )}
-      <Suspense>{isOpen && <OutboxDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <OutboxDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,16 +1,13 @@
-import { useId } from 'react';
 import { OutboxLines } from '#platform/outbox/OutboxLines.tsx';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 
 /** Everything that has not been sent yet. */
 export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('offline');
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('outbox.title')}</DialogTitle>
+    <Dialog title={t('outbox.title')} onClose={onClose}>
       <DialogContent>
         <OutboxLines />
       </DialogContent>

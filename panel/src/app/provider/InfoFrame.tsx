@@ -11,8 +11,6 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { infoTabPath } from './info-path.ts';
 import { usePermissions } from './use-permissions.ts';
 
-type InfoFrameProps = { provider: Provider; tab: ProviderInfoTab; children: ReactNode };
-
 /** Wraps a component in the frame; without a `tab` it uses the one in the address. */
 export function withInfoFrame(tab: ProviderInfoTab | undefined, Content: ComponentType<{ provider: Provider }>) {
   return function Framed({ provider }: { provider: Provider }) {
@@ -26,7 +24,7 @@ export function withInfoFrame(tab: ProviderInfoTab | undefined, Content: Compone
 }
 
 /** The listing in six tabs; the tab is in the address. */
-function InfoFrame({ provider, tab, children }: InfoFrameProps) {
+function InfoFrame({ provider, tab, children }: { provider: Provider; tab: ProviderInfoTab; children: ReactNode }) {
   const { t } = useTranslation('listing');
   // Tabs without permission are hidden.
   const { may } = usePermissions(provider.id);

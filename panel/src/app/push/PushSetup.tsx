@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { safeRedirect } from '#platform/routing/safe-redirect.ts';
 import { askForPermission } from '#platform/push/ask-for-permission.ts';
@@ -32,5 +32,5 @@ export function PushSetup() {
     };
   }, [navigate]);
 
-  return <Suspense>{isAsking && <PushCard onClose={() => setAsking(false)} />}</Suspense>;
+  return isAsking && <PushCard onClose={() => setAsking(false)} />;
 }

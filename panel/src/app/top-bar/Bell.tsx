@@ -1,5 +1,5 @@
 import BellIcon from 'lucide-react/icons/bell';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -29,9 +29,7 @@ export function Bell() {
         <BellIcon aria-hidden />
         {bell > 0 && <span className={css.dot} data-testid="bell-dot" />}
       </IconButton>
-      <Suspense>
-        {anchor && <BellPopover anchor={anchor} open={isOpen} count={bell} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {anchor && <BellPopover anchor={anchor} open={isOpen} count={bell} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -14,14 +14,7 @@ type BellPopoverProps = { anchor: HTMLElement; open: boolean; count: number; onC
 export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) {
   const { t } = useTranslation('layout');
   return (
-    <Popover
-      open={open}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': 'bell-title' } }}
-    >
+    <Popover open={open} anchorEl={anchor} onClose={onClose} align="end" aria-labelledby="bell-title">
       <div className={css.inside}>
         <Row gap={2} className={css.title}>
           <Text size="section" id="bell-title">

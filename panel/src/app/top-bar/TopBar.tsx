@@ -13,16 +13,16 @@ export function TopBar() {
   const isPrime = useUser()?.customer.crmStatus === 'prime';
   return (
     <TopBarFrame className={css.bar} data-testid="top-bar" data-top-bar="">
-      <div className={css.brandPlace}>
+      <div className={css.brandPlace} data-only="wide">
         <Brand to={pathTo('home')} prime={isPrime} />
       </div>
       <FindCouple />
-      <span className={css.space} />
-      <div className={css.help}>
+      <span className={css.space} data-only="wide" />
+      <div data-only="wide">
         <HelpLink />
       </div>
       <Bell />
-      <div className={css.user}>
+      <div data-only="wide">
         <UserButton />
       </div>
     </TopBarFrame>

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useLoginState, useUser } from '#platform/session/use-session.ts';
@@ -41,18 +41,16 @@ export function UserButton({ inDrawer = false }: { inDrawer?: boolean }) {
         </span>
         <ChevronDown size={16} aria-hidden />
       </PlainButton>
-      <Suspense>
-        {anchor && (
-          <UserMenu
-            anchor={anchor}
-            open={isOpen}
-            userId={user?.id}
-            userName={userName}
-            customerName={customerName}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {anchor && (
+        <UserMenu
+          anchor={anchor}
+          open={isOpen}
+          userId={user?.id}
+          userName={userName}
+          customerName={customerName}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { switchLanguage } from '../language/language.ts';
 import { useLogout } from '../offline/use-logout.ts';
@@ -44,44 +44,36 @@ export function UserMenu({ anchor, open, userId, userName, customerName, onClose
           <Text size="strong" component="p">
             {customerName}
           </Text>
-          <Text size="small" quiet>
-            {userName}
-          </Text>
+          <Quiet>{userName}</Quiet>
         </div>
       }
     >
       {isMember && (
         <MenuItem
-          onClick={() => {
-            onClose();
-            shell.open({ kind: 'profile', userId });
-          }}
-        >
-          <UserPen aria-hidden />
-          {t('userMenu.profile')}
-        </MenuItem>
+          onClick={() => shell.open({ kind: 'profile', userId })}
+          icon={UserPen}
+          label={t('userMenu.profile')}
+        />
       )}
-      <MenuItem component={Link} to={pathTo(isMember ? 'settings' : 'deskSignIn')} onClick={onClose}>
-        <Settings aria-hidden />
-        {t(isMember ? 'userMenu.settings' : 'userMenu.signIn')}
-      </MenuItem>
-      {isMember && (
-        <MenuItem component={Link} to={productInfo} onClick={onClose}>
-          <Crown aria-hidden />
-          {t('userMenu.productInfo')}
-        </MenuItem>
-      )}
+      <MenuItem
+        component={Link}
+        to={pathTo(isMember ? 'settings' : 'deskSignIn')}
+
+        icon={Settings}
+        label={t(isMember ? 'userMenu.settings' : 'userMenu.signIn')}
+      />
+      {isMember && <MenuItem component={Link} to={productInfo} icon={Crown} label={t('userMenu.productInfo')} />}
       {otherLocales().map((locale) => (
-        <MenuItem key={locale} lang={locale.slice(0, 2)} onClick={() => void switchLanguage(locale)}>
-          <Languages aria-hidden />
-          {localeName(locale)}
-        </MenuItem>
+        <MenuItem
+          key={locale}
+          lang={locale.slice(0, 2)}
+          onClick={() => void switchLanguage(locale)}
+          icon={Languages}
+          label={localeName(locale)}
+        />
       ))}
       <Divider />
-      <MenuItem onClick={() => void logout()}>
-        <LogOut aria-hidden />
-        {t('userMenu.exit')}
-      </MenuItem>
+      <MenuItem onClick={() => void logout()} icon={LogOut} label={t('userMenu.exit')} />
     </Menu>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SignupWizardPage } from '#domains/growth/wizard/SignupWizardPage.tsx';
 import { lazyPart } from '#loading/lazy-part.ts';
 
@@ -6,13 +5,5 @@ const Missing = lazyPart(() => import('#domains/foundation/errors/Error404Page.t
 
 /** The sign-up wizard; a link that is not valid shows the 404 page. */
 export function WizardPage() {
-  return (
-    <SignupWizardPage
-      missing={
-        <Suspense>
-          <Missing />
-        </Suspense>
-      }
-    />
-  );
+  return <SignupWizardPage missing={<Missing />} />;
 }

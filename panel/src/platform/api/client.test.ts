@@ -1,14 +1,10 @@
 // @vitest-environment node
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { login, logout, readToken } from '@bellbird/contract/people/access';
-import type { listLeads } from '@bellbird/contract/couples/leads';
-import type { createDistrict, updateCity } from '@bellbird/contract/foundation/places';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
 import { createClient, createRequest } from './client.ts';
 import type { Credentials } from './common-headers.ts';
-import { endpoint } from './endpoint.ts';
 
 type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Answer = { status: number; body?: string; type?: string };
@@ -54,8 +50,8 @@ const client = (port = (server.address() as AddressInfo).port) =>
     }),
   );
 
-const readTokenEndpoint = endpoint<typeof readToken>('GET /access-tokens/{id}');
-const loginEndpoint = endpoint<typeof login>('POST /access-tokens');
+const READ_TOKEN = 'GET /access-tokens/{id}';
+const LOGIN = 'POST /access-tokens';
 const form = { username: 'demo', password: 'x' };
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
@@ -69,7 +65,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
 
 describe('headers', () => {
   test('SHELL-096 SHELL-107 SHELL-110 SHELL-111 every call names its language and the error version', async () => {
-    await client()(readTokenEndpoint, { params: { id: 5 } });
+    await client()(READ_TOKEN, { params: { id: 5 } });
     expect(received[0]?.url).toBe('/api/access-tokens/5');
     expect(received[0]?.headers).toMatchObject({ 'accept-language': 'en_AU', 'x-error-version': '1' });
     expect(received[0]?.headers).not.toHaveProperty('x-access-token');
@@ -78,49 +74,42 @@ describe('headers', () => {
 
   test('SHELL-108 a logged-in user sends both tokens', async () => {
     credentials = { accessToken: 'a', consumerKey: 'c' };
-    await client()(readTokenEndpoint, { params: { id: 5 } });
+    await client()(READ_TOKEN, { params: { id: 5 } });
     expect(received[0]?.headers).toMatchObject({ 'x-access-token': 'a', 'x-consumer-key': 'c' });
   });
 
   test('SHELL-109 an impersonation session sends switch-user', async () => {
     credentials = { accessToken: 'a', consumerKey: 'c', switchUser: 42 };
-    await client()(readTokenEndpoint, { params: { id: 5 } });
+    await client()(READ_TOKEN, { params: { id: 5 } });
     expect(received[0]?.headers['switch-user']).toBe('42');
   });
 
   test('AUTH-055 the end of acting is distinguished from any other 403', async () => {
     credentials = { accessToken: 'a', consumerKey: 'c', switchUser: 42 };
     answer = { status: 403, body: '{"code":"forbidden","message":"x","errors":{}}' };
-    await failureOf(client()(readTokenEndpoint, { params: { id: 5 } }));
+    await failureOf(client()(READ_TOKEN, { params: { id: 5 } }));
     expect(actingEnded).toEqual([]);
     answer = { status: 403, body: '{"code":"acting_ended","message":"x","errors":{}}' };
-    await failureOf(client()(readTokenEndpoint, { params: { id: 5 } }));
+    await failureOf(client()(READ_TOKEN, { params: { id: 5 } }));
     expect(actingEnded).toEqual([credentials]);
     expect(unauthorised).toEqual([]);
   });
 
-  test('a repeatable call has a key of its own, or the one it is given', async () => {
-    const create = endpoint<typeof createDistrict>('POST /districts', { idempotent: true });
-    const body = { cityId: 1, name: 'Berry' };
-    await client()(create, { body });
-    await client()(create, { body });
-    await client()(create, { body, idempotencyKey: 'same' });
-    await client()(loginEndpoint, { body: form });
+  test('a repeatable call has the key it is given, and others have none', async () => {
+    await client()('POST /districts', { body: { cityId: 1, name: 'Berry' }, idempotencyKey: 'same' });
+    await client()(LOGIN, { body: form });
     const keys = received.map((each) => each.headers['idempotency-key']);
-    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
-    expect(keys[1]).not.toBe(keys[0]);
-    expect(keys[2]).toBe('same');
-    expect(keys[3]).toBeUndefined();
+    expect(keys).toEqual(['same', undefined]);
   });
 });
 
 describe('content', () => {
   test('SHELL-112 sends JSON, and multipart as soon as there is a file', async () => {
-    await client()(loginEndpoint, { body: form });
+    await client()(LOGIN, { body: form });
     expect(received[0]).toMatchObject({ method: 'POST', body: JSON.stringify(form) });
     expect(received[0]?.headers['content-type']).toBe('application/json');
 
-    const update = endpoint<typeof updateCity>('PUT /cities/{id}');
+    const update = 'PUT /cities/{id}';
     await client()(update, { params: { id: 3 }, body: { name: 'Kiama' }, files: { image: new Blob(['pixels']) } });
     expect(received[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(received[1]?.body).toContain('Kiama');
@@ -128,20 +117,18 @@ describe('content', () => {
   });
 
   test('writes lists as repeated values and leaves out what is undefined', async () => {
-    const list = endpoint<typeof listLeads>('GET /leads');
+    const list = 'GET /leads';
     await client()(list, { query: { status: ['new', 'deal'], coupleName: 'Ana & Bo', page: undefined } });
     expect(received[0]?.url).toBe('/api/leads?status=new&status=deal&coupleName=Ana+%26+Bo');
   });
 
   test('SHELL-114 returns the body with its data, a blob for a file, and nothing for 204', async () => {
     answer = { status: 200, body: '{"data":{"id":5}}' };
-    expect(await client()(readTokenEndpoint, { params: { id: 5 } })).toEqual({ data: { id: 5 } });
+    expect(await client()(READ_TOKEN, { params: { id: 5 } })).toEqual({ data: { id: 5 } });
     answer = { status: 200, body: 'a,b', type: 'text/csv' };
-    expect(await client()(readTokenEndpoint, { params: { id: 5 } })).toBeInstanceOf(Blob);
+    expect(await client()(READ_TOKEN, { params: { id: 5 } })).toBeInstanceOf(Blob);
     answer = { status: 204 };
-    expect(
-      await client()(endpoint<typeof logout>('DELETE /access-tokens/{id}'), { params: { id: 5 } }),
-    ).toBeUndefined();
+    expect(await client()('DELETE /access-tokens/{id}', { params: { id: 5 } })).toBeUndefined();
   });
 });
 
@@ -149,27 +136,27 @@ describe('failures', () => {
   test('SHELL-116 error version 1 gives a message and one for each field', async () => {
     const errors = { username: 'This field is required!' };
     answer = { status: 422, body: JSON.stringify({ code: 'invalid_fields', message: 'Check the form.', errors }) };
-    const failure = await failureOf(client()(loginEndpoint, { body: form }));
+    const failure = await failureOf(client()(LOGIN, { body: form }));
     expect(failure).toMatchObject({ status: 422, code: 'invalid_fields', message: 'Check the form.', fields: errors });
     expect(unauthorised).toEqual([]);
   });
 
   test('SHELL-117 error version 2 gives the form’s message and the paths to mark', async () => {
     answer = { status: 422, body: JSON.stringify({ code: 'invalid_fields', message: 'Check.', paths: ['a', 'b.0'] }) };
-    const failure = await failureOf(client()(loginEndpoint, { body: form }));
+    const failure = await failureOf(client()(LOGIN, { body: form }));
     expect(failure.fields).toEqual({ a: '', 'b.0': '' });
   });
 
   test('SHELL-127 an answer that is not one of our errors says that something went wrong', async () => {
     answer = { status: 502, body: '<html>Bad gateway</html>', type: 'text/html' };
-    const failure = await failureOf(client()(loginEndpoint, { body: form }));
+    const failure = await failureOf(client()(LOGIN, { body: form }));
     expect(failure).toMatchObject({ status: 502, code: 'server_error', message: 'Something went wrong.' });
   });
 
   test('SHELL-167 a 401 on any call is reported, with the credentials it answered', async () => {
     credentials = { accessToken: 'a', consumerKey: 'c' };
     answer = { status: 401, body: JSON.stringify({ code: 'not_logged_in', message: 'Please sign in again.' }) };
-    await failureOf(client()(readTokenEndpoint, { params: { id: 5 } }));
+    await failureOf(client()(READ_TOKEN, { params: { id: 5 } }));
     expect(unauthorised).toEqual([credentials]);
   });
 
@@ -178,7 +165,7 @@ describe('failures', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    expect(await failureOf(client(port)(loginEndpoint, { body: form }))).toMatchObject({
+    expect(await failureOf(client(port)(LOGIN, { body: form }))).toMatchObject({
       status: 0,
       code: 'network',
       message: 'Sorry.. there was an error',
@@ -187,7 +174,7 @@ describe('failures', () => {
 
   test('an aborted call is not a network failure', async () => {
     const signal = AbortSignal.abort();
-    await expect(client()(readTokenEndpoint, { params: { id: 5 }, signal })).rejects.toMatchObject({
+    await expect(client()(READ_TOKEN, { params: { id: 5 }, signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });

@@ -1,11 +1,11 @@
+import type { Calls } from '@bellbird/contract';
 import type { CallInput, CallResult, CallSpec } from '@bellbird/contract/shared/call';
 import type { ErrorCode } from '@bellbird/contract/shared/errors';
 import { HEADER } from '@bellbird/contract/shared/headers';
 import { suspectLine } from '#platform/offline/line.ts';
 import { failureFrom, networkFailure } from './api-failure.ts';
 import { type Credentials, commonHeaders } from './common-headers.ts';
-import type { Endpoint } from './endpoint.ts';
-import { type RawInput, toBody, toUrl } from './request.ts';
+import { type RawInput, toBody, toTarget } from './request.ts';
 import { type Exchange, type Progress, sendByFetch, sendWithProgress } from './transport.ts';
 
 type ClientOptions = {
@@ -21,7 +21,7 @@ type ClientOptions = {
 type Extras = {
   signal?: AbortSignal | undefined;
   onUploadProgress?: Progress | undefined;
-  /** Set if the same submission may be sent twice; otherwise each call gets its own key. */
+  /** The same for a submission that may be sent twice. */
   idempotencyKey?: string | undefined;
   /** The answer is JSON that is read as a whole. */
   isData?: boolean | undefined;
@@ -29,18 +29,26 @@ type Extras = {
   lastEventId?: string | undefined;
 };
 
-type Arguments<S extends CallSpec> =
-  Record<never, never> extends CallInput<S> ? [input?: CallInput<S> & Extras] : [input: CallInput<S> & Extras];
+/** What a call takes; one that can be repeated takes its key, too. */
+type Input<S extends CallSpec> = CallInput<S> &
+  Extras &
+  (S extends { idempotent: true } ? { idempotencyKey: string } : unknown);
 
-export type Api = <S extends CallSpec>(endpoint: Endpoint<S>, ...input: Arguments<S>) => Promise<CallResult<S>>;
+type Arguments<S extends CallSpec> = Record<never, never> extends Input<S> ? [input?: Input<S>] : [input: Input<S>];
+
+/** A call of the contract, as `GET /leads`. Only its types are known here: pages that validate nothing need no zod. */
+export type Route = keyof Calls;
+
+export type Api = <R extends Route>(route: R, ...input: Arguments<Calls[R]>) => Promise<CallResult<Calls[R]>>;
 
 const ACTING_ENDED = 'acting_ended' satisfies ErrorCode;
 
-export type SendRequest = (endpoint: Endpoint<CallSpec>, input: RawInput & Extras) => Promise<Response>;
+export type SendRequest = (route: Route, input: RawInput & Extras) => Promise<Response>;
 
 /** The API client: typed by the contract, with parsed answers. */
 export function createClient(request: SendRequest): Api {
-  return async (endpoint, ...[given]) => (await read(await request(endpoint, { ...given, isData: true }))) as never;
+  return async (route, ...[given]) =>
+    (await read(await request(route, { ...(given as RawInput & Extras), isData: true }))) as never;
 }
 
 /** Sends calls with the common headers. Returns the raw response, and throws if it is not a success. */
@@ -51,16 +59,17 @@ export function createRequest({
   onUnauthorised,
   onActingEnded,
 }: ClientOptions): SendRequest {
-  return async (endpoint, input) => {
+  return async (route, input) => {
+    const { method, path } = toTarget(route, input);
     const { content, headers } = toBody(input);
     const sent = credentials();
     const answer = await send({
-      method: endpoint.method,
-      url: baseUrl + toUrl(endpoint.path, input),
+      method,
+      url: baseUrl + path,
       headers: {
         ...headers,
         ...commonHeaders(locale(), sent),
-        ...repeatHeader(endpoint.idempotent, input),
+        ...(input.idempotencyKey && { [HEADER.idempotencyKey]: input.idempotencyKey }),
         ...(input.lastEventId && { 'last-event-id': input.lastEventId }),
       },
       content,
@@ -74,10 +83,6 @@ export function createRequest({
     if (failure.code === ACTING_ENDED) onActingEnded(sent);
     throw failure;
   };
-}
-
-function repeatHeader(idempotent: boolean, { idempotencyKey }: Extras): Record<string, string> {
-  return idempotent ? { [HEADER.idempotencyKey]: idempotencyKey ?? crypto.randomUUID() } : {};
 }
 
 async function send({ onProgress, ...exchange }: Exchange & { onProgress?: Progress | undefined }): Promise<Response> {

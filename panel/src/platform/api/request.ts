@@ -1,4 +1,4 @@
-import { pathParameters } from '@bellbird/contract/shared/call';
+import { type Method, pathParameters } from '@bellbird/contract/shared/call';
 
 export type RawInput = {
   params?: Readonly<Record<string, unknown>> | undefined;
@@ -7,8 +7,9 @@ export type RawInput = {
   files?: Readonly<Record<string, Blob | undefined>> | undefined;
 };
 
-/** `/leads/{id}` + `{ id: 7 }` + `{ page: 2 }` → `/leads/7?page=2`. */
-export function toUrl(path: string, { params = {}, query = {} }: RawInput): string {
+/** `GET /leads/{id}/calls` + `{ id: 7 }` + `{ page: 2 }` → `GET`, `/leads/7/calls?page=2`. */
+export function toTarget(route: string, { params = {}, query = {} }: RawInput): { method: Method; path: string } {
+  const [method, path] = route.split(' ') as [Method, string];
   const filled = pathParameters(path).reduce(
     (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(params[name]))),
     path,
@@ -17,7 +18,7 @@ export function toUrl(path: string, { params = {}, query = {} }: RawInput): stri
   for (const [name, value] of Object.entries(query)) {
     for (const item of [value].flat()) if (item !== undefined && item !== null) search.append(name, String(item));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return { method, path: search.size > 0 ? `${filled}?${search}` : filled };
 }
 
 /** JSON, or multipart as soon as there are files; the browser itself writes the multipart header. */

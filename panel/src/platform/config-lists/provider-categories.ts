@@ -1,12 +1,9 @@
-import type { ProviderCategory, listProviderCategories } from '@bellbird/contract/listing/providers';
+import type { ProviderCategory } from '@bellbird/contract/listing/providers';
 import { CATEGORY_CACHE_MS } from '@bellbird/contract/shared/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { catalogueVersion } from '#platform/config/panel-config.ts';
 import { createTimedCache } from './timed-cache.ts';
-
-const listCategoriesEndpoint = endpoint<typeof listProviderCategories>('GET /provider-categories');
 
 const cache = createTimedCache<ProviderCategory[]>(
   () => 'bellbird.categories',
@@ -21,7 +18,7 @@ export const providerCategoriesOptions = queryOptions({
   queryFn: async () => {
     const kept = cache.read();
     if (kept) return kept;
-    const { data } = await api(listCategoriesEndpoint);
+    const { data } = await api('GET /provider-categories');
     cache.write(data);
     return data;
   },

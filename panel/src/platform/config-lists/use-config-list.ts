@@ -1,15 +1,12 @@
-import type { ConfigEntry, ConfigItemType, listConfigs } from '@bellbird/contract/foundation/configs';
+import type { ConfigEntry, ConfigItemType } from '@bellbird/contract/foundation/configs';
 import { CONFIG_ITEM_TYPES } from '@bellbird/contract/foundation/configs/item-types.ts';
 import { CONFIG_CACHE_MS } from '@bellbird/contract/shared/limits';
 import { type UseQueryResult, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { catalogueVersion } from '#platform/config/panel-config.ts';
 import { currentLocale } from '#platform/i18n/locale.ts';
 import { type ConfigLists, createConfigLists, groupByType } from './config-lists.ts';
 import { createTimedCache } from './timed-cache.ts';
-
-const listConfigsEndpoint = endpoint<typeof listConfigs>('GET /configs');
 
 // Names are in the language of the page, so each language has its own lists.
 const cache = createTimedCache<ConfigLists>(
@@ -20,7 +17,7 @@ const cache = createTimedCache<ConfigLists>(
 );
 
 const configLists = createConfigLists(cache, async () => {
-  const { data } = await api(listConfigsEndpoint, { query: { itemTypes: [...CONFIG_ITEM_TYPES] } });
+  const { data } = await api('GET /configs', { query: { itemTypes: [...CONFIG_ITEM_TYPES] } });
   return groupByType(CONFIG_ITEM_TYPES, data);
 });
 

@@ -1,23 +1,18 @@
 import { useState } from 'react';
-import { useNotices } from '#ui/notices/notices.ts';
-import { useErrorMessage } from '../api/use-error-message.ts';
+import { useAttempt } from '../api/use-attempt.ts';
 import { saveAs } from './save-as.ts';
 
 /** Fetches a file and saves it under a name; if that fails, says why in the words of the namespace. */
 export function useDownload(namespace: string) {
-  const notices = useNotices();
-  const errorMessage = useErrorMessage(namespace);
+  const attempt = useAttempt(namespace);
   const [isBusy, setBusy] = useState(false);
   const download = async (fetchFile: () => Promise<Blob | undefined>, name: string): Promise<void> => {
     setBusy(true);
-    try {
+    await attempt(async () => {
       const file = await fetchFile();
       if (file) saveAs(file, name);
-    } catch (error) {
-      notices.error(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   return { isBusy, download };
 }

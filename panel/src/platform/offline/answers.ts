@@ -11,6 +11,9 @@ const TRIM_EVERY = 50;
 
 /** A page that was fetched without opening it is read like one that was. */
 const PEEK = /[?&]peek=true/;
+/** What another build has stored may lack what this one shows. */
+const inThisBuild = (name: string) => `${document.getElementById('bellbird-code')?.textContent ?? ''} ${name}`;
+
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 let written = 0;
@@ -31,7 +34,7 @@ export async function storeAnswer({ url, token, answer }: Kept, now = Date.now()
     if (!isReadableOffline(url)) return;
     const text = await answer.text();
     const store = await storeFor(token);
-    await store?.write('answers', { id: url.replace(PEEK, ''), at: now, text });
+    await store?.write('answers', { id: inThisBuild(url.replace(PEEK, '')), at: now, text });
     written += 1;
     if (written % TRIM_EVERY === 0) await store?.trim('answers', MOST);
   } catch {
@@ -43,7 +46,7 @@ export async function recallAnswer(url: string, token: string, now = Date.now())
   try {
     const store = await storeFor(token);
     await store?.removeOlderThan('answers', now - READABLE_MS);
-    const kept = await store?.read('answers', url);
+    const kept = await store?.read('answers', inThisBuild(url));
     if (!kept) return undefined;
     noteShown(Math.min(kept.at, shownSince ?? kept.at));
     return new Response(kept.text, { headers: JSON_TYPE });
@@ -56,9 +59,9 @@ export async function recallAnswer(url: string, token: string, now = Date.now())
 export async function rememberText(name: string, text: string, now = Date.now()): Promise<boolean> {
   try {
     const store = await storeFor(readTokens()?.accessToken ?? '');
-    const known = await store?.read('answers', name);
+    const known = await store?.read('answers', inThisBuild(name));
     if (!store || known?.text === text) return false;
-    await store.write('answers', { id: name, at: now, text });
+    await store.write('answers', { id: inThisBuild(name), at: now, text });
     return true;
   } catch {
     return false;

@@ -49,6 +49,18 @@ test('without a connection the answer is the last one', async () => {
   await expect(readThrough('/api/leads?page=2', headers, offline)).rejects.toThrow('Failed to fetch');
 });
 
+test('what another build has stored is not shown: it may lack what this one needs', async () => {
+  await readOnline('of the last release');
+  const code = Object.assign(document.createElement('script'), { id: 'bellbird-code', type: 'application/json' });
+  code.textContent = '["assets/index-new.js"]';
+  document.head.append(code);
+  try {
+    await expect(readThrough(URL_OF_LIST, headers, offline)).rejects.toThrow('Failed to fetch');
+  } finally {
+    code.remove();
+  }
+});
+
 test('a proxy without a server behind it counts as no connection', async () => {
   await readOnline('kept');
   const down = async () => new Response('Bad gateway', { status: 502 });

@@ -16,7 +16,7 @@ const READABLE = [
   String.raw`couple/\d+/last-activity`,
   'provider-prompts(?:/meta)?',
   'providers',
-  String.raw`providers/\d+/(?:calendar-events|calendar-couples|calendar-overview|followed-days|permissions)`,
+  String.raw`providers/\d+/(?:calendar-events|calendar-couples|calendar-appointments|calendar-overview|followed-days|permissions)`,
 ].join('|');
 
 const PATTERN = new RegExp(`^${API_PREFIX}/(?:${READABLE})(?:\\?|$)`);

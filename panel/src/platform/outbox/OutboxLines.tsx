@@ -7,10 +7,8 @@ import { discardEntry, retryEntry } from './outbox.ts';
 import { type Entry, UNSURE, useOutbox } from './outbox-state.ts';
 import css from './OutboxLines.module.css';
 
-type OutboxLinesProps = { place?: string; kinds?: readonly Entry['kind'][] };
-
 /** What was done without a connection and waits, or was refused since; each can be discarded, a refused one sent again. */
-export function OutboxLines({ place, kinds }: OutboxLinesProps) {
+export function OutboxLines({ place, kinds }: { place?: string; kinds?: readonly Entry['kind'][] }) {
   const { t } = useTranslation('offline');
   const entries = useOutbox(place).filter(({ kind }) => !kinds || kinds.includes(kind));
   if (entries.length === 0) return null;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { type Entry, useOutbox } from './outbox-state.ts';
 
@@ -8,9 +7,5 @@ const OutboxLines = lazyPart(() => import('./OutboxLines.tsx'), 'OutboxLines');
 export function WaitingLines({ place, kinds }: { place: string; kinds: readonly Entry['kind'][] }) {
   const entries = useOutbox(place);
   if (!entries.some(({ kind }) => kinds.includes(kind))) return null;
-  return (
-    <Suspense>
-      <OutboxLines place={place} kinds={kinds} />
-    </Suspense>
-  );
+  return <OutboxLines place={place} kinds={kinds} />;
 }

@@ -1,6 +1,5 @@
-import type { CallSpec } from '@bellbird/contract/shared/call';
-import type { Endpoint } from '#platform/api/endpoint.ts';
-import { toUrl } from '#platform/api/request.ts';
+import type { Route } from '#platform/api/client.ts';
+import { toTarget } from '#platform/api/request.ts';
 import { copyEntry } from './before-stored.ts';
 import { type Entry, outboxState } from './outbox-state.ts';
 
@@ -18,10 +17,10 @@ export type Delivered<Data> = { readonly isKept: false; readonly data: Data } | 
  * later. Rejects with the `ApiFailure` if the server refuses it now, and then keeps nothing.
  */
 export async function deliver<Data>(
-  { method, path }: Endpoint<CallSpec>,
+  route: Route,
   { key = crypto.randomUUID(), params, ...given }: Delivery,
 ): Promise<Delivered<Data>> {
-  const entry = { ...given, id: key, method, path: toUrl(path, { params }), createdAt: Date.now() };
+  const entry = { ...given, ...toTarget(route, { params }), id: key, createdAt: Date.now() };
   copyEntry(entry);
   const outbox = await import('./outbox.ts').catch(() => undefined);
   if (outbox) return outbox.sendOrKeep<Data>(entry);

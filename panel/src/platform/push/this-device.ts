@@ -1,13 +1,8 @@
-import type { subscribeDevice, unsubscribeDevice } from '@bellbird/contract/attention/push';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { session } from '#platform/session/current-session.ts';
 import { pushChoice } from './push-choice.ts';
 import { type Push, createPush } from './push.ts';
-
-const subscribeEndpoint = endpoint<typeof subscribeDevice>('PUT /push-subscriptions');
-const unsubscribeEndpoint = endpoint<typeof unsubscribeDevice>('DELETE /push-subscriptions/{id}');
 
 /** What the server knows about this browser, and in which session; cleared on logout. */
 const KEY = 'push.device';
@@ -49,7 +44,7 @@ async function tag(subscription: PushSubscription): Promise<void> {
   if (known?.endpoint === address && known.tokenId === state.token.id) return;
   const tags = { userId: state.user.id };
   const body = { endpoint: address, keys: { p256dh: keys['p256dh'], auth: keys['auth'] }, tags };
-  const { id } = (await api(subscribeEndpoint, { body })).data;
+  const { id } = (await api('PUT /push-subscriptions', { body })).data;
   localStorage.setItem(KEY, JSON.stringify({ id, tokenId: state.token.id, endpoint: address } satisfies Kept));
 }
 
@@ -83,6 +78,6 @@ export async function turnOff(): Promise<DeviceState> {
   const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
   localStorage.removeItem(KEY);
   await (await (await startPush())?.subscription())?.unsubscribe();
-  if (known) await api(unsubscribeEndpoint, { params: { id: known.id } }).catch(() => undefined);
+  if (known) await api('DELETE /push-subscriptions/{id}', { params: { id: known.id } }).catch(() => undefined);
   return 'off';
 }

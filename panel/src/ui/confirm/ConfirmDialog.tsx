@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../Button.tsx';
-import { Dialog, DialogActions, DialogContent, DialogText, DialogTitle } from '../overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent, DialogText } from '../overlays/Dialog.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import type { Question } from './confirm.ts';
 
@@ -13,20 +13,16 @@ export type ConfirmDialogProps = Question & {
 /** A question with a verb on its button; Escape or a click beside it means no. */
 export function ConfirmDialog({ open, onAnswer, onClosed, title, text, confirm, cancel, danger }: ConfirmDialogProps) {
   const t = useUiText();
-  const titleId = useId();
   const textId = useId();
   return (
     <Dialog
+      title={title}
       role="alertdialog"
       open={open}
       onClose={() => onAnswer(false)}
       onClosed={onClosed}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
       {...(text && { 'aria-describedby': textId })}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>{text && <DialogText id={textId}>{text}</DialogText>}</DialogContent>
       <DialogActions>
         <Button variant="text" autoFocus onClick={() => onAnswer(false)}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { type Ask, ConfirmContext, type Question } from './confirm.ts';
 
@@ -31,9 +31,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {asked && (
-        <Suspense>
-          <ConfirmDialog {...asked.question} open={asked.open} onAnswer={answer} onClosed={() => setAsked(undefined)} />
-        </Suspense>
+        <ConfirmDialog {...asked.question} open={asked.open} onAnswer={answer} onClosed={() => setAsked(undefined)} />
       )}
     </ConfirmContext>
   );

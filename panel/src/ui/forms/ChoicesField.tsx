@@ -9,12 +9,12 @@ export type ChoicesFieldProps = FieldProps & {
 
 /** Any number of a few choices; the value is the list of the chosen ones, in the order of the choices. */
 export function ChoicesField({ name, label, help, choices }: ChoicesFieldProps) {
-  const { field, error, ids } = useField({ name, help });
+  const { field, frame, ids } = useField({ name, label, help });
   const chosen = field.value as (string | number)[];
   const toggle = (value: string | number, isOn: boolean) =>
     field.onChange(choices.map((each) => each.value).filter((each) => (each === value ? isOn : chosen.includes(each))));
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} group>
+    <FieldFrame {...frame} group>
       <div className={css.choices} role="group" aria-labelledby={ids.label}>
         {choices.map((choice) => (
           <label key={choice.value} className={css.choice}>

@@ -5,7 +5,6 @@ import { type FieldProps, useField } from './use-field.ts';
 import css from './CodeField.module.css';
 
 export type CodeFieldProps = FieldProps & {
-  digits?: number;
   autoFocus?: boolean;
   /** Called when the last digit is entered. */
   onComplete?: (code: string) => void;
@@ -13,26 +12,26 @@ export type CodeFieldProps = FieldProps & {
 
 /** One real input under six drawn boxes, so that paste, autofill, backspace and screen readers work as usual. */
 export function CodeField(props: CodeFieldProps) {
-  const { name, label, help, required, disabled, digits = ONE_TIME_CODE_DIGITS, autoFocus, onComplete } = props;
+  const { name, label, help, required, disabled, autoFocus, onComplete } = props;
   const [focused, setFocused] = useState(false);
-  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, frame, invalid, control } = useField({ name, label, help, required });
   const code = String(field.value ?? '');
 
   const change = (typed: string) => {
-    const next = typed.replace(/\D/g, '').slice(0, digits);
+    const next = typed.replace(/\D/g, '').slice(0, ONE_TIME_CODE_DIGITS);
     field.onChange(next);
-    if (next.length === digits && next !== code) onComplete?.(next);
+    if (next.length === ONE_TIME_CODE_DIGITS && next !== code) onComplete?.(next);
   };
 
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+    <FieldFrame {...frame}>
       <div className={css.boxes} data-invalid={invalid || undefined} data-disabled={disabled || undefined} dir="ltr">
-        {Array.from({ length: digits }, (_, index) => (
+        {Array.from({ length: ONE_TIME_CODE_DIGITS }, (_, index) => (
           <span
             className={css.box}
             key={index}
             aria-hidden
-            data-active={(focused && index === Math.min(code.length, digits - 1)) || undefined}
+            data-active={(focused && index === Math.min(code.length, ONE_TIME_CODE_DIGITS - 1)) || undefined}
           >
             {code[index] ?? ''}
           </span>

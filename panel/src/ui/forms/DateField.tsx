@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useUiText } from '../use-ui-text.ts';
@@ -20,7 +20,7 @@ export type DateFieldProps = FieldProps & {
 /** A day: typed as DD.MM.YYYY or picked, stored as YYYY-MM-DD. */
 export function DateField({ name, label, help, required, disabled, min, max }: DateFieldProps) {
   const t = useUiText();
-  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, frame, input } = useField({ name, label, help, required, disabled });
   const value = String(field.value ?? '');
   const [typing, setTyping] = useState<string>();
   const [calendar, setCalendar] = useState<'never' | 'open' | 'closed'>('never');
@@ -33,21 +33,16 @@ export function DateField({ name, label, help, required, disabled, min, max }: D
   };
 
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+    <FieldFrame {...frame}>
       <Input
-        {...control}
-        fullWidth
+        {...input}
         ref={box}
-        name={name}
         value={typing ?? displayDay(value)}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           setTyping(undefined);
           field.onBlur();
         }}
-        inputRef={field.ref}
-        error={invalid}
-        disabled={disabled}
         placeholder={t('date.format')}
         autoComplete="off"
         inputMode="numeric"
@@ -61,28 +56,25 @@ export function DateField({ name, label, help, required, disabled, min, max }: D
             aria-label={t('date.open')}
             aria-haspopup="dialog"
             onClick={() => setCalendar('open')}
-          >
-            <CalendarDays />
-          </IconButton>
+            icon={CalendarDays}
+          />
         }
       />
       {calendar !== 'never' && (
-        <Suspense>
-          <CalendarPopover
-            open={calendar === 'open'}
-            anchor={box}
-            value={value}
-            min={min}
-            max={max}
-            label={label}
-            onClose={() => setCalendar('closed')}
-            onPick={(day) => {
-              setTyping(undefined);
-              field.onChange(day);
-              setCalendar('closed');
-            }}
-          />
-        </Suspense>
+        <CalendarPopover
+          open={calendar === 'open'}
+          anchor={box}
+          value={value}
+          min={min}
+          max={max}
+          label={label}
+          onClose={() => setCalendar('closed')}
+          onPick={(day) => {
+            setTyping(undefined);
+            field.onChange(day);
+            setCalendar('closed');
+          }}
+        />
       )}
     </FieldFrame>
   );

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { ReactNode } from 'react';
 import type { FieldIds } from './use-field.ts';
 import { Stack } from '../layout/Stack.tsx';
-import { Text } from '../Text.tsx';
+import { Quiet } from '../Text.tsx';
 import css from './FieldFrame.module.css';
 
 export type FieldFrameProps = {
@@ -50,9 +50,9 @@ export function FieldMessages({ ids, help, error }: Pick<FieldFrameProps, 'ids' 
         </div>
       )}
       {help && (
-        <Text component="div" size="small" quiet id={ids.help}>
+        <Quiet component="div" id={ids.help}>
           {help}
-        </Text>
+        </Quiet>
       )}
     </>
   );

@@ -2,8 +2,9 @@
 import { documentUpload, imageUpload, type UploadRule } from '@bellbird/contract/shared/uploads';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
+import { setLanguage } from '#texts/texts.ts';
 import { renderForm } from '../testing/render-ui.tsx';
 import { FileField } from './FileField.tsx';
 
@@ -98,6 +99,14 @@ describe('the file field', () => {
     expect(await screen.findByText('barn.jpg')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove barn.jpg' }));
     expect(form().getValues('file')).toBeNull();
-    expect(screen.getByText('This field is required!')).toBeTruthy();
+    expect(await screen.findByText('This field is required!')).toBeTruthy();
+  });
+
+  it('SHELL-098 says what is wrong with a file in the language of the page', async () => {
+    setLanguage('tr', () => Promise.resolve({}));
+    onTestFinished(() => setLanguage('en', () => Promise.resolve({})));
+    const { choose } = renderFile(imageUpload({ required: true }));
+    await choose(fileOf('barn.jpg', 10_240 * KB + 1));
+    expect(await screen.findByText('Dosya en fazla 10240 KB olabilir.')).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
-import { UPLOAD_FAULT_TEXT, uploadFault } from '@bellbird/contract/shared/upload-faults';
+import { uploadFault } from '@bellbird/contract/shared/upload-faults';
 import type { UploadRule } from '@bellbird/contract/shared/uploads';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { checkFile } from '../uploads/check-file.ts';
+import { checkFile, describeFault } from '../uploads/check-file.ts';
 import { ChosenFile } from '../uploads/ChosenFile.tsx';
 import { DropZone } from '../uploads/DropZone.tsx';
 import { acceptOf, limitsText } from '../uploads/limits.ts';
@@ -20,7 +20,7 @@ export function FileField({ name, label, help, disabled, rule }: FileFieldProps)
   const t = useUiText();
   const form = useFormContext();
   const [checking, setChecking] = useState(false);
-  const { field, error, invalid, ids, control } = useField({ name, help, required: rule.required });
+  const { field, frame, invalid, control } = useField({ name, label, help, required: rule.required });
   const file = field.value instanceof File ? field.value : undefined;
 
   const choose = async (chosen: File) => {
@@ -32,16 +32,16 @@ export function FileField({ name, label, help, disabled, rule }: FileFieldProps)
     else form.clearErrors(name);
   };
 
-  const remove = () => {
+  const remove = async () => {
     field.onChange(null);
     const fault = uploadFault(rule, undefined);
-    if (fault) form.setError(name, { type: 'upload', message: UPLOAD_FAULT_TEXT[fault](rule) });
+    if (fault) form.setError(name, { type: 'upload', message: await describeFault(rule, fault) });
   };
 
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} required={rule.required} group={Boolean(file)}>
+    <FieldFrame {...frame} group={Boolean(file)}>
       {file ? (
-        <ChosenFile file={file} preview={rule.kind === 'image'} disabled={disabled} onRemove={remove} />
+        <ChosenFile file={file} preview={rule.kind === 'image'} disabled={disabled} onRemove={() => void remove()} />
       ) : (
         <DropZone
           input={{ ...control, name, onBlur: field.onBlur, 'aria-busy': checking }}

@@ -36,3 +36,21 @@ test('SHELL-116 a form whose schema cannot be loaded says that nothing was sent,
   await expect.poll(() => sent).toEqual([{ title: 'Winter Fridays' }]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('what the server refuses is shown at its field and on top, and nothing typed is lost', async () => {
+  const refused = Object.assign(new Error('Please check the form.'), { fields: { title: 'Another offer has it.' } });
+  function Titled() {
+    const form = useForm({ defaultValues: { title: 'Winter Fridays' } });
+    return (
+      <Form form={form} onSubmit={() => Promise.reject(refused)}>
+        <TextField name="title" label="Title" />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    );
+  }
+  renderUi(<Titled />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Please check the form.');
+  expect(screen.getByText('Another offer has it.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Winter Fridays');
+});

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider, useFormState, type UseFormReturn } from
 import { holdUnsaved } from '../confirm/unsaved.ts';
 import { Note } from '../Note.tsx';
 import { useUiText } from '../use-ui-text.ts';
-import { SERVER_ERROR } from './apply-field-errors.ts';
+import { SERVER_ERROR, applyFieldErrors, isRefusal } from './apply-field-errors.ts';
 import { finishFields } from './finish-fields.ts';
 import { RulesMissing } from './lazy-resolver.ts';
 import { Stack } from '../layout/Stack.tsx';
@@ -21,13 +21,18 @@ export type FormProps<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** A form: its fields find it by context, its own error is on top, and the contract's schema validates it. */
+/**
+ * A form: its fields find it by context, its own error is on top, and the contract's schema validates it. If `onSubmit`
+ * is refused by the server, the form says why.
+ */
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, onSubmit, label, id, guarded = false, edited = false, children } = props;
   const t = useUiText();
   const isFinishing = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // React passes events through portals: a dialog’s form is no part of the form that opened it.
+    event.stopPropagation();
     // A second press while the fields finish; after that the form itself knows that it is being sent.
     if (isFinishing.current) return;
     try {
@@ -37,8 +42,9 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       isFinishing.current = false;
       await form.handleSubmit(onSubmit)(event);
     } catch (error) {
-      if (!(error instanceof RulesMissing)) throw error;
-      form.setError(`root.${SERVER_ERROR}`, { type: SERVER_ERROR, message: t('save.offline') });
+      if (error instanceof RulesMissing) applyFieldErrors(form, { fields: {}, message: t('save.offline') });
+      else if (isRefusal(error)) applyFieldErrors(form, error);
+      else throw error;
     }
   };
   return (

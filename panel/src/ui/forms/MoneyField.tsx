@@ -13,7 +13,7 @@ export type MoneyFieldProps = FieldProps & {
 
 /** Whole dollars: the value is an integer or null, shown with thousands separators. */
 export function MoneyField({ name, label, help, required, disabled, unit, symbol = 'A$' }: MoneyFieldProps) {
-  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, frame, input: shared } = useField({ name, label, help, required, disabled });
   const input = useRef<HTMLInputElement>(null);
   const digitsLeftOfCaret = useRef<number>(undefined);
   const shown = grouped(field.value);
@@ -27,22 +27,18 @@ export function MoneyField({ name, label, help, required, disabled, unit, symbol
   });
 
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+    <FieldFrame {...frame}>
       <Input
-        fullWidth
-        name={name}
+        {...shared}
         value={shown}
         onChange={({ target }) => {
           digitsLeftOfCaret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
           field.onChange(wholeDollars(target.value));
         }}
-        onBlur={field.onBlur}
         inputRef={(element: HTMLInputElement | null) => {
           input.current = element;
           field.ref(element);
         }}
-        error={invalid}
-        disabled={disabled}
         autoComplete="off"
         start={
           symbol && (
@@ -52,7 +48,6 @@ export function MoneyField({ name, label, help, required, disabled, unit, symbol
           )
         }
         end={unit && <span className={css.quiet}>{unit}</span>}
-        {...control}
         inputMode="numeric"
         dir="ltr"
         className={css.money}

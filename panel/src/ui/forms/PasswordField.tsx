@@ -16,21 +16,13 @@ export type PasswordFieldProps = FieldProps & {
 export function PasswordField({ name, label, help, required, disabled, autoComplete, labelEnd }: PasswordFieldProps) {
   const t = useUiText();
   const [shown, setShown] = useState(false);
-  const { field, text, error, invalid, ids, control } = useField({ name, help, required });
+  const { frame, input } = useField({ name, label, help, required, disabled });
   return (
-    <FieldFrame ids={ids} label={label} labelEnd={labelEnd} help={help} error={error} required={required}>
+    <FieldFrame {...frame} labelEnd={labelEnd}>
       <Input
-        fullWidth
-        name={name}
+        {...input}
         type={shown ? 'text' : 'password'}
-        value={text}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={invalid}
-        disabled={disabled}
         autoComplete={autoComplete}
-        {...control}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -21,7 +21,7 @@ const NOT_A_PHONE_CHARACTER = /[^\d+ ]/g;
 /** Accepts digits, plus and space, is red while the number is invalid, and stores its international form. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, help, required, disabled, country, placeholder, autoComplete = 'tel' } = props;
-  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, invalid, frame, input } = useField({ name, label, help, required, disabled });
   const value = String(field.value ?? '');
   const [isTouched, setTouched] = useState(false);
   // A stored Australian number is shown as it is; the rules come with the focus.
@@ -49,10 +49,9 @@ export function PhoneField(props: PhoneFieldProps) {
   const isNoNumber = Boolean(rules) && value.trim() !== '' && !international;
 
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+    <FieldFrame {...frame}>
       <Input
-        fullWidth
-        name={name}
+        {...input}
         type="tel"
         value={value}
         onChange={(event) => field.onChange(event.target.value.replace(NOT_A_PHONE_CHARACTER, ''))}
@@ -64,13 +63,10 @@ export function PhoneField(props: PhoneFieldProps) {
           setLeft(true);
           field.onBlur();
         }}
-        inputRef={field.ref}
         error={invalid || isNoNumber}
-        disabled={disabled}
         placeholder={placeholder}
         autoComplete={autoComplete}
         start={<Phone aria-hidden />}
-        {...control}
         dir="ltr"
         {...(isNoNumber && { 'aria-invalid': true })}
       />

@@ -24,7 +24,7 @@ export type RichTextFieldProps = FieldProps & {
 /** Formatted text. The value is HTML; empty text is an empty value. */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, help, required, disabled = false, max, labelEnd, toChipLook, editorRef, autoFocus } = props;
-  const { field, error, ids, control } = useField({ name, help, required });
+  const { field, frame, ids, control } = useField({ name, label, help, required });
   const [length, setLength] = useState(0);
   const space = useRef<WritingSpaceHandle>(null);
   const [isReady, setReady] = useState(false);
@@ -46,15 +46,7 @@ export function RichTextField(props: RichTextFieldProps) {
     if (editor) setReady(true);
   };
   return (
-    <FieldFrame
-      ids={ids}
-      label={label}
-      help={help}
-      error={error}
-      required={required}
-      group
-      labelEnd={labelEnd ?? (max !== undefined && <Counter used={length} max={max} />)}
-    >
+    <FieldFrame {...frame} group labelEnd={labelEnd ?? (max !== undefined && <Counter used={length} max={max} />)}>
       <Suspense fallback={<Skeleton variant="rounded" height={186} />}>
         {!isReady && !toChipLook && <WritingSpace {...shared} ref={space} onFocus={load} />}
         {!Editor && toChipLook && <Skeleton variant="rounded" height={186} />}

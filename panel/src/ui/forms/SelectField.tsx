@@ -12,9 +12,9 @@ export type SelectFieldProps = FieldProps & {
 
 export function SelectField({ name, label, help, required, disabled, options, placeholder }: SelectFieldProps) {
   const t = useUiText();
-  const { field, error, ids, control } = useField({ name, help, required });
+  const { field, frame, ids, control } = useField({ name, label, help, required });
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
+    <FieldFrame {...frame} group>
       <Select
         {...control}
         aria-labelledby={ids.label}

@@ -4,7 +4,6 @@ import { PrimaryButton } from '../PrimaryButton.tsx';
 
 export type SubmitButtonProps = {
   children: ReactNode;
-  icon?: ReactNode;
   size?: 'medium' | 'large';
   fullWidth?: boolean;
   /** Something must be accepted first. */
@@ -13,22 +12,8 @@ export type SubmitButtonProps = {
 
 /** The form's one filled button; disabled while the form is being sent. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { children, icon, size = 'medium', fullWidth = false, disabled = false } = props;
   const { isSubmitting } = useFormState();
-  const press = useSteadyPress();
-  return (
-    <PrimaryButton
-      type="submit"
-      size={size}
-      fullWidth={fullWidth}
-      startIcon={icon}
-      disabled={disabled}
-      loading={isSubmitting}
-      {...press}
-    >
-      {children}
-    </PrimaryButton>
-  );
+  return <PrimaryButton type="submit" {...props} loading={isSubmitting} {...useSteadyPress()} />;
 }
 
 /** How far a pointer may move during a click, in pixels. */

@@ -20,28 +20,20 @@ export type TextFieldProps = FieldProps & {
 const KEYBOARDS = { text: 'text', email: 'email', url: 'url', search: 'search', tel: 'tel' } as const;
 
 export function TextField({ name, label, help, required, disabled, labelEnd, start, end, ...rest }: TextFieldProps) {
-  const { field, text, error, invalid, ids, control } = useField({ name, help, required });
+  const { frame, input } = useField({ name, label, help, required, disabled });
   const { type = 'text', autoComplete, autoFocus, placeholder, maxLength, readOnly, numeric } = rest;
   return (
-    <FieldFrame ids={ids} label={label} labelEnd={labelEnd} help={help} error={error} required={required}>
+    <FieldFrame {...frame} labelEnd={labelEnd}>
       <Input
-        fullWidth
-        name={name}
+        {...input}
         // The contract's schemas validate the value; the browser's own message would cover theirs.
         type={type === 'email' || type === 'url' ? 'text' : type}
-        value={text}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={invalid}
-        disabled={disabled}
         readOnly={readOnly}
         placeholder={placeholder}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
         start={start}
         end={end}
-        {...control}
         maxLength={maxLength}
         inputMode={numeric ? 'numeric' : KEYBOARDS[type]}
         {...plain(type)}

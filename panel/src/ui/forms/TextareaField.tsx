@@ -24,31 +24,11 @@ export function TextareaField({
   stops = false,
   placeholder,
 }: TextareaFieldProps) {
-  const { field, text, error, invalid, ids, control } = useField({ name, help, required });
+  const { frame, input } = useField({ name, label, help, required, disabled });
   const used = String(useWatch({ name }) ?? '').length;
   return (
-    <FieldFrame
-      ids={ids}
-      label={label}
-      help={help}
-      error={error}
-      required={required}
-      labelEnd={max !== undefined && <Counter used={used} max={max} />}
-    >
-      <Input
-        fullWidth
-        rows={rows}
-        name={name}
-        value={text}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={invalid}
-        disabled={disabled}
-        placeholder={placeholder}
-        {...control}
-        {...(stops && { maxLength: max })}
-      />
+    <FieldFrame {...frame} labelEnd={max !== undefined && <Counter used={used} max={max} />}>
+      <Input {...input} rows={rows} placeholder={placeholder} {...(stops && { maxLength: max })} />
     </FieldFrame>
   );
 }

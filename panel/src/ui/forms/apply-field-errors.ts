@@ -5,6 +5,11 @@ export type Failure = { message: string; fields: Readonly<Record<string, string>
 
 export const SERVER_ERROR = 'server';
 
+/** A call that was refused or not answered; any other error is a mistake of ours. */
+export function isRefusal(error: unknown): error is Failure {
+  return error instanceof Error && 'fields' in error;
+}
+
 /** Shows the sentences of a failed call at their fields, and its own at the top of the form. */
 export function applyFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

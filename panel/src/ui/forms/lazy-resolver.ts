@@ -1,7 +1,7 @@
 import { type ErrorWords, translateError } from '@bellbird/contract/shared/translate-error';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { currentLanguage } from '#texts/texts.ts';
+import { loadErrorWords } from '../error-words.ts';
 
 /** The schema of a form could not be loaded: there is no connection, so nothing can be sent either. */
 export class RulesMissing extends Error {}
@@ -23,14 +23,6 @@ export function lazyResolver<Input extends FieldValues, Output>(
     const { values: checked, errors } = result;
     return words ? ({ values: checked, errors: inWords(errors, words) } as typeof result) : result;
   };
-}
-
-/** The rules of the contract say in English what is wrong; other languages load with the first check. */
-async function loadErrorWords(): Promise<ErrorWords | undefined> {
-  const language = currentLanguage();
-  if (language === 'tr') return (await import('@bellbird/contract/shared/error-texts/tr')).TR;
-  if (language === 'ar') return (await import('@bellbird/contract/shared/error-texts/ar')).AR;
-  return undefined;
 }
 
 /** Errors are nested like the form; each has its text under `message`. */

@@ -1,6 +1,4 @@
 import css from './layout.module.css';
 
 /** Pushes what follows in a row to its end. */
-export function Spacer({ component: Tag = 'span' }: { component?: 'span' | 'div' }) {
-  return <Tag className={css.spacer} />;
-}
+export const Spacer = () => <span className={css.spacer} />;

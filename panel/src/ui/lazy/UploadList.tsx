@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps } from 'react';
 import type { UploadList as List } from '../uploads/UploadList.tsx';
 import { lazyPart } from '#loading/lazy-part.ts';
 
@@ -6,11 +6,5 @@ const LoadedList = lazyPart(() => import('../uploads/UploadList.tsx'), 'UploadLi
 
 /** The files being uploaded; loaded with the first of them. */
 export function UploadList(props: ComponentProps<typeof List>) {
-  return (
-    props.items.length > 0 && (
-      <Suspense>
-        <LoadedList {...props} />
-      </Suspense>
-    )
-  );
+  return props.items.length > 0 && <LoadedList {...props} />;
 }

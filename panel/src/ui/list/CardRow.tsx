@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
 import css from './CardRow.module.css';
 import stretched from './stretched-link.module.css';
 
@@ -11,13 +10,12 @@ type CardRowProps = {
   end?: ReactNode;
   /** The name is a link, and the whole row takes its presses. */
   linked?: boolean;
-  className?: string | undefined;
 };
 
 /** A row of a list in a card. */
-export function CardRow({ icon, children, end, linked, className }: CardRowProps) {
+export function CardRow({ icon, children, end, linked }: CardRowProps) {
   return (
-    <li className={cx(css.row, className)} data-linked={linked || undefined}>
+    <li className={css.row} data-linked={linked || undefined}>
       {icon}
       <div className={linked ? stretched.stretched : undefined}>{children}</div>
       {end}

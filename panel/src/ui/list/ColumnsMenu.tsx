@@ -22,9 +22,8 @@ export function ColumnsMenu<Row>({ columns, hidden, onToggle }: ColumnsMenuProps
         aria-label={t('list.columns')}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <SlidersHorizontal />
-      </IconButton>
+        icon={SlidersHorizontal}
+      />
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         {columns.slice(1).map(({ key, header, fixed }) => (
           <MenuItem

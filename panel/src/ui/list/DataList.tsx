@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../Card.tsx';
 import { ErrorState, type ErrorStateProps } from '../ErrorState.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
@@ -127,11 +127,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         )}
         {rows && rows.length > 0 && paging && onPage && <Pager {...paging} onPage={onPage} onLimit={onLimit} />}
       </Card>
-      <Suspense>
-        {selected.size > 0 && bulkActions && (
-          <SelectionBar count={selected.size} actions={bulkActions} onClear={clear} />
-        )}
-      </Suspense>
+      {selected.size > 0 && bulkActions && <SelectionBar count={selected.size} actions={bulkActions} onClear={clear} />}
     </div>
   );
 }

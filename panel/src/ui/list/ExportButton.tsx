@@ -8,9 +8,7 @@ type ExportButtonProps = { label: string; isBusy: boolean; onExport: () => Promi
 export function ExportButton({ label, isBusy, onExport }: ExportButtonProps) {
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} loading={isBusy} onClick={() => void onExport()}>
-        <Download aria-hidden />
-      </IconButton>
+      <IconButton aria-label={label} loading={isBusy} onClick={() => void onExport()} icon={Download} />
     </Tooltip>
   );
 }

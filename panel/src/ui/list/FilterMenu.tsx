@@ -29,15 +29,14 @@ export function FilterMenu<Value extends string | number>(props: FilterMenuProps
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {none && (
-          <MenuItem selected={chosen === undefined} onClick={() => choose(undefined)}>
-            {none}
-          </MenuItem>
-        )}
+        {none && <MenuItem selected={chosen === undefined} onClick={() => choose(undefined)} label={none} />}
         {options.map((option) => (
-          <MenuItem key={option.value} selected={option.value === chosen} onClick={() => choose(option.value)}>
-            {option.label}
-          </MenuItem>
+          <MenuItem
+            key={option.value}
+            selected={option.value === chosen}
+            onClick={() => choose(option.value)}
+            label={option.label}
+          />
         ))}
       </Menu>
     </>

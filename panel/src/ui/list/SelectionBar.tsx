@@ -1,7 +1,6 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
-import { Menu, MenuItem } from '../overlays/Menu.tsx';
+import { MenuItem } from '../overlays/Menu.tsx';
+import { MoreMenu } from '../overlays/MoreMenu.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import type { BulkAction } from './types.ts';
 import { Button } from '../Button.tsx';
@@ -25,7 +24,7 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
         <span className={css.count} role="status">
           {t('list.selected', { count })}
         </span>
-        <span className={css.line} aria-hidden />
+        <span className={css.line} data-only="wide" aria-hidden />
         {inSight.map((action) =>
           isPhone ? (
             <IconButton key={action.key} aria-label={action.label} onClick={action.onClick}>
@@ -37,38 +36,19 @@ export function SelectionBar({ count, actions, onClear }: SelectionBarProps) {
             </Button>
           ),
         )}
-        {crowded && <MoreActions actions={actions.slice(ROOM_ON_PHONES - 1)} />}
-        <span className={css.line} aria-hidden />
-        <IconButton aria-label={t('list.clearSelection')} onClick={onClear}>
-          <X />
-        </IconButton>
+        {crowded && (
+          <MoreMenu label={t('list.more')}>
+            {actions.slice(ROOM_ON_PHONES - 1).map(({ key, icon, label, onClick }) => (
+              <MenuItem key={key} onClick={onClick}>
+                {icon}
+                {label}
+              </MenuItem>
+            ))}
+          </MoreMenu>
+        )}
+        <span className={css.line} data-only="wide" aria-hidden />
+        <IconButton aria-label={t('list.clearSelection')} onClick={onClear} icon={X} />
       </div>
     </div>
-  );
-}
-
-function MoreActions({ actions }: { actions: readonly BulkAction[] }) {
-  const t = useUiText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <IconButton aria-label={t('list.more')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        <Ellipsis />
-      </IconButton>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        {actions.map((action) => (
-          <MenuItem
-            key={action.key}
-            onClick={() => {
-              setAnchor(null);
-              action.onClick();
-            }}
-          >
-            {action.icon}
-            {action.label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
   );
 }

@@ -37,10 +37,7 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
               <MenuItem
                 key={key}
                 selected={Boolean(direction)}
-                onClick={() => {
-                  onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' });
-                  setAnchor(null);
-                }}
+                onClick={() => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })}
               >
                 {header}
                 {direction === 'asc' && <ArrowUp aria-label={t('list.sortedUp')} />}

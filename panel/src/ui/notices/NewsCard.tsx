@@ -25,9 +25,7 @@ export function NewsCard({ icon, tone, title, text, href, onFollow, onClose }: N
         <b>{title}</b>
         <span>{text}</span>
       </a>
-      <IconButton className={css.close} size="small" aria-label={t('close')} onClick={onClose}>
-        <X />
-      </IconButton>
+      <IconButton className={css.close} size="small" aria-label={t('close')} onClick={onClose} icon={X} />
     </div>
   );
 }

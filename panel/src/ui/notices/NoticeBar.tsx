@@ -27,9 +27,7 @@ export function NoticeBar({ kind, text, action, onClose }: NoticeBarProps) {
           {action.label}
         </Button>
       )}
-      <IconButton size="small" aria-label={t('close')} onClick={onClose}>
-        <X />
-      </IconButton>
+      <IconButton size="small" aria-label={t('close')} onClick={onClose} icon={X} />
     </div>
   );
 }

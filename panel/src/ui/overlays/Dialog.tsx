@@ -1,9 +1,13 @@
+import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { element } from '../element.tsx';
 import css from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal.tsx';
 
-export type DialogProps = ModalProps & {
+export type DialogProps = Omit<ModalProps, 'open' | 'title'> & {
+  open?: boolean;
+  /** What it is called; without one, `aria-labelledby` names it. */
+  title?: ReactNode;
   /** The widest it gets; `false` for as wide as its content. */
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | false;
   /** As wide as `maxWidth` allows, whatever is in it. */
@@ -15,15 +19,22 @@ export type DialogProps = ModalProps & {
 };
 
 /** A dialog: a title, content that scrolls, and actions that stay visible. */
-export function Dialog({ maxWidth = 'sm', fullWidth, fullScreen, className, ...modal }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open = true, title, maxWidth = 'sm', fullWidth, fullScreen, className, children, ...modal } = props;
+  const id = useId();
   return (
     <Modal
+      {...(title !== undefined && { 'aria-labelledby': id })}
       {...modal}
+      open={open}
       className={cx(css.dialog, className)}
       data-width={maxWidth || undefined}
-      data-full-width={fullWidth || undefined}
+      data-full-width={(fullWidth ?? title !== undefined) || undefined}
       data-full-screen={fullScreen || undefined}
-    />
+    >
+      {title !== undefined && <DialogTitle id={id}>{title}</DialogTitle>}
+      {children}
+    </Modal>
   );
 }
 

@@ -49,6 +49,18 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
   });
 
+  test('closes with its choice', async () => {
+    const choose = vi.fn<() => void>();
+    const { user } = await open(
+      <Page>
+        <MenuItem icon="svg" label="Badges" onClick={choose} />
+      </Page>,
+    );
+    await user.click(screen.getByRole('menuitem', { name: 'Badges' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(choose).toHaveBeenCalledOnce();
+  });
+
   test('stays open while several things are ticked', async () => {
     const tick = vi.fn<(name: string) => void>();
     const { user } = await open(

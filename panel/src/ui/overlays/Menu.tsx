@@ -20,7 +20,12 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-type ItemLook = { selected?: boolean | undefined; disabled?: boolean | undefined };
+type ItemLook = {
+  icon?: ElementType;
+  label?: ReactNode;
+  selected?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
 
 /** `component={Link} to="…"` makes it a link. */
 export type MenuItemProps<C extends ElementType> = ItemLook & {
@@ -46,7 +51,7 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** One action; its own handler closes the menu. */
+/** One action, with its `icon` and `label`. Choosing it closes the menu, unless it is one of several to tick. */
 export function MenuItem<C extends ElementType = 'div'>(props: MenuItemProps<C>) {
   const renderItem = useContext(MenuItemContext);
   if (!renderItem) throw new Error('A <MenuItem> needs a <Menu> around it.');

@@ -60,18 +60,23 @@ export function MenuPopup(props: MenuProps) {
 
 const renderItem = (item: AnyItemProps) => <Item {...item} />;
 
-/** Choosing an item closes nothing by itself: some menus stay open while several things are ticked. */
-function Item({ component, selected, className, children, ...rest }: AnyItemProps) {
-  const look = { className: cx(floating.row, className), 'data-selected': selected || undefined };
-  if (component)
-    return (
-      <Base.LinkItem {...look} closeOnClick={false} render={createElement(component, rest)}>
+function Item({ component, icon: Icon, label, selected, className, ...rest }: AnyItemProps) {
+  const { children, ...others } = rest;
+  const look = {
+    className: cx(floating.row, className),
+    'data-selected': selected || undefined,
+    closeOnClick: rest.role !== 'menuitemcheckbox',
+    children: (
+      <>
+        {Icon && <Icon aria-hidden />}
+        {label}
         {children}
-      </Base.LinkItem>
-    );
-  return (
-    <Base.Item {...rest} {...look} closeOnClick={false}>
-      {children}
-    </Base.Item>
+      </>
+    ),
+  };
+  return component ? (
+    <Base.LinkItem {...look} render={createElement(component, others)} />
+  ) : (
+    <Base.Item {...others} {...look} />
   );
 }

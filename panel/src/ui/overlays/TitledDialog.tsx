@@ -13,13 +13,11 @@ export function TitledDialog({ title, children, ...dialog }: TitledDialogProps) 
   const t = useUiText();
   const id = useId();
   return (
-    <Dialog open fullWidth aria-labelledby={id} {...dialog}>
+    <Dialog fullWidth aria-labelledby={id} {...dialog}>
       <Row align="start" justify="between" className={css.head}>
         <DialogTitle id={id}>{title}</DialogTitle>
         {dialog.onClose && (
-          <IconButton className={css.close} aria-label={t('close')} onClick={dialog.onClose}>
-            <X aria-hidden />
-          </IconButton>
+          <IconButton className={css.close} aria-label={t('close')} onClick={dialog.onClose} icon={X} />
         )}
       </Row>
       {children}

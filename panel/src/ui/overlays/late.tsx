@@ -4,6 +4,12 @@ import { withStyles } from '#loading/all-styles.ts';
 // Not `pointerover`: a resting pointer fires it when a page is laid out under it.
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
+/** Whether somebody has begun to use the panel. */
+export const usage = { hasBegun: false };
+// Not where pages are drawn by the build.
+for (const move of MOVES)
+  globalThis.addEventListener?.(move, () => (usage.hasBegun = true), { once: true, capture: true });
+
 /** Calls back at the first pointer or key event: before that nothing can be opened or written. */
 export function onFirstMove(act: () => void): () => void {
   for (const move of MOVES) document.addEventListener(move, act, { once: true });

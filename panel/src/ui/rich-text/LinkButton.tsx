@@ -47,16 +47,9 @@ export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boo
         aria-pressed={isOn}
         aria-haspopup="dialog"
         onClick={(event) => open(event.currentTarget)}
-      >
-        <Link2 />
-      </IconButton>
-      <Popover
-        anchorEl={anchor}
-        open={Boolean(anchor)}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('rich.link') } }}
-      >
+        icon={Link2}
+      />
+      <Popover anchorEl={anchor} open={Boolean(anchor)} onClose={close} aria-label={t('rich.link')}>
         <form className={css.line} onSubmit={set}>
           <Input
             autoFocus

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useCleaner } from './cleaner.ts';
+import { useCleaned } from './cleaner.ts';
 import css from './RichText.module.css';
 
 /** User-written HTML, for reading. It is cleaned here, so that no page can forget it. */
@@ -18,9 +18,8 @@ export function RichText({ html }: { html: string }) {
 }
 
 function Cleaned({ html }: { html: string }) {
-  const clean = useCleaner();
   // oxlint-disable-next-line react/no-danger -- the one place where it is allowed, right behind the cleaning
-  return <div className={css.prose} dangerouslySetInnerHTML={{ __html: clean(html) }} />;
+  return <div className={css.prose} dangerouslySetInnerHTML={{ __html: useCleaned(html) }} />;
 }
 
 /** The plain text, which needs no cleaning and takes about the same space. */

@@ -75,9 +75,8 @@ export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled
           aria-label={t(`rich.${key}`)}
           aria-pressed={state.on.includes(key)}
           onClick={() => run(editor)}
-        >
-          <Icon />
-        </IconButton>
+          icon={Icon}
+        />
       ))}
       <LinkButton editor={editor} disabled={disabled} />
       <Spacer />
@@ -86,17 +85,15 @@ export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled
         aria-label={t('rich.undo')}
         disabled={disabled || !state.canUndo}
         onClick={() => editor.chain().focus().undo().run()}
-      >
-        <Undo2 />
-      </IconButton>
+        icon={Undo2}
+      />
       <IconButton
         size="small"
         aria-label={t('rich.redo')}
         disabled={disabled || !state.canRedo}
         onClick={() => editor.chain().focus().redo().run()}
-      >
-        <Redo2 />
-      </IconButton>
+        icon={Redo2}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../IconButton.tsx';
 import { Spacer } from '../layout/Spacer.tsx';
-import { useCleaner } from './cleaner.ts';
+import { fetchCleaner, loadedCleaner, needsCleaner, useCleaned } from './cleaner.ts';
 import { EditorFrame } from './EditorFrame.tsx';
 import css from './RichTextToolbar.module.css';
 
@@ -30,16 +30,16 @@ const TOOLS = ['bold', 'italic', 'heading', 'bullets', 'numbers', 'quote', 'link
  */
 export function WritingSpace(props: WritingSpaceProps) {
   const { value, onChange, onBlur, onLength, onFocus, disabled, attributes, ref } = props;
-  const clean = useCleaner();
+  const cleaned = useCleaned(value);
   const space = useRef<HTMLDivElement>(null);
   const known = useRef<string>(undefined);
   // What is typed is on the page already: React must not render it again under the cursor.
   useLayoutEffect(() => {
     if (!space.current || value === known.current) return;
     known.current = value;
-    space.current.innerHTML = clean(value);
+    space.current.innerHTML = cleaned;
     onLength(space.current.textContent.length);
-  }, [clean, onLength, value]);
+  }, [cleaned, onLength, value]);
   useImperativeHandle(ref, () => ({ findCursor: () => findCursor(space.current) }), []);
   return (
     <EditorFrame data-invalid={attributes['aria-invalid'] || undefined} data-disabled={disabled || undefined}>
@@ -60,10 +60,14 @@ export function WritingSpace(props: WritingSpaceProps) {
         tabIndex={disabled ? -1 : 0}
         contentEditable={!disabled}
         suppressContentEditableWarning
-        onFocus={onFocus}
+        onFocus={() => {
+          onFocus();
+          // Without a connection the words are kept.
+          fetchCleaner().catch(() => undefined);
+        }}
         onBlur={onBlur}
         onInput={({ currentTarget }) => {
-          known.current = currentTarget.textContent ? clean(currentTarget.innerHTML) : '';
+          known.current = currentTarget.textContent ? cleanTyped(currentTarget) : '';
           onLength(currentTarget.textContent.length);
           onChange(known.current);
         }}
@@ -79,4 +83,14 @@ function findCursor(space: HTMLElement | null): number | undefined {
   before.setStart(space, 0);
   before.setEnd(selection.focusNode, selection.focusOffset);
   return before.toString().length;
+}
+
+/** Cleans what is being typed at once. Before the cleaner has arrived, only the words are kept. */
+export function cleanTyped({ innerHTML, innerText }: HTMLElement): string {
+  if (!needsCleaner(innerHTML)) return innerHTML;
+  const clean = loadedCleaner();
+  if (clean) return clean(innerHTML);
+  const words = document.createElement('p');
+  words.textContent = innerText;
+  return words.outerHTML.replaceAll('\n', '</p><p>');
 }

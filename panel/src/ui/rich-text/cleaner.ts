@@ -12,11 +12,24 @@ export function fetchCleaner(): Promise<Cleaner> {
   return coming;
 }
 
-/** The cleaner; suspends until it is loaded. */
-export function useCleaner(): Cleaner {
-  // Not loaded again while rendering: offline that would never end.
-  return here ?? use(coming ?? fetchCleaner());
+/** What the editor writes, without attributes: nothing of it can do harm. */
+const HARMLESS = /<\/?(?:p|br|h3|strong|b|em|i|ul|ol|li|blockquote)>/g;
+
+/** Whether HTML has to be cleaned. Most that vendors write has no link, and needs no cleaner. */
+export function needsCleaner(html: string): boolean {
+  return html.replaceAll(HARMLESS, '').includes('<');
 }
+
+/** The HTML without anything that the editor cannot show; suspends until the cleaner is loaded, if it needs one. */
+export function useCleaned(html: string): string {
+  if (!needsCleaner(html)) return html;
+  // Not loaded again while rendering: offline that would never end.
+  const clean = here ?? use(coming ?? fetchCleaner());
+  return clean(html);
+}
+
+/** The cleaner, if it has been loaded. */
+export const loadedCleaner = (): Cleaner | undefined => here;
 
 async function load(): Promise<Cleaner> {
   hasFailed = false;

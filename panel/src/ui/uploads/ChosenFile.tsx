@@ -4,7 +4,7 @@ import { useUiText } from '../use-ui-text.ts';
 import { readableSize } from './limits.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { Stack } from '../layout/Stack.tsx';
-import { Text } from '../Text.tsx';
+import { Quiet } from '../Text.tsx';
 import { element } from '../element.tsx';
 import { IconButton } from '../IconButton.tsx';
 import css from './ChosenFile.module.css';
@@ -19,18 +19,15 @@ export function ChosenFile({ file, preview, disabled, onRemove }: ChosenFileProp
       <Thumb>{url ? <img src={url} alt="" /> : <FileText aria-hidden />}</Thumb>
       <Stack component="span" grow>
         <span className={css.name}>{file.name}</span>
-        <Text component="span" size="small" quiet>
-          {readableSize(file.size / 1024)}
-        </Text>
+        <Quiet component="span">{readableSize(file.size / 1024)}</Quiet>
       </Stack>
       <IconButton
         size="small"
         disabled={disabled}
         aria-label={t('file.removeNamed', { name: file.name })}
         onClick={onRemove}
-      >
-        <Trash2 />
-      </IconButton>
+        icon={Trash2}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useUiText } from '../use-ui-text.ts';
-import { Text } from '../Text.tsx';
+import { Quiet } from '../Text.tsx';
 import css from './DropZone.module.css';
 
 export type DropZoneProps = {
@@ -64,11 +64,7 @@ export function DropZone({
         </span>
         {!over && <span className={css.quiet}> {t(multiple ? 'file.dropMany' : 'file.drop')}</span>}
       </span>
-      {!compact && (
-        <Text component="span" size="small" quiet>
-          {limits}
-        </Text>
-      )}
+      {!compact && <Quiet component="span">{limits}</Quiet>}
       <input
         {...input}
         ref={chooser}

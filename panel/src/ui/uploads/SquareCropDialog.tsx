@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { PrimaryButton } from '../PrimaryButton.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '../overlays/Dialog.tsx';
 import { Slider } from '../overlays/Slider.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import css from './SquareCropDialog.module.css';
@@ -23,7 +23,6 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 /** Crops a picture to a square: move it with the pointer or the arrow keys, zoom with the slider. */
 export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps) {
   const t = useUiText();
-  const titleId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const bitmap = useBitmap(file);
   const [cut, setCut] = useState<Cut>(MIDDLE);
@@ -44,8 +43,7 @@ export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('crop.title')}</DialogTitle>
+    <Dialog title={t('crop.title')} onClose={onClose} maxWidth="xs" fullWidth={false}>
       <DialogContent>
         <canvas
           className={css.frame}

@@ -55,17 +55,19 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 
         )}
       </Stack>
       {(state === 'failed' || state === 'cancelled') && (
-        <IconButton size="small" aria-label={t('upload.retry', { name })} onClick={() => onRetry(id)}>
-          <RefreshCw />
-        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={t('upload.retry', { name })}
+          onClick={() => onRetry(id)}
+          icon={RefreshCw}
+        />
       )}
       <IconButton
         size="small"
         aria-label={t(isUnderWay ? 'upload.cancel' : 'file.removeNamed', { name })}
         onClick={() => (isUnderWay ? onCancel(id) : onRemove(id))}
-      >
-        <X />
-      </IconButton>
+        icon={X}
+      />
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import { UPLOAD_FAULT_TEXT, uploadFault } from '@bellbird/contract/shared/upload-faults';
+import { UPLOAD_FAULT_TEXT, type UploadFault, uploadFault } from '@bellbird/contract/shared/upload-faults';
 import type { UploadRule } from '@bellbird/contract/shared/uploads';
+import { inOurLanguage } from '../error-words.ts';
 
 type Size = { width: number; height: number };
 
@@ -7,12 +8,16 @@ type Size = { width: number; height: number };
 export async function checkFile(rule: UploadRule, file: File, unreadable: string): Promise<string | undefined> {
   const facts = { name: file.name, bytes: file.size };
   const early = uploadFault(rule, facts);
-  if (early) return UPLOAD_FAULT_TEXT[early](rule);
+  if (early) return describeFault(rule, early);
   if (rule.kind !== 'image') return undefined;
   const size = await readSize(file);
   if (!size) return unreadable;
   const late = uploadFault(rule, { ...facts, ...size });
-  return late && UPLOAD_FAULT_TEXT[late](rule);
+  return late && describeFault(rule, late);
+}
+
+export function describeFault(rule: UploadRule, fault: UploadFault): Promise<string> {
+  return inOurLanguage(UPLOAD_FAULT_TEXT[fault](rule));
 }
 
 /** The pixel size of an image; undefined if the browser cannot read it. */

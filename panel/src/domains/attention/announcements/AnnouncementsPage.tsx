@@ -1,9 +1,9 @@
 import type { Announcement } from '@bellbird/contract/attention/announcements';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { showDay } from '#platform/formats/dates.ts';
+import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { Button } from '#ui/Button.tsx';
@@ -58,6 +58,7 @@ export function AnnouncementsPage() {
           <>
             <Name row={row} />
             <State row={row} />
+            {row.status === 'scheduled' && <When row={row} />}
             <Progress row={row} />
           </>
         )}
@@ -66,10 +67,8 @@ export function AnnouncementsPage() {
         paging={announcements.data?.meta}
         onPage={(page) => void navigate({ to: '.', search: { page }, replace: true })}
       />
-      <Suspense>
-        {isWriting && <AnnouncementDialog onClose={() => setWriting(false)} />}
-        {shown && <RecipientsDialog announcement={shown} onClose={() => setShown(undefined)} />}
-      </Suspense>
+      {isWriting && <AnnouncementDialog onClose={() => setWriting(false)} />}
+      {shown && <RecipientsDialog announcement={shown} onClose={() => setShown(undefined)} />}
     </Page>
   );
 }
@@ -79,7 +78,7 @@ function useColumns(): Column<Announcement>[] {
   return [
     { key: 'message', header: t('message'), skeleton: 'lines', render: (row) => <Name row={row} /> },
     { key: 'state', header: t('state'), skeleton: 'chip', render: (row) => <State row={row} /> },
-    { key: 'when', header: t('when'), skeleton: 'text', from: 'md', render: (row) => showDay(row.sendAt) },
+    { key: 'when', header: t('when'), skeleton: 'text', from: 'md', render: (row) => <When row={row} /> },
     { key: 'progress', header: t('progress'), skeleton: 'figure', render: (row) => <Progress row={row} /> },
     {
       key: 'read',
@@ -100,6 +99,11 @@ function Name({ row }: { row: Announcement }) {
 function State({ row }: { row: Announcement }) {
   const { t } = useTranslation('announcements');
   return <StatusChip tone={TONES[row.status]}>{t(`status.${row.status}`)}</StatusChip>;
+}
+
+/** With the time, by the clock of the form where it was chosen. */
+function When({ row }: { row: Announcement }) {
+  return <time dateTime={row.sendAt}>{showInstant(row.sendAt, LOCAL_ZONE)}</time>;
 }
 
 function Progress({ row }: { row: Announcement }) {

@@ -1,26 +1,7 @@
-import type {
-  Announcement,
-  NewAnnouncement,
-  Segment,
-  countReach,
-  createAnnouncement,
-  listAnnouncements,
-  listPackageNames,
-  listRecipients,
-  stopAnnouncement,
-} from '@bellbird/contract/attention/announcements';
-import type { listCities } from '@bellbird/contract/foundation/places';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Announcement, NewAnnouncement, Segment } from '@bellbird/contract/attention/announcements';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const listEndpoint = endpoint<typeof listAnnouncements>('GET /desk/announcements');
-const createEndpoint = endpoint<typeof createAnnouncement>('POST /desk/announcements', { idempotent: true });
-const reachEndpoint = endpoint<typeof countReach>('POST /desk/announcements/reach');
-const packagesEndpoint = endpoint<typeof listPackageNames>('GET /desk/announcements/packages');
-const recipientsEndpoint = endpoint<typeof listRecipients>('GET /desk/announcements/{id}/recipients');
-const stopEndpoint = endpoint<typeof stopAnnouncement>('POST /desk/announcements/{id}/stop');
-const citiesEndpoint = endpoint<typeof listCities>('GET /cities');
+import { answerOptions, dataOptions } from '#platform/query/call-options.ts';
 
 export const announcementsKey = ['desk', 'announcements'] as const;
 
@@ -30,47 +11,32 @@ const isUnderWay = ({ status, sendAt }: Announcement) =>
 
 const FOLLOW_MS = 3000;
 
-export function announcementsOptions(page: number) {
-  return queryOptions({
-    queryKey: [...announcementsKey, 'list', page],
-    queryFn: ({ signal }) => api(listEndpoint, { query: { page }, signal }),
+export const announcementsOptions = (page: number) =>
+  answerOptions([...announcementsKey, 'list', page], 'GET /desk/announcements', {
+    query: { page },
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? FOLLOW_MS : false),
   });
-}
 
-export function recipientsOptions(id: number, page: number) {
-  return queryOptions({
-    queryKey: [...announcementsKey, id, page],
-    queryFn: ({ signal }) => api(recipientsEndpoint, { params: { id }, query: { page }, signal }),
+export const recipientsOptions = (id: number, page: number) =>
+  answerOptions([...announcementsKey, id, page], 'GET /desk/announcements/{id}/recipients', {
+    params: { id },
+    query: { page },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-}
 
-export function reachOptions(segment: Segment) {
-  return queryOptions({
-    queryKey: [...announcementsKey, 'reach', segment],
-    queryFn: async ({ signal }) => (await api(reachEndpoint, { body: { segment }, signal })).data,
+export const reachOptions = (segment: Segment) =>
+  dataOptions([...announcementsKey, 'reach', segment], 'POST /desk/announcements/reach', {
+    body: { segment },
     staleTime: 0,
   });
-}
 
-export const packageNamesOptions = queryOptions({
-  queryKey: [...announcementsKey, 'packages'],
-  queryFn: async ({ signal }) => (await api(packagesEndpoint, { signal })).data,
-});
+export const packageNamesOptions = dataOptions([...announcementsKey, 'packages'], 'GET /desk/announcements/packages');
 
-export const deskCitiesOptions = queryOptions({
-  queryKey: ['cities'],
-  queryFn: async ({ signal }) => (await api(citiesEndpoint, { signal })).data,
-});
+export const deskCitiesOptions = dataOptions(['cities'], 'GET /cities');
 
-export async function sendAnnouncement(form: NewAnnouncement, key: string): Promise<void> {
-  await api(createEndpoint, { body: form, idempotencyKey: key });
-}
-
-export async function stopSending(id: number): Promise<void> {
-  await api(stopEndpoint, { params: { id } });
-}
+export const sendAnnouncement = (form: NewAnnouncement, key: string) =>
+  api('POST /desk/announcements', { body: form, idempotencyKey: key });
+export const stopSending = (id: number) => api('POST /desk/announcements/{id}/stop', { params: { id } });

@@ -19,10 +19,8 @@ function momentHere(instant: string): string {
   return dateFormat({ ...format, hourCycle: 'h23' }).format(new Date(instant));
 }
 
-type ApprovalDetailProps = { approval: Approval; before?: ReactNode };
-
 /** One change: who sent it, what the automatic checks found, what is published and what is proposed. */
-export function ApprovalDetail({ approval, before }: ApprovalDetailProps) {
+export function ApprovalDetail({ approval, before }: { approval: Approval; before?: ReactNode }) {
   const { t } = useTranslation('approvals');
   const { provider, customer, askedBy, askedAt, title, text, images, changes, checks, claim, owner } = approval;
   const place = provider ? `${provider.category}, ${provider.city}` : t(customer ? 'wholeCustomer' : 'noCustomer');

@@ -1,7 +1,7 @@
 import { type WorkKind, isForBulk, isRequest, isWork } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
@@ -38,10 +38,12 @@ export function ApprovalsPage() {
   const [rejecting, setRejecting] = useState(false);
 
   /** The next one takes its place, so that the eyes stay where they are. */
-  const decide = async (decision: 'approved' | 'rejected', reason?: string) => {
-    if (!chosen) return;
+  const decide = async (decision: 'approved' | 'rejected', reason?: string): Promise<boolean> => {
+    if (!chosen) return true;
     const next = neighbour(1) ?? neighbour(-1);
-    if (await settle(chosen, decision, reason)) open(isAsked ? next : undefined);
+    const isSettled = await settle(chosen, decision, reason);
+    if (isSettled) open(isAsked ? next : undefined);
+    return isSettled;
   };
   const openWork = (kind: WorkKind) => {
     const { page, search } = WORK_PAGES[kind];
@@ -96,9 +98,12 @@ export function ApprovalsPage() {
               key={chosen.id}
               approval={chosen}
               before={
-                <IconButton data-only="narrow" aria-label={t('back')} onClick={() => open(undefined)}>
-                  <ArrowLeft />
-                </IconButton>
+                <IconButton
+                  data-only="narrow"
+                  aria-label={t('back')}
+                  onClick={() => open(undefined)}
+                  icon={ArrowLeft}
+                />
               }
             />
             <DecisionBar
@@ -112,15 +117,13 @@ export function ApprovalsPage() {
           </>
         )}
       </section>
-      <Suspense>
-        {rejecting && chosen && (
-          <RejectDialog
-            approval={chosen}
-            onReject={(reason) => decide('rejected', reason)}
-            onClose={() => setRejecting(false)}
-          />
-        )}
-      </Suspense>
+      {rejecting && chosen && (
+        <RejectDialog
+          approval={chosen}
+          onReject={(reason) => decide('rejected', reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </div>
   );
 }

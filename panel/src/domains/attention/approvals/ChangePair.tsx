@@ -26,10 +26,8 @@ export function ChangePair({ change }: { change: Approval['changes'][number] }) 
   );
 }
 
-type SideProps = { parts: Parts | undefined; tag: 'ins' | 'del'; isWhole: boolean };
-
 /** Where there is nothing to compare with, nothing is marked. */
-function Side({ parts, tag: Tag, isWhole }: SideProps) {
+function Side({ parts, tag: Tag, isWhole }: { parts: Parts | undefined; tag: 'ins' | 'del'; isWhole: boolean }) {
   const { t } = useTranslation('approvals');
   if (!parts) {
     return <Quiet>{t('nothing')}</Quiet>;

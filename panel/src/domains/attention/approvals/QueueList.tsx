@@ -2,7 +2,7 @@ import type { Approval } from '@bellbird/contract/attention/approvals';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { PlainButton } from '#ui/PlainButton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { waitingTime } from './waiting-time.ts';
 import css from './QueueList.module.css';
 
@@ -30,9 +30,9 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
               <Text component="b" size="strong" line="cut">
                 {approval.provider?.name ?? approval.customer?.name ?? approval.title}
               </Text>
-              <Text component="span" size="small" quiet tabular>
+              <Quiet component="span" tabular>
                 {t(`wait.${form}`, parts)}
-              </Text>
+              </Quiet>
               {isOverdue(approval, now) && (
                 <Text size="caption" tone="danger" className={css.overdue}>
                   {t('overdue')}
@@ -48,10 +48,10 @@ export function QueueList({ approvals, chosen, onOpen }: QueueListProps) {
                   {approval.claim.isMine ? t('claimedByYou') : t('claimedBy', { name: approval.claim.name })}
                 </Text>
               )}
-              <Text component="span" size="small" quiet line="cut" className={css.whole}>
+              <Quiet component="span" line="cut" className={css.whole}>
                 {t(`kind.${approval.kind}`)}
                 {(approval.provider ?? approval.customer) && ` · ${approval.title}`}
-              </Text>
+              </Quiet>
             </PlainButton>
           </li>
         );

@@ -3,58 +3,54 @@ import { REASON_LISTS, takesListedReason } from '@bellbird/contract/attention/ap
 import type { ConfigItemType } from '@bellbird/contract/foundation/configs';
 import { APPROVAL_REASON_MAX } from '@bellbird/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { reasonsOptions } from './approvals.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('./reject-form.ts')).RejectForm);
 
-type RejectDialogProps = { approval: Approval; onReject: (reason: string) => Promise<void>; onClose: () => void };
+type RejectDialogProps = {
+  approval: Approval;
+  /** False if it could not be sent: then what was typed is kept. */
+  onReject: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+};
 
 /** A refusal needs a reason: one from its list, a common one by a click, or free text. */
 export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps) {
   const { t } = useTranslation('approvals');
-  const titleId = useId();
   const leave = useLeave(onClose);
   const form = useForm({ resolver, defaultValues: { reason: '' } });
   const list = REASON_LISTS[approval.kind];
   const submit = async ({ reason }: { reason: string }) => {
-    await onReject(reason);
-    onClose();
+    if (await onReject(reason)) onClose();
   };
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('rejectDialog.title')}</DialogTitle>
-      <DialogForm>
-        <Form form={form} guarded label={t('rejectDialog.title')} onSubmit={submit}>
-          <DialogFields>
-            <Text component="p" size="inherit" quiet>
-              {t('rejectDialog.lead', { provider: approval.provider?.name ?? approval.customer?.name ?? '' })}
-            </Text>
-            {list && takesListedReason(approval.kind) ? <ListedReason list={list} /> : <WrittenReason list={list} />}
-          </DialogFields>
-          <DialogActions>
-            <Button variant="text" onClick={onClose}>
-              {t('rejectDialog.cancel')}
-            </Button>
-            <SubmitButton>{t('rejectDialog.confirm')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
+    <Dialog title={t('rejectDialog.title')} onClose={leave}>
+      <ConfirmForm
+        form={form}
+        guarded
+        label={t('rejectDialog.title')}
+        onSubmit={submit}
+        cancel={t('rejectDialog.cancel')}
+        confirm={t('rejectDialog.confirm')}
+        onCancel={onClose}
+      >
+        <Text component="p" size="inherit" quiet>
+          {t('rejectDialog.lead', { provider: approval.provider?.name ?? approval.customer?.name ?? '' })}
+        </Text>
+        {list && takesListedReason(approval.kind) ? <ListedReason list={list} /> : <WrittenReason list={list} />}
+      </ConfirmForm>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -28,8 +28,7 @@ export function WaitingCard({ isHeld }: WaitingCardProps) {
   const counts = useQuery(approvalCountsOptions);
   const kinds = isHeld ? undefined : counts.data?.kinds.toSorted((a, b) => order(a) - order(b));
   return (
-    <Card>
-      <CardHeader title={t('overview.title')} action={<Legend />} />
+    <Card title={t('overview.title')} action={<Legend />}>
       {counts.isLoadingError && <ErrorState title={t('failed')} onRetry={() => void counts.refetch()} />}
       {(counts.isPending || (isHeld && !counts.isLoadingError)) && (
         <CardBody>

@@ -1,28 +1,7 @@
-import type {
-  approveSeveral as approveSeveralCall,
-  claimApproval,
-  countApprovals,
-  decideApproval,
-  listApprovals,
-  openApproval as openCall,
-  releaseApproval,
-  undoDecision,
-} from '@bellbird/contract/attention/approvals';
 import type { ApprovalKind } from '@bellbird/contract/attention/approvals/approval-kinds.ts';
-import type { ConfigItemType, listConfigs } from '@bellbird/contract/foundation/configs';
+import type { ConfigItemType } from '@bellbird/contract/foundation/configs';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const listEndpoint = endpoint<typeof listApprovals>('GET /desk/approvals');
-const countsEndpoint = endpoint<typeof countApprovals>('GET /desk/approvals/counts');
-const openEndpoint = endpoint<typeof openCall>('POST /desk/approvals/{id}/details');
-const reasonsEndpoint = endpoint<typeof listConfigs>('GET /configs');
-const claimEndpoint = endpoint<typeof claimApproval>('POST /desk/approvals/{id}/claim');
-const releaseEndpoint = endpoint<typeof releaseApproval>('DELETE /desk/approvals/{id}/claim');
-const decideEndpoint = endpoint<typeof decideApproval>('POST /desk/approvals/{id}/decision');
-const undoEndpoint = endpoint<typeof undoDecision>('DELETE /desk/approvals/{id}/decision');
-const severalEndpoint = endpoint<typeof approveSeveralCall>('POST /desk/approvals/decisions');
 
 export const approvalsKey = ['desk', 'approvals'] as const;
 const COUNT_EVERY_MS = 60_000;
@@ -34,7 +13,7 @@ export function approvalsOptions({ kind, show }: QueueFilter) {
   return infiniteQueryOptions({
     queryKey: [...approvalsKey, 'list', query],
     queryFn: ({ signal, pageParam }) =>
-      api(listEndpoint, { query: { ...query, ...(pageParam && { after: pageParam }) }, signal }),
+      api('GET /desk/approvals', { query: { ...query, ...(pageParam && { after: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.meta.next,
     placeholderData: keepPreviousData,
@@ -46,16 +25,14 @@ export function reasonsOptions(list: ConfigItemType | undefined) {
   return queryOptions({
     queryKey: [...approvalsKey, 'reasons', list],
     queryFn: async ({ signal }) => {
-      const { data } = await api(reasonsEndpoint, { query: { itemTypes: list ? [list] : [] }, signal });
+      const { data } = await api('GET /configs', { query: { itemTypes: list ? [list] : [] }, signal });
       return data.filter(({ status }) => status === 'active').map(({ value }) => value);
     },
     enabled: list !== undefined,
   });
 }
 
-async function fetchCounts(signal: AbortSignal) {
-  return (await api(countsEndpoint, { signal })).data;
-}
+const fetchCounts = async (signal: AbortSignal) => (await api('GET /desk/approvals/counts', { signal })).data;
 
 /** How much waits of each kind, and since when. */
 export type ApprovalCounts = Awaited<ReturnType<typeof fetchCounts>>;
@@ -67,26 +44,15 @@ export const approvalCountsOptions = queryOptions({
 });
 
 /** Opening the details is recorded by the server. */
-export async function openApproval(id: number): Promise<{ label: string; value: string }[]> {
-  return (await api(openEndpoint, { params: { id } })).data;
-}
-
-export async function claim(id: number): Promise<void> {
-  await api(claimEndpoint, { params: { id } });
-}
-
-export async function release(id: number): Promise<void> {
-  await api(releaseEndpoint, { params: { id } });
-}
-
-export async function decide(id: number, decision: 'approved' | 'rejected', reason?: string): Promise<void> {
-  await api(decideEndpoint, { params: { id }, body: { decision, undoable: true, ...(reason && { reason }) } });
-}
-
-export async function undo(id: number): Promise<void> {
-  await api(undoEndpoint, { params: { id } });
-}
-
-export async function approveSeveral(ids: number[]): Promise<{ decided: number[]; left: number[] }> {
-  return (await api(severalEndpoint, { body: { ids } })).data;
-}
+export const openApproval = async (id: number) =>
+  (await api('POST /desk/approvals/{id}/details', { params: { id } })).data;
+export const claim = (id: number) => api('POST /desk/approvals/{id}/claim', { params: { id } });
+export const release = (id: number) => api('DELETE /desk/approvals/{id}/claim', { params: { id } });
+export const decide = (id: number, decision: 'approved' | 'rejected', reason?: string) =>
+  api('POST /desk/approvals/{id}/decision', {
+    params: { id },
+    body: { decision, undoable: true, ...(reason && { reason }) },
+  });
+export const undo = (id: number) => api('DELETE /desk/approvals/{id}/decision', { params: { id } });
+export const approveSeveral = async (ids: number[]) =>
+  (await api('POST /desk/approvals/decisions', { body: { ids } })).data;

@@ -1,20 +1,9 @@
-import type {
-  Prompt,
-  PromptMeta,
-  actOnPrompt,
-  listPrompts,
-  readPromptMeta,
-} from '@bellbird/contract/attention/prompts';
+import type { PromptMeta } from '@bellbird/contract/attention/prompts';
 import { BELL_TYPES, type PromptType } from '@bellbird/contract/attention/prompts/prompt-types.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { takeOver } from '#platform/query/handed-over.ts';
-import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
-
-const listPromptsEndpoint = endpoint<typeof listPrompts>('GET /provider-prompts');
-const readPromptMetaEndpoint = endpoint<typeof readPromptMeta>('GET /provider-prompts/meta');
-const actOnPromptEndpoint = endpoint<typeof actOnPrompt>('POST /provider-prompts/{id}/actions');
+import { fetchCleaner, needsCleaner } from '#ui/rich-text/cleaner.ts';
 
 const COUNT_EVERY_MS = 60_000;
 const PAGE_SIZE = 25;
@@ -25,7 +14,7 @@ export const promptCountOptions = queryOptions({
   queryFn: async ({ client, signal }) => {
     // The navigation asks for all its counts at once.
     const known = await takeOver<PromptMeta>(client, ['leads', 'counts', {}], ['prompts', 'meta']);
-    const { pending, byType, ahead, modal } = known ?? (await api(readPromptMetaEndpoint, { signal })).data;
+    const { pending, byType, ahead, modal } = known ?? (await api('GET /provider-prompts/meta', { signal })).data;
     return { pending, bell: BELL_TYPES.reduce((sum, type) => sum + byType[type], 0), byType, ahead, modal };
   },
   refetchInterval: COUNT_EVERY_MS,
@@ -49,9 +38,9 @@ export function promptsOptions({ state, types, providerId }: PromptSearch) {
         ...(types && { type: types.join(',') }),
         ...(providerId && { providerId }),
       };
-      const page = await api(listPromptsEndpoint, { query, signal });
+      const page = await api('GET /provider-prompts', { query, signal });
       // Shown without it, they would be drawn twice.
-      if (page.data.some(({ body }) => body)) await fetchCleaner();
+      if (page.data.some(({ body }) => needsCleaner(body ?? ''))) await fetchCleaner();
       return page;
     },
     initialPageParam: 1,
@@ -62,6 +51,5 @@ export function promptsOptions({ state, types, providerId }: PromptSearch) {
 /** What the bell shows: done or not, the newest first. */
 export const bellOptions = promptsOptions({ state: 'told', types: BELL_TYPES });
 
-export async function settlePrompt(id: number, type: 'completed' | 'reopened'): Promise<Prompt> {
-  return (await api(actOnPromptEndpoint, { params: { id }, body: { type } })).data;
-}
+export const settlePrompt = async (id: number, type: 'completed' | 'reopened') =>
+  (await api('POST /provider-prompts/{id}/actions', { params: { id }, body: { type } })).data;

@@ -1,12 +1,7 @@
-import type { LeadFilter, countLeads } from '@bellbird/contract/couples/leads';
-import type { readBadges } from '@bellbird/contract/insight/home';
+import type { LeadFilter } from '@bellbird/contract/couples/leads';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { handOver } from '#platform/query/handed-over.ts';
-
-const countEndpoint = endpoint<typeof countLeads>('GET /leads/counts');
-const badgesEndpoint = endpoint<typeof readBadges>('GET /badges');
 
 const COUNT_EVERY_MS = 60_000;
 
@@ -17,8 +12,8 @@ export function leadCountsOptions(query: CountQuery) {
   return queryOptions({
     queryKey: ['leads', 'counts', query],
     queryFn: async ({ client, signal }) => {
-      if (Object.keys(query).length > 0) return (await api(countEndpoint, { query, signal })).data;
-      const { leads, prompts, unmatched } = (await api(badgesEndpoint, { signal })).data;
+      if (Object.keys(query).length > 0) return (await api('GET /leads/counts', { query, signal })).data;
+      const { leads, prompts, unmatched } = (await api('GET /badges', { signal })).data;
       handOver(client, ['prompts', 'meta'], prompts);
       handOver(client, ['unmatched', 'count'], unmatched);
       return leads;

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { useId, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { BlockedComposer } from './composer/BlockedComposer.tsx';
@@ -69,8 +69,8 @@ function LastSeen({ at, timeZone }: { at: string; timeZone: string }) {
     ? t('today', { time: clockTime(at, timeZone) })
     : shortMoment(at, timeZone);
   return (
-    <Text component="span" size="small" quiet tabular>
+    <Quiet component="span" tabular>
       {t('lastMessage', { when })}
-    </Text>
+    </Quiet>
   );
 }

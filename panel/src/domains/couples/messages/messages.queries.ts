@@ -4,41 +4,18 @@ import type {
   NewSms,
   actOnMessages,
   listMessages,
-  readDraft,
-  readMergeValues,
-  readMessageAttachment,
-  readWholeMessage,
   saveDraft as saveDraftCall,
-  sendEmail as sendEmailCall,
-  sendSms as sendSmsCall,
-  uploadMessageFile,
 } from '@bellbird/contract/couples/messages';
 import type { MergeValues } from '@bellbird/contract/couples/messages/merge-fields.ts';
 import type { CallInput, CallResult } from '@bellbird/contract/shared/call';
 import { MESSAGES_PAGE } from '@bellbird/contract/shared/limits';
-import type { listAttachments, listTemplates } from '@bellbird/contract/couples/templates';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { type Delivered, type Delivery, deliver } from '#platform/outbox/deliver.ts';
 import { leadPlace } from '#platform/outbox/outbox-state.ts';
+import { dataOptions } from '#platform/query/call-options.ts';
 import { takeOver } from '#platform/query/handed-over.ts';
-import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
-
-const listEndpoint = endpoint<typeof listMessages>('GET /leads/{id}/messages');
-const emailEndpoint = endpoint<typeof sendEmailCall>('POST /leads/{id}/messages', { idempotent: true });
-const smsEndpoint = endpoint<typeof sendSmsCall>('POST /leads/{id}/messages/sms', { idempotent: true });
-const actEndpoint = endpoint<typeof actOnMessages>('POST /leads/{id}/messages/actions', { idempotent: true });
-const fileEndpoint = endpoint<typeof readMessageAttachment>(
-  'GET /leads/{id}/messages/{messageId}/attachments/{attachmentId}',
-);
-const wholeEndpoint = endpoint<typeof readWholeMessage>('GET /leads/{id}/messages/{messageId}/whole');
-const uploadEndpoint = endpoint<typeof uploadMessageFile>('POST /leads/{id}/messages/files');
-const readDraftEndpoint = endpoint<typeof readDraft>('GET /leads/{id}/draft');
-const saveDraftEndpoint = endpoint<typeof saveDraftCall>('PUT /leads/{id}/draft');
-const mergeValuesEndpoint = endpoint<typeof readMergeValues>('GET /leads/{id}/merge-values');
-const templatesEndpoint = endpoint<typeof listTemplates>('GET /customers/{customerId}/templates');
-const attachmentsEndpoint = endpoint<typeof listAttachments>('GET /customers/{customerId}/attachments');
+import { fetchCleaner, needsCleaner } from '#ui/rich-text/cleaner.ts';
 
 const PICK_LIMIT = 50;
 const STORED_LIMIT = 100;
@@ -53,9 +30,10 @@ export function messagesOptions(leadId: number) {
     queryFn: async ({ client, pageParam, signal }) => {
       const query = { page: pageParam, limit: MESSAGES_PAGE };
       const known = pageParam === 1 ? await takeOver<MessagesPage>(client, ['lead', leadId], queryKey) : undefined;
-      const page = known ?? (await api(listEndpoint, { params: { id: leadId }, query, signal }));
+      const page = known ?? (await api('GET /leads/{id}/messages', { params: { id: leadId }, query, signal }));
       // Without it the messages would be rendered twice.
-      if (page.data.some(({ direction, bodyHtml }) => direction === 'out' && bodyHtml)) await fetchCleaner();
+      if (page.data.some(({ direction, bodyHtml }) => direction === 'out' && needsCleaner(bodyHtml ?? '')))
+        await fetchCleaner();
       return page;
     },
     initialPageParam: 1,
@@ -65,9 +43,8 @@ export function messagesOptions(leadId: number) {
 
 export type MessageAction = CallInput<typeof actOnMessages>['body'];
 
-export async function act(leadId: number, body: MessageAction): Promise<void> {
-  await api(actEndpoint, { params: { id: leadId }, body });
-}
+export const act = (leadId: number, body: MessageAction) =>
+  api('POST /leads/{id}/messages/actions', { params: { id: leadId }, body, idempotencyKey: crypto.randomUUID() });
 
 type Message = { type: 'email'; body: NewEmail } | { type: 'sms'; body: NewSms };
 
@@ -78,7 +55,7 @@ export function sendMessage(
   more: Pick<Delivery, 'key' | 'about' | 'text' | 'look'>,
 ): Promise<Delivered<LeadMessage>> {
   const place = leadPlace(leadId);
-  return deliver(type === 'email' ? emailEndpoint : smsEndpoint, {
+  return deliver(type === 'email' ? 'POST /leads/{id}/messages' : 'POST /leads/{id}/messages/sms', {
     kind: 'message',
     place,
     params: { id: leadId },
@@ -90,14 +67,18 @@ export function sendMessage(
 export function wholeMessageOptions(leadId: number, messageId: number) {
   return queryOptions({
     queryKey: ['lead', leadId, 'whole', messageId],
-    queryFn: async ({ signal }) => (await api(wholeEndpoint, { params: { id: leadId, messageId }, signal })).data.body,
+    queryFn: async ({ signal }) =>
+      (await api('GET /leads/{id}/messages/{messageId}/whole', { params: { id: leadId, messageId }, signal })).data
+        .body,
     // A message never changes.
     staleTime: Infinity,
   });
 }
 
 export async function readFile(leadId: number, messageId: number, attachmentId: number): Promise<Blob> {
-  const file = await api(fileEndpoint, { params: { id: leadId, messageId, attachmentId } });
+  const file = await api('GET /leads/{id}/messages/{messageId}/attachments/{attachmentId}', {
+    params: { id: leadId, messageId, attachmentId },
+  });
   if (!file) throw new Error('The file came without content.');
   return file;
 }
@@ -105,7 +86,7 @@ export async function readFile(leadId: number, messageId: number, attachmentId: 
 type Way = { signal: AbortSignal; onPercent: (percent: number) => void };
 
 export async function uploadFile(leadId: number, file: File, { signal, onPercent }: Way) {
-  const { data } = await api(uploadEndpoint, {
+  const { data } = await api('POST /leads/{id}/messages/files', {
     params: { id: leadId },
     body: {},
     files: { file },
@@ -117,43 +98,36 @@ export async function uploadFile(leadId: number, file: File, { signal, onPercent
 
 export type SavedDraft = CallInput<typeof saveDraftCall>['body'];
 
-export function draftOptions(leadId: number) {
-  return queryOptions({
-    queryKey: ['lead', leadId, 'draft'],
-    queryFn: async ({ signal }) => (await api(readDraftEndpoint, { params: { id: leadId }, signal })).data,
+export const draftOptions = (leadId: number) =>
+  dataOptions(['lead', leadId, 'draft'], 'GET /leads/{id}/draft', {
+    params: { id: leadId },
     // What is typed from now on is newer than anything the server could send.
     staleTime: Infinity,
     gcTime: 0,
   });
-}
 
-export async function saveDraft(leadId: number, body: SavedDraft): Promise<void> {
-  await api(saveDraftEndpoint, { params: { id: leadId }, body });
-}
+export const saveDraft = (leadId: number, body: SavedDraft) =>
+  api('PUT /leads/{id}/draft', { params: { id: leadId }, body });
 
 export function mergeValuesOptions(leadId: number) {
   return queryOptions({
     queryKey: ['lead', leadId, 'merge-values'],
     queryFn: async ({ signal }): Promise<MergeValues> =>
-      (await api(mergeValuesEndpoint, { params: { id: leadId }, signal })).data,
+      (await api('GET /leads/{id}/merge-values', { params: { id: leadId }, signal })).data,
   });
 }
 
 /** The templates to choose from, the default one first. */
-export function pickTemplatesOptions(customerId: number, query: string) {
-  return queryOptions({
-    queryKey: ['templates', 'pick', customerId, query],
-    queryFn: async ({ signal }) =>
-      (await api(templatesEndpoint, { params: { customerId }, query: { limit: PICK_LIMIT, query }, signal })).data,
+export const pickTemplatesOptions = (customerId: number, query: string) =>
+  dataOptions(['templates', 'pick', customerId, query], 'GET /customers/{customerId}/templates', {
+    params: { customerId },
+    query: { limit: PICK_LIMIT, query },
     placeholderData: keepPreviousData,
   });
-}
 
 /** The files that can be attached. */
-export function storedFilesOptions(customerId: number) {
-  return queryOptions({
-    queryKey: ['attachments', 'pick', customerId],
-    queryFn: async ({ signal }) =>
-      (await api(attachmentsEndpoint, { params: { customerId }, query: { limit: STORED_LIMIT }, signal })).data,
+export const storedFilesOptions = (customerId: number) =>
+  dataOptions(['attachments', 'pick', customerId], 'GET /customers/{customerId}/attachments', {
+    params: { customerId },
+    query: { limit: STORED_LIMIT },
   });
-}

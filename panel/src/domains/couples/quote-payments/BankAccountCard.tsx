@@ -7,7 +7,7 @@ import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
@@ -40,8 +40,7 @@ export function BankAccountCard({ money, provider }: { money: QuoteMoney; provid
   };
   if (money.cards) return null;
   return (
-    <Card>
-      <CardHeader title={t('account.title')} lead={t('account.lead')} />
+    <Card title={t('account.title')} lead={t('account.lead')}>
       <CardBody>
         <Form form={form} onSubmit={submit} guarded>
           <Stack gap={4}>

@@ -2,7 +2,7 @@ import type { QuoteMoney } from '@bellbird/contract/couples/quote-payments';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat, numberFormat } from '#platform/formats/intl.ts';
 import { showDollars } from '#platform/formats/money.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import css from './MonthsCard.module.css';
 
@@ -15,8 +15,7 @@ export function MonthsCard({ months }: { months: QuoteMoney['months'] }) {
   // ‘7.5K’: six of them fit beside each other on a phone.
   const short = numberFormat({ notation: 'compact', maximumFractionDigits: 1 }, language);
   return (
-    <Card>
-      <CardHeader title={t('months.title')} lead={t('months.lead')} />
+    <Card title={t('months.title')} lead={t('months.lead')}>
       <CardBody>
         <ul className={css.months}>
           {months.map(({ month, cents }) => (

@@ -1,9 +1,9 @@
 import type { QuotePaymentRow } from '@bellbird/contract/couples/quote-payments';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { dayIn, showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -13,10 +13,8 @@ import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip, type StatusTone } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
-import { useConfirm } from '#ui/confirm/confirm.ts';
-import { useNotices } from '#ui/notices/notices.ts';
-import { markReceived, quoteMoneyOptions } from './quote-payments.queries.ts';
+import { Quiet, Text } from '#ui/Text.tsx';
+import { markReceived, quoteMoneyOptions, undoReceived } from './quote-payments.queries.ts';
 import css from './PaymentLine.module.css';
 
 const RefundDialog = lazyPart(() => import('./RefundDialog.tsx'), 'RefundDialog');
@@ -38,14 +36,10 @@ export function PaymentLine({ payment, provider }: PaymentLineProps) {
           <Text size="strong">
             <Link to={pathTo('lead', { id: payment.leadId })}>{payment.coupleName}</Link>
           </Text>
-          <Text size="small" quiet>
+          <Quiet>
             {payment.quoteNumber} · {t(`kind.${payment.kind}`)} · {when}
-          </Text>
-          {refundedCents > 0 && (
-            <Text size="small" quiet>
-              {t('line.refunded', { amount: showCents(refundedCents) })}
-            </Text>
-          )}
+          </Quiet>
+          {refundedCents > 0 && <Quiet>{t('line.refunded', { amount: showCents(refundedCents) })}</Quiet>}
         </div>
         <StatusChip tone={dispute === 'open' || dispute === 'lost' ? 'bad' : TONES[state]}>
           {t(dispute ? `dispute.${dispute}` : `state.${state}`)}
@@ -64,41 +58,29 @@ function Actions({ payment, provider }: PaymentLineProps) {
   const user = useUser();
   const acting = useActing();
   const queries = useQueryClient();
-  const notices = useNotices();
-  const confirm = useConfirm();
-  const errorMessage = useErrorMessage('quote-payments');
+  const attempt = useAttempt('quote-payments');
   const [isRefunding, setRefunding] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: quoteMoneyOptions(provider.id).queryKey });
+  const amount = showCents(payment.cents);
+  const undo = async () => {
+    if (await attempt(() => undoReceived(payment.id), t('received.undone', { amount }))) await refresh();
+  };
   const received = async () => {
-    const amount = showCents(payment.cents);
-    const isSure = await confirm({
-      title: t('received.title', { amount }),
-      text: t('received.text', { couple: payment.coupleName }),
-      confirm: t('received.confirm'),
-      cancel: t('cancel'),
-    });
-    if (!isSure) return;
-    try {
-      await markReceived(payment.id);
-      notices.success(t('received.done', { amount }));
-      await refresh();
-    } catch (error) {
-      notices.error(errorMessage(error));
-    }
+    const action = { label: t('received.undo'), onClick: () => void undo() };
+    if (await attempt(() => markReceived(payment.id), t('received.done', { amount }), action)) await refresh();
   };
   // The team looks at a vendor's money and moves none of it.
   if (acting) return null;
   if (payment.state !== 'paid') return <Button onClick={() => void received()}>{t('received.action')}</Button>;
-  const isRefundable = payment.paidBy === 'card' && payment.refundedCents < payment.cents && !isDisputed(payment);
+  if (payment.paidBy === 'transfer') return <Button onClick={() => void undo()}>{t('received.undo')}</Button>;
+  const isRefundable = payment.refundedCents < payment.cents && !isDisputed(payment);
   if (!isRefundable || !user?.details.canManage) return null;
   return (
     <>
       <Button onClick={() => setRefunding(true)}>{t('refund.action')}</Button>
-      <Suspense>
-        {isRefunding && (
-          <RefundDialog payment={payment} onDone={() => void refresh()} onClose={() => setRefunding(false)} />
-        )}
-      </Suspense>
+      {isRefunding && (
+        <RefundDialog payment={payment} onDone={() => void refresh()} onClose={() => setRefunding(false)} />
+      )}
     </>
   );
 }

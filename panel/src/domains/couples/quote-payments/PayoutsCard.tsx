@@ -2,7 +2,7 @@ import type { QuoteMoney, QuotePayout } from '@bellbird/contract/couples/quote-p
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { StatusChip, type StatusTone } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -19,8 +19,7 @@ export function PayoutsCard({ money }: { money: QuoteMoney }) {
   if (!money.cards) return null;
   const { bank, accountEnd } = money.cards;
   return (
-    <Card>
-      <CardHeader title={t('payouts.title')} lead={t('payouts.account', { bank, end: accountEnd })} />
+    <Card title={t('payouts.title')} lead={t('payouts.account', { bank, end: accountEnd })}>
       {money.payouts.length === 0 && <CardBody>{t('payouts.none')}</CardBody>}
       {money.payouts.map((payout) => (
         <CardBody key={payout.id}>

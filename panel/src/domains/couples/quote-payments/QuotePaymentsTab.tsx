@@ -7,11 +7,11 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { BankAccountCard } from './BankAccountCard.tsx';
@@ -66,16 +66,14 @@ function ProviderMoney({ provider }: { provider: Provider }) {
     <Stack gap={5}>
       <Figures money={money.data} />
       <ComingCard money={money.data} />
-      <Card>
-        <CardHeader title={t('open.title')} lead={t('open.lead')} />
+      <Card title={t('open.title')} lead={t('open.lead')}>
         {open.length === 0 && <CardBody>{t('open.none')}</CardBody>}
         {open.map((each) => (
           <PaymentLine key={each.id} payment={each} provider={provider} />
         ))}
       </Card>
       {paid.length > 0 && (
-        <Card>
-          <CardHeader title={t('paid.title')} />
+        <Card title={t('paid.title')}>
           {paid.map((each) => (
             <PaymentLine key={each.id} payment={each} provider={provider} />
           ))}
@@ -99,9 +97,7 @@ function Figures({ money }: { money: QuoteMoney }) {
     <Row component="dl" wrap align="stretch" className={css.figures}>
       {figures.map(({ label, cents }) => (
         <div key={label}>
-          <Text size="small" component="dt" quiet>
-            {label}
-          </Text>
+          <Quiet component="dt">{label}</Quiet>
           <Text size="number" component="dd" tabular>
             {showCents(cents)}
           </Text>

@@ -1,20 +1,14 @@
 import { REFUND_REASON_MAX } from '@bellbird/contract/couples/quote-payments/refund-reason.ts';
 import type { QuotePaymentRow } from '@bellbird/contract/couples/quote-payments';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Button } from '#ui/Button.tsx';
-import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Text } from '#ui/Text.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { refund } from './quote-payments.queries.ts';
 import { toCents, toDollars } from './dollars.ts';
 
@@ -23,8 +17,6 @@ type RefundDialogProps = { payment: QuotePaymentRow; onDone: () => void; onClose
 /** Sends a payment back, whole or in part. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation('quote-payments');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const notices = useNotices();
   const errorMessage = useErrorMessage('quote-payments');
   const left = payment.cents - payment.refundedCents;
@@ -47,29 +39,23 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
     return undefined;
   };
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('refund.title', { couple: payment.coupleName })}</DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            <Text size="body">{t('refund.text')}</Text>
-            <TextField name="amount" label={t('refund.amount')} start="A$" required autoFocus />
-            <TextField
-              name="reason"
-              label={t('refund.reason')}
-              help={t('refund.reasonHelp')}
-              maxLength={REFUND_REASON_MAX}
-              required
-            />
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <PrimaryButton type="submit" loading={form.formState.isSubmitting}>
-              {t('refund.confirm')}
-            </PrimaryButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t('refund.title', { couple: payment.coupleName })}
+      form={form}
+      onSubmit={submit}
+      cancel={t('cancel')}
+      submit={t('refund.confirm')}
+      onClose={onClose}
+    >
+      <Text size="body">{t('refund.text')}</Text>
+      <TextField name="amount" label={t('refund.amount')} start="A$" required autoFocus />
+      <TextField
+        name="reason"
+        label={t('refund.reason')}
+        help={t('refund.reasonHelp')}
+        maxLength={REFUND_REASON_MAX}
+        required
+      />
+    </FormDialog>
   );
 }

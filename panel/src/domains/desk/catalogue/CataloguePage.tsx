@@ -53,7 +53,7 @@ export function CataloguePage() {
       >
         <Suspense>{tab === 'history' ? <HistoryList /> : <EntryList key={tab} kind={tab} />}</Suspense>
       </Tabs>
-      <Suspense>{isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}</Suspense>
+      {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </Page>
   );
 }

@@ -8,10 +8,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Note } from '#ui/Note.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { EntryFields } from './EntryFields.tsx';
@@ -43,13 +41,7 @@ export function EntryDialog({
   });
   const submit = async (values: Values) => {
     const opened = draft && { id: draft.id, version: draft.version };
-    try {
-      await saveDraft({ kind, key, draft: opened, value: values.value } as CatalogueDraftForm);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, { fields: error.fields, message: error.message });
-      return;
-    }
+    await saveDraft({ kind, key, draft: opened, value: values.value } as CatalogueDraftForm);
     notices.success(t('saved', { name: nameEntry(values.value) }));
     onClose();
     await queries.invalidateQueries({ queryKey: catalogueKey });

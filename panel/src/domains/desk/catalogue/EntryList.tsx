@@ -2,7 +2,7 @@ import type { CatalogueEntry, CatalogueValue } from '@bellbird/contract/desk/cat
 import { type CatalogueKind, FIXED_KINDS } from '@bellbird/contract/desk/catalogue/kind-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
@@ -67,7 +67,7 @@ export function EntryList({ kind }: { kind: CatalogueKind }) {
         )}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
       />
-      <Suspense>{edited && <EntryDialog kind={kind} entry={edited} onClose={() => setEdited(undefined)} />}</Suspense>
+      {edited && <EntryDialog kind={kind} entry={edited} onClose={() => setEdited(undefined)} />}
     </Stack>
   );
 }

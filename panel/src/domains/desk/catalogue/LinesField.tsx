@@ -48,16 +48,14 @@ export function LinesField({ field, name, label, help, renderLine }: LinesFieldP
               disabled={index === 0}
               aria-label={t('moveUp', { number: index + 1 })}
               onClick={() => lines.moveUp(index)}
-            >
-              <ArrowUp aria-hidden />
-            </IconButton>
+              icon={ArrowUp}
+            />
             <IconButton
               size="small"
               aria-label={t('remove', { number: index + 1 })}
               onClick={() => lines.remove(index)}
-            >
-              <X aria-hidden />
-            </IconButton>
+              icon={X}
+            />
           </Row>
         </div>
       ))}

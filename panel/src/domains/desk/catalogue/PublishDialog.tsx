@@ -9,6 +9,7 @@ import { Note } from '#ui/Note.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
 import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -23,6 +24,7 @@ import css from './catalogue.module.css';
 /** Every draft, before and after; what is ticked is published together, exactly as it is shown. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('catalogue');
+  const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
   const drafts = useQuery(catalogueDraftsOptions).data ?? [];
@@ -44,6 +46,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => notices.error(error.message),
     onSettled: refresh,
   });
+  const askDiscard = async ({ id, after }: CatalogueDraft) => {
+    const name = nameEntry(after);
+    const question = { title: t('discardQuestion', { name }), text: t('discardText'), confirm: t('discard') };
+    if (await confirm({ ...question, danger: true })) discard.mutate(id);
+  };
   const toggle = (id: number) =>
     setLeft((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
   return (
@@ -66,7 +73,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   size="small"
                   aria-label={t('discardNamed', { name: nameEntry(draft.after) })}
-                  onClick={() => discard.mutate(draft.id)}
+                  onClick={() => void askDiscard(draft)}
                 >
                   {t('discard')}
                 </Button>

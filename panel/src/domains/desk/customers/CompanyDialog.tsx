@@ -4,14 +4,10 @@ import type { BillingForm } from '@bellbird/contract/money/payments';
 import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Button } from '#ui/Button.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { DialogActions } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { updateBilling } from './desk-customers.queries.ts';
 import { useSaving } from './use-saving.ts';
@@ -28,23 +24,24 @@ export function CompanyDialog({ customer, onClose }: { customer: DeskCustomer; o
     defaultValues: { ...customer.billing, abn: formatAbn(customer.billing.abn) },
   });
   const submit = async (values: BillingForm) => {
-    if (await save(form, t('company.saved'), () => updateBilling(customer.id, values))) onClose();
+    await save(t('company.saved'), () => updateBilling(customer.id, values));
+    onClose();
   };
   return (
     <TitledDialog title={t('company.title')} maxWidth="sm" onClose={leave}>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            <TextField name="name" label={t('company.name')} maxLength={COMPANY_NAME_MAX} autoComplete="off" required />
-            <TextField name="abn" label={t('company.abn')} help={t('company.abnHelp')} autoComplete="off" />
-            <TextField name="address" label={t('company.address')} maxLength={BILLING_ADDRESS_MAX} autoComplete="off" />
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton>{t('save')}</SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
+      <ConfirmForm
+        form={form}
+        onSubmit={submit}
+        guarded
+        cancel={t('cancel')}
+        cancelVariant="outlined"
+        confirm={t('save')}
+        onCancel={leave}
+      >
+        <TextField name="name" label={t('company.name')} maxLength={COMPANY_NAME_MAX} autoComplete="off" required />
+        <TextField name="abn" label={t('company.abn')} help={t('company.abnHelp')} autoComplete="off" />
+        <TextField name="address" label={t('company.address')} maxLength={BILLING_ADDRESS_MAX} autoComplete="off" />
+      </ConfirmForm>
     </TitledDialog>
   );
 }

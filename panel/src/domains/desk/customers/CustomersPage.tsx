@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@bellbird/contract/desk/customers';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -70,7 +70,7 @@ export function CustomersPage() {
           onPage={(page) => show({ query: query || undefined, page })}
         />
       </Stack>
-      <Suspense>{isAdding && <NewCustomerDialog onClose={() => setAdding(false)} />}</Suspense>
+      {isAdding && <NewCustomerDialog onClose={() => setAdding(false)} />}
     </Page>
   );
 }

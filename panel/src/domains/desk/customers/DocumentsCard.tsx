@@ -1,7 +1,7 @@
 import type { CustomerDocument, DeskCustomer } from '@bellbird/contract/desk/customers';
 import { useTranslation } from '#texts/use-translation.ts';
 import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { dotted } from '#ui/dotted.ts';
@@ -23,8 +23,7 @@ export function DocumentsCard({ documents }: Pick<DeskCustomer, 'documents'>) {
   const { t } = useTranslation('desk-customers');
   if (documents.length === 0) return null;
   return (
-    <Card>
-      <CardHeader title={t('documents.title')} />
+    <Card title={t('documents.title')}>
       {documents.map(({ kind, id, title, version, by, provider, state, at }) => (
         <CardBody key={`${kind}-${id}`} className={css.line}>
           <Lines

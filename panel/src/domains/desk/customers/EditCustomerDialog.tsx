@@ -32,7 +32,8 @@ export function EditCustomerDialog({ customer, onClose }: { customer: DeskCustom
       version,
       ...(values.accountManagerId !== '' && { accountManagerId: values.accountManagerId }),
     };
-    if (await save(form, t('edit.saved', { name: values.name }), () => updateCustomer(id, change))) onClose();
+    await save(t('edit.saved', { name: values.name }), () => updateCustomer(id, change));
+    onClose();
   };
   return (
     <FormDialog

@@ -23,7 +23,8 @@ export function EndPackageDialog({ provider, onClose }: { provider: CustomerProv
   const { id, name, packageName } = provider;
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { reason: '', refund: false } });
   const submit = async (values: Values) => {
-    if (await save(form, t('endPackage.done', { package: packageName }), () => endPackage(id, values))) onClose();
+    await save(t('endPackage.done', { package: packageName }), () => endPackage(id, values));
+    onClose();
   };
   return (
     <FormDialog

@@ -20,7 +20,8 @@ export function HoldDialog({ provider, onClose }: { provider: CustomerProvider; 
   const { id, name } = provider;
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { reason: '' } });
   const submit = async ({ reason }: Values) => {
-    if (await save(form, t('providers.held', { name }), () => holdProvider(id, reason))) onClose();
+    await save(t('providers.held', { name }), () => holdProvider(id, reason));
+    onClose();
   };
   return (
     <FormDialog

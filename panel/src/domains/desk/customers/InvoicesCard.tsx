@@ -5,7 +5,7 @@ import { saveAs } from '#platform/files/save-as.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -26,8 +26,7 @@ export function InvoicesCard({ invoices }: Pick<DeskCustomer, 'invoices'>) {
   });
   if (invoices.length === 0) return null;
   return (
-    <Card>
-      <CardHeader title={t('invoices.title')} />
+    <Card title={t('invoices.title')}>
       {invoices.map((invoice) => (
         <CardBody key={invoice.number} className={css.line}>
           <Lines

@@ -25,11 +25,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { name: '', ownerName: '', ownerSurname: '', email: '' },
   });
   const submit = async (values: NewDeskCustomer) => {
-    let id = 0;
-    const isSaved = await save(form, t('new.saved', { email: values.email }), async () => {
-      id = await createCustomer(values, key);
-    });
-    if (!isSaved) return;
+    const id = await save(t('new.saved', { email: values.email }), () => createCustomer(values, key));
     onClose();
     void navigate({ href: pathTo('deskCustomer', { id }) });
   };

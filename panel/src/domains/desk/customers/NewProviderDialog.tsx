@@ -34,8 +34,8 @@ export function NewProviderDialog({ customerId, onClose }: { customerId: number;
     // A district of a city that was chosen before does not count.
     const districtId = districts.find(({ id }) => id === place.districtId)?.id ?? null;
     const provider = { name, categoryId: Number(place.categoryId), cityId: Number(place.cityId), districtId };
-    const isSaved = await save(form, t('newProvider.saved', { name }), () => addProvider(customerId, provider, key));
-    if (isSaved) onClose();
+    await save(t('newProvider.saved', { name }), () => addProvider(customerId, provider, key));
+    onClose();
   };
   return (
     <FormDialog

@@ -47,7 +47,8 @@ export function NumbersDialog({ provider, onClose }: { provider: CustomerProvide
       redirectNumber: toNumber(values.redirectNumber),
       redirectHours: values.days.length > 0 ? toHours(values) : null,
     };
-    if (await save(form, t('numbers.saved'), () => setNumbers(provider.id, numbers))) onClose();
+    await save(t('numbers.saved'), () => setNumbers(provider.id, numbers));
+    onClose();
   };
   return (
     <FormDialog

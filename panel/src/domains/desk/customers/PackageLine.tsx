@@ -1,6 +1,6 @@
 import type { CustomerProvider } from '@bellbird/contract/desk/customers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
@@ -48,7 +48,7 @@ export function PackageLine({ provider }: { provider: CustomerProvider }) {
           {t('endPackage.open')}
         </Button>
       )}
-      <Suspense>{isEnding && <EndPackageDialog provider={provider} onClose={() => setEnding(false)} />}</Suspense>
+      {isEnding && <EndPackageDialog provider={provider} onClose={() => setEnding(false)} />}
     </Row>
   );
 }

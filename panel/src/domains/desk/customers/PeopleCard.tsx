@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PhoneNumber } from '#platform/formats/PhoneNumber.tsx';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -28,17 +28,16 @@ export function PeopleCard({ customerId, people, action }: PeopleCardProps) {
   const act = usePersonActions(customerId);
   const [edited, setEdited] = useState<CustomerPerson | 'new'>();
   return (
-    <Card>
-      <CardHeader
-        title={t('peopleTitle')}
-        action={
-          mayChange && (
-            <Button size="small" onClick={() => setEdited('new')}>
-              {t('person.add')}
-            </Button>
-          )
-        }
-      />
+    <Card
+      title={t('peopleTitle')}
+      action={
+        mayChange && (
+          <Button size="small" onClick={() => setEdited('new')}>
+            {t('person.add')}
+          </Button>
+        )
+      }
+    >
       {people.map((person) => (
         <CardBody key={person.id} className={css.line}>
           <Facts person={person} />
@@ -71,15 +70,13 @@ export function PeopleCard({ customerId, people, action }: PeopleCardProps) {
           </Row>
         </CardBody>
       ))}
-      <Suspense>
-        {edited && (
-          <PersonDialog
-            customerId={customerId}
-            person={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <PersonDialog
+          customerId={customerId}
+          person={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Card>
   );
 }

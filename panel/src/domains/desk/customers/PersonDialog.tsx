@@ -39,10 +39,12 @@ export function PersonDialog({ customerId, person, onClose }: PersonDialogProps)
   const submit = async (values: NewTeamUser) => {
     const { email, ...rights } = values;
     const said = person ? t('person.saved', { name: values.name }) : t('new.saved', { email });
-    const isSaved = await save(form, said, () =>
-      person ? updatePerson({ customerId, id: person.id }, rights) : addPerson(customerId, values, key),
+    await save<unknown>(said, () =>
+      person
+        ? updatePerson({ customerId, id: person.id }, { ...rights, version: person.version })
+        : addPerson(customerId, values, key),
     );
-    if (isSaved) onClose();
+    onClose();
   };
   const title = person ? t('person.change', { name: person.name }) : t('person.add');
   const roles = Object.entries(ROLE).map(([code, value]) => ({ value, label: nameOfRole(code) }));

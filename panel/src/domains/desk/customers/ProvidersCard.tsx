@@ -1,7 +1,7 @@
 import type { CustomerProvider } from '@bellbird/contract/desk/customers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ImageOff from 'lucide-react/icons/image-off';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { numberFormat } from '#platform/formats/intl.ts';
@@ -9,7 +9,7 @@ import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet } from '#ui/Text.tsx';
@@ -34,17 +34,16 @@ export function ProvidersCard({ customerId, providers }: ProvidersCardProps) {
   const [held, setHeld] = useState<CustomerProvider>();
   const [isAdding, setAdding] = useState(false);
   return (
-    <Card>
-      <CardHeader
-        title={t('providers.title')}
-        action={
-          hasRight('accounts') && (
-            <Button size="small" onClick={() => setAdding(true)}>
-              {t('newProvider.add')}
-            </Button>
-          )
-        }
-      />
+    <Card
+      title={t('providers.title')}
+      action={
+        hasRight('accounts') && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            {t('newProvider.add')}
+          </Button>
+        )
+      }
+    >
       {providers.length === 0 && (
         <CardBody>
           <Quiet>{t('noProvider')}</Quiet>
@@ -69,11 +68,9 @@ export function ProvidersCard({ customerId, providers }: ProvidersCardProps) {
           </Row>
         </CardBody>
       ))}
-      <Suspense>
-        {numbered && <NumbersDialog provider={numbered} onClose={() => setNumbered(undefined)} />}
-        {held && <HoldDialog provider={held} onClose={() => setHeld(undefined)} />}
-        {isAdding && <NewProviderDialog customerId={customerId} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {numbered && <NumbersDialog provider={numbered} onClose={() => setNumbered(undefined)} />}
+      {held && <HoldDialog provider={held} onClose={() => setHeld(undefined)} />}
+      {isAdding && <NewProviderDialog customerId={customerId} onClose={() => setAdding(false)} />}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
@@ -22,11 +22,10 @@ export function PromisedCard({ packages, promised }: Pick<DeskCustomer, 'package
   const { t } = useTranslation('desk-customers');
   const late = promised.filter(({ isLate }) => isLate).length;
   return (
-    <Card>
-      <CardHeader
-        title={t('promised.title')}
-        action={late > 0 && <StatusChip tone="bad">{t('promised.late', { count: late })}</StatusChip>}
-      />
+    <Card
+      title={t('promised.title')}
+      action={late > 0 && <StatusChip tone="bad">{t('promised.late', { count: late })}</StatusChip>}
+    >
       {packages.map((each) => (
         <CardBody key={`package-${each.id}`}>
           <PackagePromises package={each} />
@@ -42,13 +41,13 @@ export function PromisedCard({ packages, promised }: Pick<DeskCustomer, 'package
           <Lines
             title={product}
             about={
-              <Text size="small" component="span" quiet tone={isLate ? 'danger' : undefined}>
+              <Quiet component="span" tone={isLate ? 'danger' : undefined}>
                 {dotted(
                   provider,
                   scheduledOn && t('promised.scheduled', { day: showDay(scheduledOn) }),
                   dueOn && t('promised.due', { day: showDay(dueOn) }),
                 )}
-              </Text>
+              </Quiet>
             }
           />
           <StatusChip tone={isLate ? 'bad' : ORDER_TONES[status]}>
@@ -89,11 +88,7 @@ export function PaymentsCard({ payments, openCents }: Pick<DeskCustomer, 'paymen
   const { t } = useTranslation('desk-customers');
   const nameOfStatus = useConfigNames('payment_status');
   return (
-    <Card>
-      <CardHeader
-        title={t('payments.title')}
-        action={<Quiet>{t('payments.open', { sum: showCents(openCents) })}</Quiet>}
-      />
+    <Card title={t('payments.title')} action={<Quiet>{t('payments.open', { sum: showCents(openCents) })}</Quiet>}>
       {payments.length === 0 && (
         <CardBody>
           <Quiet>{t('payments.none')}</Quiet>

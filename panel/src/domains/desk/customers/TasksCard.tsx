@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { TaskLine } from './TaskLine.tsx';
 import { ownTasksOptions } from './desk-customers.queries.ts';
@@ -13,8 +13,7 @@ export function TasksCard() {
   const tasks = useQuery(ownTasksOptions).data;
   if (!tasks || tasks.length === 0) return null;
   return (
-    <Card>
-      <CardHeader title={t('tasks.title')} />
+    <Card title={t('tasks.title')}>
       {tasks.map(
         (note) =>
           note.task && (

@@ -5,6 +5,7 @@ import {
   HOLD_REASON_MAX,
   REFUND_REASON_MAX,
 } from '@bellbird/contract/shared/limits';
+import { TEXT } from '@bellbird/contract/shared/sentences';
 import { z } from 'zod';
 
 const optionalDay = Day.or(z.literal(''));
@@ -15,12 +16,14 @@ export const EditForm = z.object({
   primeUntil: optionalDay,
 });
 
-/** A day makes a note a task; without an owner it is one’s own. */
-export const NoteForm = z.object({
-  text: text(CUSTOMER_NOTE_MAX),
-  ownerId: z.int().or(z.literal('')),
-  dueOn: optionalDay,
-});
+/** A day makes a note a task; without an owner it is one’s own. A note for somebody would reach nobody. */
+export const NoteForm = z
+  .object({
+    text: text(CUSTOMER_NOTE_MAX),
+    ownerId: z.int().or(z.literal('')),
+    dueOn: optionalDay,
+  })
+  .refine(({ ownerId, dueOn }) => ownerId === '' || dueOn !== '', { path: ['dueOn'], error: TEXT.required });
 
 export const EndPackageForm = z.object({ reason: text(REFUND_REASON_MAX), refund: z.boolean() });
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { AllFilter, MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
+import { MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { disputesOptions } from './money.queries.ts';
 
@@ -12,14 +12,7 @@ const TONES = { open: 'bad', won: 'deal', lost: 'grey' } as const;
 
 /** Charges that a payer’s bank asks about; they are answered at the gateway. */
 export function DisputesView() {
-  return (
-    <MoneyList
-      view="disputes"
-      list={useQuery(disputesOptions(useMoneySearch()))}
-      columns={useColumns()}
-      filters={<AllFilter />}
-    />
-  );
+  return <MoneyList view="disputes" list={useQuery(disputesOptions(useMoneySearch()))} columns={useColumns()} />;
 }
 
 function useColumns(): Column<DeskDispute>[] {

@@ -7,7 +7,7 @@ import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { AllFilter, MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
+import { MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { failedRefundsOptions, settle } from './money.queries.ts';
@@ -22,7 +22,6 @@ export function FailedRefundsView() {
         view="failedRefunds"
         list={useQuery(failedRefundsOptions(useMoneySearch()))}
         columns={useColumns()}
-        filters={<AllFilter />}
         renderActions={(row) =>
           row.settledAt === null && (
             <Button

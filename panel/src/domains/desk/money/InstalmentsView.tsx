@@ -1,6 +1,6 @@
 import type { DeskInstalment, InstalmentList } from '@bellbird/contract/desk/money';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
@@ -61,11 +61,9 @@ export function InstalmentsView({ list, limitCents, thisMonth }: InstalmentsView
             ),
         })}
       />
-      <Suspense>
-        {refunding && (
-          <RefundDialog instalment={refunding} limitCents={limitCents ?? 0} onClose={() => setRefunding(undefined)} />
-        )}
-      </Suspense>
+      {refunding && (
+        <RefundDialog instalment={refunding} limitCents={limitCents ?? 0} onClose={() => setRefunding(undefined)} />
+      )}
     </>
   );
 }

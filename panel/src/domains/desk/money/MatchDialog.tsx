@@ -1,6 +1,6 @@
 import type { DeskTransfer, TransferCandidate } from '@bellbird/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
@@ -12,14 +12,13 @@ import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ListSearch } from '#ui/list/ListSearch.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { candidatesOptions, match } from './money.queries.ts';
 import { useMoneySaving } from './use-money-saving.ts';
 
 /** The unpaid instalments of exactly this amount, by the longest due. */
 export function MatchDialog({ transfer, onClose }: { transfer: DeskTransfer; onClose: () => void }) {
   const { t } = useTranslation('desk-money');
-  const titleId = useId();
   const [query, setQuery] = useState('');
   const candidates = useQuery(candidatesOptions(transfer.id, query));
   const save = useMoneySaving();
@@ -27,8 +26,7 @@ export function MatchDialog({ transfer, onClose }: { transfer: DeskTransfer; onC
     if (await save(t('transfer.matchDone'), () => match(transfer.id, installmentId))) onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('transfer.matchTitle', { sum: showCents(transfer.amountCents) })}</DialogTitle>
+    <Dialog title={t('transfer.matchTitle', { sum: showCents(transfer.amountCents) })} onClose={onClose}>
       <DialogContent>
         <Stack gap={3}>
           <Quiet>{t('transfer.matchLead', { reference: transfer.reference, day: showDay(transfer.receivedAt) })}</Quiet>

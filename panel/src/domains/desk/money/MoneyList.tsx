@@ -20,11 +20,13 @@ type MoneyListProps<R extends Row> = {
   list: UseQueryResult<{ data: R[]; meta: Paging }>;
   columns: Column<R>[];
   renderActions?: (row: R) => ReactNode;
+  /** Only what waits, or everything, unless there are others. */
   filters?: ReactNode;
 };
 
 /** The rows behind a figure. The first two columns make the card on a phone. */
-export function MoneyList<R extends Row>({ view, list, columns, renderActions, filters }: MoneyListProps<R>) {
+export function MoneyList<R extends Row>(props: MoneyListProps<R>) {
+  const { view, list, columns, renderActions, filters = <AllFilter /> } = props;
   const { t } = useTranslation('desk-money');
   const { show } = useMoneySearch();
   const [first, ...others] = columns;
@@ -87,8 +89,7 @@ export const sumColumn = <R extends Row>(header: string, toCents: (row: R) => nu
   render: (row) => <Amount cents={toCents(row)} />,
 });
 
-/** Only what waits, or everything. */
-export function AllFilter() {
+function AllFilter() {
   const { t } = useTranslation('desk-money');
   const { all, show } = useMoneySearch();
   return (

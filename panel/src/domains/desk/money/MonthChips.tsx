@@ -16,22 +16,21 @@ export function MonthChips({ thisMonth }: { thisMonth: string | undefined }) {
   if (month === undefined || thisMonth === undefined)
     return (
       <Row gap={1} aria-hidden>
-        <IconButton size="small" disabled aria-label={t('month.earlier')}>
-          <ChevronLeft />
-        </IconButton>
+        <IconButton size="small" disabled aria-label={t('month.earlier')} icon={ChevronLeft} />
         <Skeleton variant="line" width={104} />
-        <IconButton size="small" disabled aria-label={t('month.later')}>
-          <ChevronRight />
-        </IconButton>
+        <IconButton size="small" disabled aria-label={t('month.later')} icon={ChevronRight} />
       </Row>
     );
   const go = (next: string) => show({ month: next === thisMonth ? undefined : next, page: undefined });
   const name = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`));
   return (
     <Row gap={1}>
-      <IconButton size="small" aria-label={t('month.earlier')} onClick={() => go(monthLater(month, -1))}>
-        <ChevronLeft />
-      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('month.earlier')}
+        onClick={() => go(monthLater(month, -1))}
+        icon={ChevronLeft}
+      />
       <Text size="label" aria-live="polite">
         {name}
       </Text>
@@ -40,9 +39,8 @@ export function MonthChips({ thisMonth }: { thisMonth: string | undefined }) {
         aria-label={t('month.later')}
         disabled={month >= thisMonth}
         onClick={() => go(monthLater(month, 1))}
-      >
-        <ChevronRight />
-      </IconButton>
+        icon={ChevronRight}
+      />
     </Row>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { AllFilter, MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
+import { MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { payoutsOptions } from './money.queries.ts';
 
@@ -12,14 +12,7 @@ const TONES = { on_the_way: 'call', arrived: 'deal', failed: 'bad' } as const;
 
 /** What the gateway sent to vendors’ banks: what failed, or all. */
 export function PayoutsView() {
-  return (
-    <MoneyList
-      view="payouts"
-      list={useQuery(payoutsOptions(useMoneySearch()))}
-      columns={useColumns()}
-      filters={<AllFilter />}
-    />
-  );
+  return <MoneyList view="payouts" list={useQuery(payoutsOptions(useMoneySearch()))} columns={useColumns()} />;
 }
 
 function useColumns(): Column<DeskPayout>[] {

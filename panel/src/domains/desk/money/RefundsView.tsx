@@ -7,10 +7,11 @@ import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet } from '#ui/Text.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
 import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import type { Column } from '#ui/list/types.ts';
-import { AllFilter, MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
+import { MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { decide, refundsOptions } from './money.queries.ts';
@@ -29,7 +30,6 @@ export function RefundsView() {
         view="refunds"
         list={refunds}
         columns={useColumns()}
-        filters={<AllFilter />}
         renderActions={(row) =>
           row.state === 'waiting' && <Decision refund={row} onDecline={() => setDeclining(row)} />
         }
@@ -51,7 +51,16 @@ export function RefundsView() {
 function Decision({ refund, onDecline }: { refund: DeskRefund; onDecline: () => void }) {
   const { t } = useTranslation('desk-money');
   const save = useMoneySaving();
-  const { id, customer, isOwn } = refund;
+  const confirm = useConfirm();
+  const { id, customer, isOwn, amountCents, askedBy: name } = refund;
+  const approve = async () => {
+    const question = {
+      title: t('refund.title', { sum: showCents(amountCents), name: customer.name }),
+      text: t('refund.approveText', { name }),
+      confirm: t('refund.approve'),
+    };
+    if (await confirm(question)) await save(t('refund.approved'), () => decide(id, 'approved', ''));
+  };
   return (
     <Row gap={2}>
       {isOwn ? (
@@ -60,7 +69,7 @@ function Decision({ refund, onDecline }: { refund: DeskRefund; onDecline: () => 
         <Button
           size="small"
           aria-label={t('refund.approveNamed', { name: customer.name })}
-          onClick={() => void save(t('refund.approved'), () => decide(id, 'approved', ''))}
+          onClick={() => void approve()}
         >
           {t('refund.approve')}
         </Button>

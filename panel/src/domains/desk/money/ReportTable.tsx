@@ -2,7 +2,7 @@ import type { Difference, Reconciliation } from '@bellbird/contract/desk/money';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { dotted } from '#ui/dotted.ts';
@@ -19,15 +19,14 @@ export function ReportTable({ report }: { report: Reconciliation }) {
   const isEven = differences.length === 0;
   return (
     <>
-      <Card>
-        <CardHeader
-          title={t('report.title', { from: showDay(from), to: showDay(to) })}
-          action={
-            <StatusChip tone={isEven ? 'deal' : 'bad'}>
-              {isEven ? t('report.even') : t('report.differences', { count: differences.length })}
-            </StatusChip>
-          }
-        />
+      <Card
+        title={t('report.title', { from: showDay(from), to: showDay(to) })}
+        action={
+          <StatusChip tone={isEven ? 'deal' : 'bad'}>
+            {isEven ? t('report.even') : t('report.differences', { count: differences.length })}
+          </StatusChip>
+        }
+      >
         <CardBody className={css.scroll}>
           <table className={css.table}>
             <thead>
@@ -52,8 +51,7 @@ export function ReportTable({ report }: { report: Reconciliation }) {
         </CardBody>
       </Card>
       {!isEven && (
-        <Card>
-          <CardHeader title={t('report.differences', { count: differences.length })} />
+        <Card title={t('report.differences', { count: differences.length })}>
           {differences.map((each) => (
             <CardBody key={`${each.kind} ${each.id} ${problemOf(each)}`} className={css.line}>
               <Who customer={each.customer} text={`${t(`report.kinds.${each.kind}`)} · ${each.id}`} />

@@ -10,7 +10,7 @@ import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { MatchDialog } from './MatchDialog.tsx';
-import { AllFilter, MoneyList, Who, sumColumn } from './MoneyList.tsx';
+import { MoneyList, Who, sumColumn } from './MoneyList.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useMoneySearch } from './money-search.ts';
 import { sendBack, transfersOptions } from './money.queries.ts';
@@ -31,7 +31,6 @@ export function TransfersView() {
         view="transfers"
         list={transfers}
         columns={useColumns()}
-        filters={<AllFilter />}
         renderActions={(transfer) =>
           transfer.state === 'waiting' && (
             <Row gap={2}>

@@ -1,45 +1,8 @@
-import type {
-  InstalmentList,
-  exportMoney,
-  listDeskInstalments,
-  listDisputes,
-  listPayouts,
-  listQuoteCharges,
-  readDeskMoney,
-  reconcileMoney,
-} from '@bellbird/contract/desk/money';
-import type {
-  RefundForm,
-  askRefund,
-  decideRefund,
-  listDeskTransfers,
-  listFailedRefunds,
-  listRefunds,
-  listTransferCandidates,
-  matchTransfer,
-  returnTransfer,
-  settleFailedRefund,
-} from '@bellbird/contract/money/payments';
+import type { InstalmentList } from '@bellbird/contract/desk/money';
+import type { RefundForm } from '@bellbird/contract/money/payments';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const readEndpoint = endpoint<typeof readDeskMoney>('GET /desk/money');
-const instalmentsEndpoint = endpoint<typeof listDeskInstalments>('GET /desk/money/instalments');
-const quotesEndpoint = endpoint<typeof listQuoteCharges>('GET /desk/money/quote-charges');
-const disputesEndpoint = endpoint<typeof listDisputes>('GET /desk/money/disputes');
-const payoutsEndpoint = endpoint<typeof listPayouts>('GET /desk/money/payouts');
-const reportEndpoint = endpoint<typeof reconcileMoney>('GET /desk/money/reconciliation');
-const exportEndpoint = endpoint<typeof exportMoney>('GET /desk/money/export');
-const transfersEndpoint = endpoint<typeof listDeskTransfers>('GET /desk/transfers');
-const candidatesEndpoint = endpoint<typeof listTransferCandidates>('GET /desk/transfers/{id}/candidates');
-const matchEndpoint = endpoint<typeof matchTransfer>('POST /desk/transfers/{id}/match');
-const returnEndpoint = endpoint<typeof returnTransfer>('POST /desk/transfers/{id}/return');
-const refundsEndpoint = endpoint<typeof listRefunds>('GET /desk/refunds');
-const failedRefundsEndpoint = endpoint<typeof listFailedRefunds>('GET /desk/failed-refunds');
-const settleEndpoint = endpoint<typeof settleFailedRefund>('POST /desk/failed-refunds/{id}/settle');
-const askEndpoint = endpoint<typeof askRefund>('POST /desk/payment-installments/{id}/refund');
-const decideEndpoint = endpoint<typeof decideRefund>('POST /desk/refunds/{id}/decision');
+import { answerOptions, dataOptions } from '#platform/query/call-options.ts';
 
 export const moneyKey = ['desk', 'money'] as const;
 const COUNT_EVERY_MS = 60_000;
@@ -47,9 +10,7 @@ const COUNT_EVERY_MS = 60_000;
 /** Money is looked at to see what has just happened, so nothing is taken from the cache for long. */
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
-export const moneyOptions = queryOptions({
-  queryKey: [...moneyKey, 'figures'],
-  queryFn: async ({ signal }) => (await api(readEndpoint, { signal })).data,
+export const moneyOptions = dataOptions([...moneyKey, 'figures'], 'GET /desk/money', {
   refetchInterval: COUNT_EVERY_MS,
 });
 
@@ -60,103 +21,78 @@ export function instalmentsOptions(search: InstalmentSearch) {
   return queryOptions({
     queryKey: [...moneyKey, 'instalments', search],
     queryFn: ({ signal }) =>
-      api(instalmentsEndpoint, { query: { list, page, ...(month && { month }), ...(query && { query }) }, signal }),
+      api('GET /desk/money/instalments', {
+        query: { list, page, ...(month && { month }), ...(query && { query }) },
+        signal,
+      }),
     ...fresh,
   });
 }
 
-export function quoteChargesOptions({ month, page }: { month: string | undefined; page: number }) {
-  return queryOptions({
-    queryKey: [...moneyKey, 'quotes', month, page],
-    queryFn: ({ signal }) => api(quotesEndpoint, { query: { page, ...(month && { month }) }, signal }),
+export const quoteChargesOptions = ({ month, page }: { month: string | undefined; page: number }) =>
+  answerOptions([...moneyKey, 'quotes', month, page], 'GET /desk/money/quote-charges', {
+    query: { page, ...(month && { month }) },
     ...fresh,
   });
-}
 
 /** Those that are open, or all. */
-export function disputesOptions({ all, page }: ListSearch) {
-  return queryOptions({
-    queryKey: [...moneyKey, 'disputes', all, page],
-    queryFn: ({ signal }) => api(disputesEndpoint, { query: { page, ...(!all && { state: 'open' }) }, signal }),
+export const disputesOptions = ({ all, page }: ListSearch) =>
+  answerOptions([...moneyKey, 'disputes', all, page], 'GET /desk/money/disputes', {
+    query: { page, ...(!all && { state: 'open' }) },
     ...fresh,
   });
-}
 
-export function payoutsOptions({ all, page }: ListSearch) {
-  return queryOptions({
-    queryKey: [...moneyKey, 'payouts', all, page],
-    queryFn: ({ signal }) => api(payoutsEndpoint, { query: { page, ...(!all && { state: 'failed' }) }, signal }),
+export const payoutsOptions = ({ all, page }: ListSearch) =>
+  answerOptions([...moneyKey, 'payouts', all, page], 'GET /desk/money/payouts', {
+    query: { page, ...(!all && { state: 'failed' }) },
     ...fresh,
   });
-}
 
 export type ListSearch = { all: boolean; page: number };
 const listOf = (all: boolean) => (all ? 'all' : 'waiting');
 
-export function transfersOptions({ all, page }: ListSearch) {
-  return queryOptions({
-    queryKey: [...moneyKey, 'transfers', all, page],
-    queryFn: ({ signal }) => api(transfersEndpoint, { query: { page, list: listOf(all) }, signal }),
+export const transfersOptions = ({ all, page }: ListSearch) =>
+  answerOptions([...moneyKey, 'transfers', all, page], 'GET /desk/transfers', {
+    query: { page, list: listOf(all) },
     ...fresh,
   });
-}
 
-export function refundsOptions({ all, page }: ListSearch) {
-  return queryOptions({
-    queryKey: [...moneyKey, 'refunds', all, page],
-    queryFn: ({ signal }) => api(refundsEndpoint, { query: { page, list: listOf(all) }, signal }),
+export const refundsOptions = ({ all, page }: ListSearch) =>
+  answerOptions([...moneyKey, 'refunds', all, page], 'GET /desk/refunds', {
+    query: { page, list: listOf(all) },
     ...fresh,
   });
-}
 
-export function failedRefundsOptions({ all, page }: ListSearch) {
-  return queryOptions({
-    queryKey: [...moneyKey, 'failed-refunds', all, page],
-    queryFn: ({ signal }) => api(failedRefundsEndpoint, { query: { page, list: listOf(all) }, signal }),
+export const failedRefundsOptions = ({ all, page }: ListSearch) =>
+  answerOptions([...moneyKey, 'failed-refunds', all, page], 'GET /desk/failed-refunds', {
+    query: { page, list: listOf(all) },
     ...fresh,
   });
-}
 
-export function candidatesOptions(id: number, query: string) {
-  return queryOptions({
-    queryKey: [...moneyKey, 'candidates', id, query],
-    queryFn: async ({ signal }) =>
-      (await api(candidatesEndpoint, { params: { id }, query: { ...(query && { query }) }, signal })).data,
+export const candidatesOptions = (id: number, query: string) =>
+  dataOptions([...moneyKey, 'candidates', id, query], 'GET /desk/transfers/{id}/candidates', {
+    params: { id },
+    query: { ...(query && { query }) },
     ...fresh,
   });
-}
 
 export type ReportDays = { from: string; to: string };
 
 /** Asks the gateway, which takes a while: only when somebody wants the report. */
-export function reportOptions(days: ReportDays) {
-  return queryOptions({
-    queryKey: [...moneyKey, 'report', days],
-    queryFn: async ({ signal }) => (await api(reportEndpoint, { query: days, signal })).data,
-    retry: false,
-  });
-}
+export const reportOptions = (days: ReportDays) =>
+  dataOptions([...moneyKey, 'report', days], 'GET /desk/money/reconciliation', { query: days, retry: false });
 
 export async function fetchBookkeeping(days: ReportDays): Promise<Blob> {
-  return (await api(exportEndpoint, { query: days })) as unknown as Blob;
+  return (await api('GET /desk/money/export', { query: days })) as unknown as Blob;
 }
 
-export async function match(id: number, installmentId: number): Promise<void> {
-  await api(matchEndpoint, { params: { id }, body: { installmentId } });
-}
-
-export async function sendBack(id: number, reason: string): Promise<void> {
-  await api(returnEndpoint, { params: { id }, body: { reason } });
-}
-
-export async function refund(id: number, form: RefundForm): Promise<void> {
-  await api(askEndpoint, { params: { id }, body: form });
-}
-
-export async function settle(id: number, note: string): Promise<void> {
-  await api(settleEndpoint, { params: { id }, body: { note } });
-}
-
-export async function decide(id: number, decision: 'approved' | 'declined', note: string): Promise<void> {
-  await api(decideEndpoint, { params: { id }, body: { decision, note } });
-}
+export const match = (id: number, installmentId: number) =>
+  api('POST /desk/transfers/{id}/match', { params: { id }, body: { installmentId } });
+export const sendBack = (id: number, reason: string) =>
+  api('POST /desk/transfers/{id}/return', { params: { id }, body: { reason } });
+export const refund = (id: number, form: RefundForm) =>
+  api('POST /desk/payment-installments/{id}/refund', { params: { id }, body: form });
+export const settle = (id: number, note: string) =>
+  api('POST /desk/failed-refunds/{id}/settle', { params: { id }, body: { note } });
+export const decide = (id: number, decision: 'approved' | 'declined', note: string) =>
+  api('POST /desk/refunds/{id}/decision', { params: { id }, body: { decision, note } });

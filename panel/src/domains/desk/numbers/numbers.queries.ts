@@ -1,12 +1,6 @@
-import type { NumberState, buyNumber, listNumbers, releaseNumber, syncNumbers } from '@bellbird/contract/couples/calls';
+import type { NumberState } from '@bellbird/contract/couples/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const listEndpoint = endpoint<typeof listNumbers>('GET /desk/numbers');
-const syncEndpoint = endpoint<typeof syncNumbers>('POST /desk/numbers/sync');
-const buyEndpoint = endpoint<typeof buyNumber>('POST /desk/numbers', { idempotent: true });
-const releaseEndpoint = endpoint<typeof releaseNumber>('DELETE /desk/numbers/{id}');
 
 export const numbersKey = ['desk', 'numbers'] as const;
 
@@ -17,20 +11,12 @@ export function numbersOptions(search: NumberSearch) {
   return queryOptions({
     queryKey: [...numbersKey, search],
     queryFn: ({ signal }) =>
-      api(listEndpoint, { query: { page, ...(state && { state }), ...(query && { query }) }, signal }),
+      api('GET /desk/numbers', { query: { page, ...(state && { state }), ...(query && { query }) }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-export async function synchronise(): Promise<{ added: number; gone: number }> {
-  return (await api(syncEndpoint)).data;
-}
-
-export async function buy(key: string): Promise<void> {
-  await api(buyEndpoint, { idempotencyKey: key });
-}
-
-export async function giveBack(id: number): Promise<void> {
-  await api(releaseEndpoint, { params: { id } });
-}
+export const synchronise = async () => (await api('POST /desk/numbers/sync')).data;
+export const buy = (key: string) => api('POST /desk/numbers', { idempotencyKey: key });
+export const giveBack = (id: number) => api('DELETE /desk/numbers/{id}', { params: { id } });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { operationsOptions } from './operations.queries.ts';
@@ -19,15 +19,14 @@ export function OperationsCard() {
     failed > 0 && t('queues.failed', { count: failed }),
   ].filter(Boolean);
   return (
-    <Card>
-      <CardHeader
-        title={<Link to={pathTo('deskOperations')}>{t('title')}</Link>}
-        action={
-          <StatusChip tone={problems.length === 0 ? 'deal' : 'bad'}>
-            {t(problems.length === 0 ? 'summary.fine' : 'summary.broken')}
-          </StatusChip>
-        }
-      />
+    <Card
+      title={<Link to={pathTo('deskOperations')}>{t('title')}</Link>}
+      action={
+        <StatusChip tone={problems.length === 0 ? 'deal' : 'bad'}>
+          {t(problems.length === 0 ? 'summary.fine' : 'summary.broken')}
+        </StatusChip>
+      }
+    >
       {problems.length > 0 && (
         <CardBody>
           <Quiet>{problems.join(' · ')}</Quiet>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -18,15 +18,14 @@ export function QueuesCard({ queues }: { queues: readonly QueueHealth[] }) {
   const busy = queues.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
   const idle = queues.length - busy.length;
   return (
-    <Card>
-      <CardHeader
-        title={t('queues.title')}
-        action={
-          <Button size="small" variant="text" onClick={() => setAll(!isAll)}>
-            {isAll ? t('queues.busyOnly') : t('queues.idle', { count: idle })}
-          </Button>
-        }
-      />
+    <Card
+      title={t('queues.title')}
+      action={
+        <Button size="small" variant="text" onClick={() => setAll(!isAll)}>
+          {isAll ? t('queues.busyOnly') : t('queues.idle', { count: idle })}
+        </Button>
+      }
+    >
       {busy.length === 0 && !isAll && (
         <CardBody>
           <Quiet>{t('queues.none')}</Quiet>

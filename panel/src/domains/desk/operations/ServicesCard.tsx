@@ -3,7 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import css from './OperationsPage.module.css';
 
@@ -12,8 +12,7 @@ const TONES = { working: 'deal', failing: 'bad', unused: 'grey' } as const;
 export function ServicesCard({ services, unmatched }: Pick<Operations, 'services' | 'unmatched'>) {
   const { t } = useTranslation('desk-operations');
   return (
-    <Card>
-      <CardHeader title={t('services.title')} />
+    <Card title={t('services.title')}>
       {services.map(({ service, state, lastOkAt, failure, failures }) => (
         <CardBody key={service} className={css.line}>
           <span className={css.lines}>

@@ -1,6 +1,6 @@
 import type { Operations } from '@bellbird/contract/desk/operations';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { showBytes } from './show-bytes.ts';
 import css from './OperationsPage.module.css';
@@ -9,8 +9,7 @@ import css from './OperationsPage.module.css';
 export function SizesCard({ database, files }: Pick<Operations, 'database' | 'files'>) {
   const { t } = useTranslation('desk-operations');
   return (
-    <Card>
-      <CardHeader title={t('sizes.title')} />
+    <Card title={t('sizes.title')}>
       <Line label={t('sizes.database')} value={showBytes(database.bytes)} />
       <Line label={t('sizes.files', { count: files.count })} value={showBytes(files.bytes)} />
       {database.tables.map(({ name, bytes, rows }) => (
@@ -24,8 +23,7 @@ export function SizesCard({ database, files }: Pick<Operations, 'database' | 'fi
 export function SlowCard({ slow }: Pick<Operations, 'slow'>) {
   const { t } = useTranslation('desk-operations');
   return (
-    <Card>
-      <CardHeader title={t('slow.title')} />
+    <Card title={t('slow.title')}>
       {slow.length === 0 && (
         <CardBody>
           <Quiet>{t('slow.none')}</Quiet>
@@ -46,8 +44,7 @@ export function SlowCard({ slow }: Pick<Operations, 'slow'>) {
 export function VersionsCard({ versions }: Pick<Operations, 'versions'>) {
   const { t } = useTranslation('desk-operations');
   return (
-    <Card>
-      <CardHeader title={t('versions.title')} />
+    <Card title={t('versions.title')}>
       {(['release', 'node', 'postgres', 'migration'] as const).map((name) => (
         <Line key={name} label={t(`versions.${name}`)} value={versions[name]} />
       ))}

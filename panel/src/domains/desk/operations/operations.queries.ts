@@ -1,32 +1,22 @@
-import type { listFailedJobs, readOperations, retryJobs } from '@bellbird/contract/desk/operations';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const readEndpoint = endpoint<typeof readOperations>('GET /desk/operations');
-const failedEndpoint = endpoint<typeof listFailedJobs>('GET /desk/operations/failed-jobs');
-const retryEndpoint = endpoint<typeof retryJobs>('POST /desk/operations/retries');
+import { answerOptions, dataOptions } from '#platform/query/call-options.ts';
 
 export const operationsKey = ['desk', 'operations'] as const;
 const LOOK_EVERY_MS = 30_000;
 
-export const operationsOptions = queryOptions({
-  queryKey: [...operationsKey, 'now'],
-  queryFn: async ({ signal }) => (await api(readEndpoint, { signal })).data,
+export const operationsOptions = dataOptions([...operationsKey, 'now'], 'GET /desk/operations', {
   refetchInterval: LOOK_EVERY_MS,
   staleTime: 0,
 });
 
-export function failedJobsOptions({ queue, page }: { queue: string | undefined; page: number }) {
-  return queryOptions({
-    queryKey: [...operationsKey, 'failed', queue, page],
-    queryFn: ({ signal }) => api(failedEndpoint, { query: { page, ...(queue && { queue }) }, signal }),
+export const failedJobsOptions = ({ queue, page }: { queue: string | undefined; page: number }) =>
+  answerOptions([...operationsKey, 'failed', queue, page], 'GET /desk/operations/failed-jobs', {
+    query: { page, ...(queue && { queue }) },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-}
 
 /** Without an id all failed work of the queue; returns how much is tried again. */
-export async function retryFailed(queue: string, id?: string): Promise<number> {
-  return (await api(retryEndpoint, { body: { queue, ...(id && { id }) } })).data.retried;
-}
+export const retryFailed = async (queue: string, id?: string) =>
+  (await api('POST /desk/operations/retries', { body: { queue, ...(id && { id }) } })).data.retried;

@@ -5,7 +5,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { numberFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -23,8 +23,7 @@ export function AnswersCard({ weeks, slow }: Pick<DeskOverview, 'weeks' | 'slow'
   const median = now?.medianMinutes ?? null;
   const share = now && now.requests > 0 ? Math.round((100 * now.quick) / now.requests) : 0;
   return (
-    <Card>
-      <CardHeader title={t('answers.title')} lead={t('answers.lead')} />
+    <Card title={t('answers.title')} lead={t('answers.lead')}>
       <CardBody className={css.answers}>
         <Stack gap={2}>
           <Quiet>{t('answers.median')}</Quiet>

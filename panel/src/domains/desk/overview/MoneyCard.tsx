@@ -4,7 +4,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -15,8 +15,7 @@ export function MoneyCard({ money }: { money: NonNullable<DeskOverview['money']>
   const { t } = useTranslation('desk-overview');
   const { soldCents, dueCents, failedCents, failed } = money;
   return (
-    <Card>
-      <CardHeader title={t('money.title')} />
+    <Card title={t('money.title')}>
       <CardBody>
         <dl className={css.facts}>
           {(

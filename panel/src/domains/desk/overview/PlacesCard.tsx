@@ -3,7 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { numberFormat } from '#platform/formats/intl.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { toFigure } from './use-request-figure.ts';
 import css from './cards.module.css';
@@ -12,8 +12,7 @@ import css from './cards.module.css';
 export function PlacesCard({ categories, cities }: Pick<DeskOverview, 'categories' | 'cities'>) {
   const { t } = useTranslation('desk-overview');
   return (
-    <Card>
-      <CardHeader title={t('places.title')} lead={t('places.lead')} />
+    <Card title={t('places.title')} lead={t('places.lead')}>
       {(
         [
           ['categories', categories],

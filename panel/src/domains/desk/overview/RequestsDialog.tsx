@@ -1,6 +1,5 @@
 import type { DeskOverview, DeskRequest } from '@bellbird/contract/desk/overview';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
@@ -11,7 +10,7 @@ import { Quiet, Text } from '#ui/Text.tsx';
 import { dotted } from '#ui/dotted.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { type RequestFigure, requestsOptions } from './requests.queries.ts';
 import { useLasting } from './use-lasting.ts';
 import { VendorName } from './VendorName.tsx';
@@ -26,7 +25,6 @@ type RequestsDialogProps = {
 /** The requests behind a figure of the overview: who was asked, when, and how long the answer took. */
 export function RequestsDialog({ figure, places, onClose }: RequestsDialogProps) {
   const { t } = useTranslation('desk-overview');
-  const titleId = useId();
   const requests = useInfiniteQuery(requestsOptions(figure));
   const rows = requests.data?.pages.flatMap((page) => page.data);
   const total = requests.data?.pages[0]?.meta.total;
@@ -35,8 +33,7 @@ export function RequestsDialog({ figure, places, onClose }: RequestsDialogProps)
     places?.cities.find(({ id }) => id === figure.cityId);
   const period = figure.week ? t('requests.week', { day: showDay(figure.week) }) : t('places.lead');
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{place?.name ?? t(`requests.lists.${figure.list}`)}</DialogTitle>
+    <Dialog title={place?.name ?? t(`requests.lists.${figure.list}`)} onClose={onClose}>
       <DialogContent>
         <Quiet>{dotted(period, total !== undefined && t('requests.count', { count: total }))}</Quiet>
         {requests.isLoadingError ? (

@@ -1,9 +1,6 @@
-import type { RequestList, listRequests } from '@bellbird/contract/desk/overview';
+import type { RequestList } from '@bellbird/contract/desk/overview';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const requestsEndpoint = endpoint<typeof listRequests>('GET /desk/requests');
 
 const PAGE = 25;
 
@@ -14,7 +11,7 @@ export function requestsOptions(figure: RequestFigure) {
   return infiniteQueryOptions({
     queryKey: ['desk', 'requests', figure],
     queryFn: ({ pageParam, signal }) =>
-      api(requestsEndpoint, { query: { ...figure, page: pageParam, limit: PAGE }, signal }),
+      api('GET /desk/requests', { query: { ...figure, page: pageParam, limit: PAGE }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
   });

@@ -8,10 +8,8 @@ import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { BrokenBranch } from '#ui/drawings/BrokenBranch.tsx';
 
-type ErrorPageProps = { kind: 'error401' | 'error404' | 'error500' };
-
 /** What went wrong, what to do about it, and how to get help. */
-export function ErrorPage({ kind }: ErrorPageProps) {
+export function ErrorPage({ kind }: { kind: 'error401' | 'error404' | 'error500' }) {
   const { t } = useTranslation('errors');
   const isMember = useLoginState().status === 'loggedIn' && kind !== 'error401';
   const { email, whatsapp } = supportLinks();

@@ -2,7 +2,7 @@ import type { ImportCheck } from '@bellbird/contract/growth/imports';
 import { IMPORT_FIELDS } from '@bellbird/contract/growth/imports/import-columns.ts';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Quiet } from '#ui/Text.tsx';
@@ -23,8 +23,7 @@ export function CheckedTable({ importing, checked }: { importing: Importing; che
     setBusy(false);
   };
   return (
-    <Card>
-      <CardHeader title={t('checked.title')} lead={t('counts', { made: ready, duplicates, faulty })} />
+    <Card title={t('checked.title')} lead={t('counts', { made: ready, duplicates, faulty })}>
       <CardBody>
         <Stack gap={5}>
           {ready > 0 ? (

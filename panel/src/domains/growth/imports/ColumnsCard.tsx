@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, REQUIRED_FIELDS } from '@bellbird/contract/growth/imports/import-columns.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -22,8 +22,7 @@ export function ColumnsCard({ importing: { draft, providers, table } }: { import
     ...IMPORT_FIELDS[kind].map((field) => ({ value: field, label: t(`field.${field}`) })),
   ];
   return (
-    <Card>
-      <CardHeader title={t('columns.title')} lead={t('columns.lead', { rows: table.rows.length })} />
+    <Card title={t('columns.title')} lead={t('columns.lead', { rows: table.rows.length })}>
       <CardBody>
         <Stack gap={5}>
           <Grid gap={4} className={css.columns}>

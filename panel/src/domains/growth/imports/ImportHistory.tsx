@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { showDay } from '#platform/formats/dates.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -18,8 +18,7 @@ export function ImportHistory() {
   const { t } = useTranslation('imports');
   const imports = useQuery(importsOptions);
   return (
-    <Card>
-      <CardHeader title={t('history.title')} />
+    <Card title={t('history.title')}>
       <CardBody>
         <Stack gap={5}>
           {imports.isLoadingError && <ErrorState onRetry={() => void imports.refetch()} />}

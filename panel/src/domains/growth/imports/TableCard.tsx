@@ -3,7 +3,7 @@ import { IMPORT_ROWS_MAX } from '@bellbird/contract/shared/limits';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Quiet } from '#ui/Text.tsx';
@@ -22,8 +22,7 @@ export function TableCard({ importing }: { importing: Importing }) {
   const { draft, providers, setKind, readFile } = importing;
   const downloadEmpty = useEmptyTable();
   return (
-    <Card>
-      <CardHeader title={t('table.title')} lead={t(`kind.lead.${draft.kind}`)} />
+    <Card title={t('table.title')} lead={t(`kind.lead.${draft.kind}`)}>
       <CardBody>
         <Stack gap={4}>
           <Segmented
@@ -67,19 +66,10 @@ export function TableCard({ importing }: { importing: Importing }) {
 
 function PastedTable({ importing: { setTable } }: { importing: Importing }) {
   const { t } = useTranslation('imports');
-  const { text, error, invalid, ids, control } = useField({ name: 'table' });
+  const { frame, input } = useField({ name: 'table', label: t('table.pasted') });
   return (
-    <FieldFrame ids={ids} label={t('table.pasted')} error={error}>
-      <Input
-        {...control}
-        fullWidth
-        rows={6}
-        value={text}
-        onChange={(event) => setTable(event.target.value)}
-        error={invalid}
-        spellCheck={false}
-        dir="auto"
-      />
+    <FieldFrame {...frame}>
+      <Input {...input} rows={6} onChange={(event) => setTable(event.target.value)} spellCheck={false} dir="auto" />
     </FieldFrame>
   );
 }

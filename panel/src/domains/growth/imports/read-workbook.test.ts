@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { readWorkbook } from './read-workbook.ts';
 
 /** A workbook with a heading, days in Excel’s format and in the vendor’s own, shared, rich and blank text. */
-function toWorkbook(sheet: string): ArrayBuffer {
+function toWorkbook(sheet: string, properties = ''): ArrayBuffer {
   const parts = {
-    'xl/workbook.xml':
-      '<workbook xmlns:r="urn:r"><sheets><sheet name="Days" sheetId="1" r:id="rId3"/></sheets></workbook>',
+    'xl/workbook.xml': `<workbook xmlns:r="urn:r">${properties}<sheets><sheet name="Days" sheetId="1" r:id="rId3"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Target="styles.xml"/><Relationship Id="rId3" Target="worksheets/sheet7.xml"/></Relationships>',
     'xl/styles.xml':
@@ -33,6 +32,18 @@ test('a workbook becomes the text of its first sheet, with days that are days', 
     '2027-03-13\tZoë & Finn\t\t8900',
     '2027-03-20\t\tyes',
   ]);
+});
+
+test('a row keeps its number, whatever empty rows are before it and formatted ones after it', () => {
+  const row = (number: number) => `<row r="${number}"><c r="A${number}" s="1"><v>46459</v></c></row>`;
+  const sheet = `${row(1)}${row(4)}<row r="1048576"><c r="A1048576" s="1"/></row>`;
+  expect(readWorkbook(toWorkbook(sheet)).split('\n')).toEqual(['2027-03-13', '', '', '2027-03-13']);
+});
+
+test('days of an old Mac are the days that it showed', () => {
+  const sheet = '<row r="1"><c r="A1" s="1"><v>44997</v></c></row>';
+  expect(readWorkbook(toWorkbook(sheet, '<workbookPr date1904="1"/>'))).toBe('2027-03-13');
+  expect(readWorkbook(toWorkbook(sheet, '<workbookPr date1904="0"/>'))).not.toBe('2027-03-13');
 });
 
 test('what is no workbook, and one that unpacks to more than any import has, are refused', () => {

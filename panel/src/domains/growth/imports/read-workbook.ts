@@ -17,19 +17,25 @@ export function readWorkbook(content: ArrayBuffer): string {
     },
   });
   const open = (name: string) => parseXml(parts[name] && strFromU8(parts[name]));
-  const [sheet] = toElements(open('xl/workbook.xml'), 'sheet');
+  const workbook = open('xl/workbook.xml');
+  const [sheet] = toElements(workbook, 'sheet');
   const target = toElements(open('xl/_rels/workbook.xml.rels'), 'Relationship').find(
     (each) => each.getAttribute('Id') === sheet?.getAttribute('r:id'),
   );
   const path = target?.getAttribute('Target')?.replace(/^\/?(?:xl\/)?/, '') ?? 'worksheets/sheet1.xml';
   const texts = toElements(open('xl/sharedStrings.xml'), 'si').map(toText);
   const hasDay = toDayStyles(open('xl/styles.xml'));
-  const rows = toElements(open(`xl/${path}`), 'row').map((row) => {
+  const firstDay = is1904(workbook) ? FIRST_DAY_ON_A_MAC : FIRST_DAY;
+  const lines: string[] = [];
+  for (const row of toElements(open(`xl/${path}`), 'row')) {
     const cells: string[] = [];
-    for (const cell of toElements(row, 'c')) cells[toColumn(cell)] = toTsv(toValue(cell, { texts, hasDay }));
-    return Array.from(cells, (cell) => cell ?? '').join('\t');
-  });
-  return rows.join('\n');
+    for (const cell of toElements(row, 'c')) cells[toColumn(cell)] = toTsv(toValue(cell, { texts, hasDay, firstDay }));
+    if (!cells.some(Boolean)) continue;
+    // Empty rows are not in the file, and count in the spreadsheet.
+    const at = Number(row.getAttribute('r')) || lines.length + 1;
+    lines[at - 1] = Array.from(cells, (cell) => cell ?? '').join('\t');
+  }
+  return Array.from(lines, (line) => line ?? '').join('\n');
 }
 
 function parseXml(text: string | undefined): Document {
@@ -62,23 +68,24 @@ function toColumn(cell: Element): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-type Workbook = { texts: readonly string[]; hasDay: readonly boolean[] };
+type Workbook = { texts: readonly string[]; hasDay: readonly boolean[]; firstDay: number };
 
-function toValue(cell: Element, { texts, hasDay }: Workbook): string {
+function toValue(cell: Element, { texts, hasDay, firstDay }: Workbook): string {
   const type = cell.getAttribute('t');
   if (type === 'inlineStr') return toText(cell);
   const value = toElements(cell, 'v')[0]?.textContent ?? '';
   if (type === 's') return texts[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'yes' : 'no';
   const isDay = value !== '' && !type && hasDay[Number(cell.getAttribute('s') ?? 0)];
-  return isDay ? toDay(Number(value)) : value;
+  return isDay ? new Date(firstDay + Math.floor(Number(value)) * DAY_MS).toISOString().slice(0, 10) : value;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Excel counts days from 30.12.1899. */
-function toDay(days: number): string {
-  return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY_MS).toISOString().slice(0, 10);
-}
+/** Excel counts days from 30.12.1899; on a Mac it used to count them from 01.01.1904, and its workbooks still do. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const FIRST_DAY_ON_A_MAC = Date.UTC(1904, 0, 1);
+const is1904 = (workbook: Document) =>
+  toElements(workbook, 'workbookPr').some((each) => /^(?:1|true)$/.test(each.getAttribute('date1904') ?? ''));
 
 const toTsv = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,23 +1,18 @@
 import { IMPORT_FIELDS, type ImportKind } from '@bellbird/contract/growth/imports/import-columns.ts';
-import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useNotices } from '#ui/notices/notices.ts';
 import { toCsvFile } from '#platform/files/csv-file.ts';
 import { fetchPriceNames } from './imports.queries.ts';
 
 /** Downloads a table with headings to fill in; for prices also with everything that can have one. */
 export function useEmptyTable() {
   const { t } = useTranslation('imports');
-  const notices = useNotices();
-  const toMessage = useFieldErrorMessage('imports');
-  return async (kind: ImportKind, providerId: number): Promise<void> => {
-    try {
+  const attempt = useAttempt('imports');
+  return (kind: ImportKind, providerId: number) =>
+    attempt(async () => {
       const names = kind === 'prices' ? await fetchPriceNames(providerId) : [];
       const headings = IMPORT_FIELDS[kind].map((field) => t(`field.${field}`));
       saveAs(toCsvFile([headings, ...names.map((name) => [name])]), `${kind}.csv`);
-    } catch (error) {
-      notices.error(toMessage(error));
-    }
-  };
+    });
 }

@@ -1,9 +1,8 @@
 import type { TableImport } from '@bellbird/contract/growth/imports';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { useNotices } from '#ui/notices/notices.ts';
 import { fetchProblems, importsOptions, undo } from './imports.queries.ts';
 import { useProblemsFile } from './use-problems-file.ts';
 
@@ -11,20 +10,12 @@ import { useProblemsFile } from './use-problems-file.ts';
 export function useImportActions() {
   const { t } = useTranslation('imports');
   const queries = useQueryClient();
-  const notices = useNotices();
   const confirm = useConfirm();
-  const toMessage = useFieldErrorMessage('imports');
+  const attempt = useAttempt('imports');
   const save = useProblemsFile();
-  const act = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      notices.error(toMessage(error));
-    }
-  };
   return {
     undo: (made: TableImport) =>
-      act(async () => {
+      attempt(async () => {
         const isSure = await confirm({
           title: t('undo.title'),
           text: t('undo.text', { rows: made.made }),
@@ -37,6 +28,6 @@ export function useImportActions() {
       }),
 
     downloadProblems: (made: TableImport) =>
-      act(async () => save(await fetchProblems(made.id), `left-out-${made.id}.csv`)),
+      attempt(async () => save(await fetchProblems(made.id), `left-out-${made.id}.csv`)),
   };
 }

@@ -18,9 +18,7 @@ export function SignupWizardPage({ missing }: { missing: ReactNode }) {
 
 type Loaded = LoadedWizard | 'missing' | 'failed';
 
-type LinkedWizardProps = { hash: string; missing: ReactNode; onRetry: () => void };
-
-function LinkedWizard({ hash, missing, onRetry }: LinkedWizardProps) {
+function LinkedWizard({ hash, missing, onRetry }: { hash: string; missing: ReactNode; onRetry: () => void }) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     let isMounted = true;

@@ -1,15 +1,8 @@
-import type { ConfigEntry, listConfigs } from '@bellbird/contract/foundation/configs';
-import type { listCities } from '@bellbird/contract/foundation/places';
-import type { listProviderCategories } from '@bellbird/contract/listing/providers';
-import type { WizardDraft, WizardForm, readWizard, submitWizard } from '@bellbird/contract/growth/wizard';
+import type { ConfigEntry } from '@bellbird/contract/foundation/configs';
+import type { WizardDraft, WizardForm } from '@bellbird/contract/growth/wizard';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 
-const readEndpoint = endpoint<typeof readWizard>('GET /provider-wizard/{hash}');
-const submitEndpoint = endpoint<typeof submitWizard>('POST /provider-wizard');
-const configsEndpoint = endpoint<typeof listConfigs>('GET /configs');
-const categoriesEndpoint = endpoint<typeof listProviderCategories>('GET /provider-categories');
-const citiesEndpoint = endpoint<typeof listCities>('GET /cities');
+const submitRoute = 'POST /provider-wizard';
 
 type Choice = { value: number; label: string };
 export type LoadedWizard = {
@@ -25,10 +18,10 @@ const toChoice = ({ id, name }: { id: number; name: string }): Choice => ({ valu
 /** The draft and the choices. The page loads them itself, because it runs without the query cache. */
 export async function loadWizard(hash: string): Promise<LoadedWizard> {
   const [wizard, configs, categories, cities] = await Promise.all([
-    api(readEndpoint, { params: { hash } }),
-    api(configsEndpoint, { query: { itemTypes: ['customer_company_type', 'company_extension'] } }),
-    api(categoriesEndpoint, { query: {} }),
-    api(citiesEndpoint),
+    api('GET /provider-wizard/{hash}', { params: { hash } }),
+    api('GET /configs', { query: { itemTypes: ['customer_company_type', 'company_extension'] } }),
+    api('GET /provider-categories', { query: {} }),
+    api('GET /cities'),
   ]);
   const entries = (type: string) =>
     configs.data
@@ -43,10 +36,7 @@ export async function loadWizard(hash: string): Promise<LoadedWizard> {
   };
 }
 
-export async function saveWizardDraft(hash: string, draft: WizardDraft): Promise<void> {
-  await api(submitEndpoint, { body: { hash, finished: false, draft } });
-}
-
-export async function finishWizard(hash: string, form: WizardForm): Promise<void> {
-  await api(submitEndpoint, { body: { hash, finished: true, form } });
-}
+export const saveWizardDraft = (hash: string, draft: WizardDraft) =>
+  api(submitRoute, { body: { hash, finished: false, draft } });
+export const finishWizard = (hash: string, form: WizardForm) =>
+  api(submitRoute, { body: { hash, finished: true, form } });

@@ -4,10 +4,8 @@ import { showDay } from '#platform/formats/dates.ts';
 import { Text } from '#ui/Text.tsx';
 import css from './ListingComments.module.css';
 
-type ListingCommentsProps = { comments: PublicListing['comments']['newest'] };
-
 /** What couples wrote, with the vendor’s replies. */
-export function ListingComments({ comments }: ListingCommentsProps) {
+export function ListingComments({ comments }: { comments: PublicListing['comments']['newest'] }) {
   const { t } = useTranslation('public-listings');
   return (
     <ul className={css.list}>

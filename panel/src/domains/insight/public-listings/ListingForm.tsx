@@ -1,6 +1,6 @@
 import type { PublicListing } from '@bellbird/contract/insight/public-listings';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import css from './ListingForm.module.css';
 
 /** What couples are asked. It only shows the questions: nobody sends anything from here. */
@@ -9,9 +9,7 @@ export function ListingForm({ form }: { form: PublicListing['forms'][number] }) 
   return (
     <section className={css.form} aria-label={form.name}>
       <Text size="heading">{form.name}</Text>
-      <Text size="small" quiet>
-        {form.lead}
-      </Text>
+      <Quiet>{form.lead}</Quiet>
       <ul>
         {form.questions.map(({ name, label, required, options }) => (
           <li key={name}>
@@ -21,11 +19,7 @@ export function ListingForm({ form }: { form: PublicListing['forms'][number] }) 
                 {` ${t('optional')}`}
               </Text>
             )}
-            {options.length > 0 && (
-              <Text size="small" quiet>
-                {options.map((option) => option.label).join(' · ')}
-              </Text>
-            )}
+            {options.length > 0 && <Quiet>{options.map((option) => option.label).join(' · ')}</Quiet>}
           </li>
         ))}
       </ul>

@@ -1,15 +1,8 @@
-import type { previewListing } from '@bellbird/contract/insight/public-listings';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const previewEndpoint = endpoint<typeof previewListing>('GET /providers/{id}/listing-preview');
+import { dataOptions } from '#platform/query/call-options.ts';
 
 /** Always fresh: it is opened to check what was just changed. */
-export function previewOptions(providerId: number) {
-  return queryOptions({
-    queryKey: ['listing-preview', providerId],
-    queryFn: async ({ signal }) => (await api(previewEndpoint, { params: { id: providerId }, signal })).data,
+export const previewOptions = (providerId: number) =>
+  dataOptions(['listing-preview', providerId], 'GET /providers/{id}/listing-preview', {
+    params: { id: providerId },
     staleTime: 0,
   });
-}

@@ -6,11 +6,12 @@ import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { WaitingLines } from '#platform/outbox/WaitingLines.tsx';
 import { calendarPlace } from '#platform/outbox/outbox-state.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useDownload } from '#platform/files/use-download.ts';
 import { dayIn } from '#platform/formats/dates.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
@@ -23,7 +24,13 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Tooltip } from '#ui/overlays/Tooltip.tsx';
-import { couplesOptions, eventsOptions, overviewOptions } from './calendar.queries.ts';
+import {
+  appointmentsOptions,
+  couplesOptions,
+  eventsOptions,
+  fetchExport,
+  overviewOptions,
+} from './calendar.queries.ts';
 import { DayPanel } from './day/DayPanel.tsx';
 import { SelectedDaysPanel } from './day/SelectedDaysPanel.tsx';
 import { followedDaysOptions } from './followed/followed.queries.ts';
@@ -35,7 +42,6 @@ import { Overview, OverviewBelow } from './Overview.tsx';
 import { useCalendarSearch } from './use-calendar-search.ts';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useSelectedDays } from './use-selected-days.ts';
-import { useExport } from './use-export.ts';
 import css from './CalendarPage.module.css';
 
 export { firstData } from './first-data.ts';
@@ -63,9 +69,10 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   const overview = useQuery(overviewOptions(provider.id));
   const events = useQuery(eventsOptions(provider.id, place.month));
   const couples = useQuery(couplesOptions(provider.id, place.month));
+  const visits = useQuery(appointmentsOptions(provider.id, place.month)).data ?? NONE;
   const followedDays = useQuery(followedDaysOptions(provider.id, place.month));
   const writes = useCalendarActions(provider.id);
-  const downloadExport = useExport(provider.id);
+  const { download } = useDownload('calendar');
   const [marking, setMarking] = useState<Opened>();
   const acting = useActing();
   const [isFeedOpen, setFeedOpen] = useState(false);
@@ -98,21 +105,23 @@ export function CalendarPage({ provider }: { provider: Provider }) {
         actions={
           <>
             <Tooltip title={t('export')}>
-              <IconButton aria-label={t('export')} onClick={() => void downloadExport(today)}>
-                <Download />
-              </IconButton>
+              <IconButton
+                aria-label={t('export')}
+                onClick={() => void download(() => fetchExport(provider.id), `calendar-${today}.csv`)}
+                icon={Download}
+              />
             </Tooltip>
             {overview.data && spaces.length === 0 && (
               <Tooltip title={t('settings.open')}>
-                <IconButton aria-label={t('settings.open')} onClick={() => setSettingsOpen(true)}>
-                  <Settings />
-                </IconButton>
+                <IconButton aria-label={t('settings.open')} onClick={() => setSettingsOpen(true)} icon={Settings} />
               </Tooltip>
             )}
             <Tooltip title={t('followed.open')}>
-              <IconButton aria-label={t('followed.open')} onClick={() => setFollowedOpen(true)}>
-                <CalendarArrowDown />
-              </IconButton>
+              <IconButton
+                aria-label={t('followed.open')}
+                onClick={() => setFollowedOpen(true)}
+                icon={CalendarArrowDown}
+              />
             </Tooltip>
             {!acting && (
               <Button
@@ -159,6 +168,8 @@ export function CalendarPage({ provider }: { provider: Provider }) {
               weddingsPerDay={weddingsPerDay}
               events={marked}
               couples={asking}
+              visits={visits}
+              zone={provider.timeZone}
               followed={followed}
               isLoading={events.isPending}
               current={chosen.current}
@@ -182,6 +193,8 @@ export function CalendarPage({ provider }: { provider: Provider }) {
                   weddingsPerDay={weddingsPerDay}
                   events={marked}
                   couples={asking}
+                  visits={visits}
+                  zone={provider.timeZone}
                   followed={followed}
                   writes={writes}
                   onMark={setMarking}
@@ -193,6 +206,8 @@ export function CalendarPage({ provider }: { provider: Provider }) {
               month={place.month}
               events={marked}
               spaces={spaces}
+              visits={visits}
+              zone={provider.timeZone}
               followed={followed}
               isLoading={events.isPending}
               onPick={place.showDay}
@@ -201,37 +216,35 @@ export function CalendarPage({ provider }: { provider: Provider }) {
           </Stack>
         )}
       </div>
-      <Suspense>
-        {/* Before the spaces are known a hold would be one of the whole venue. */}
-        {marking && overview.data && (
-          <MarkDialog
-            marking={{
-              ...marking,
-              spaceId: marking.spaceId === 'first' ? firstSpace : marking.spaceId,
-              ...withCurrentEvent(marking, marked),
-            }}
-            today={today}
-            spaces={spaces}
-            weddingsPerDay={weddingsPerDay}
-            couples={asking}
-            followed={followed}
-            writes={writes}
-            onMarked={(day) => {
-              setMarking(undefined);
-              chosen.setSeveral(false);
-              place.showDay(day);
-            }}
-            onClose={() => setMarking(undefined)}
-          />
-        )}
-        {isSettingsOpen && (
-          <SettingsDialog weddingsPerDay={weddingsPerDay} writes={writes} onClose={() => setSettingsOpen(false)} />
-        )}
-        {isFollowedOpen && (
-          <FollowedCalendarsDialog provider={provider} spaces={spaces} onClose={() => setFollowedOpen(false)} />
-        )}
-        {isFeedOpen && <FeedDialog providerId={provider.id} onClose={() => setFeedOpen(false)} />}
-      </Suspense>
+      {/* Before the spaces are known a hold would be one of the whole venue. */}
+      {marking && overview.data && (
+        <MarkDialog
+          marking={{
+            ...marking,
+            spaceId: marking.spaceId === 'first' ? firstSpace : marking.spaceId,
+            ...withCurrentEvent(marking, marked),
+          }}
+          today={today}
+          spaces={spaces}
+          weddingsPerDay={weddingsPerDay}
+          couples={asking}
+          followed={followed}
+          writes={writes}
+          onMarked={(day) => {
+            setMarking(undefined);
+            chosen.setSeveral(false);
+            place.showDay(day);
+          }}
+          onClose={() => setMarking(undefined)}
+        />
+      )}
+      {isSettingsOpen && (
+        <SettingsDialog weddingsPerDay={weddingsPerDay} writes={writes} onClose={() => setSettingsOpen(false)} />
+      )}
+      {isFollowedOpen && (
+        <FollowedCalendarsDialog provider={provider} spaces={spaces} onClose={() => setFollowedOpen(false)} />
+      )}
+      {isFeedOpen && <FeedDialog providerId={provider.id} onClose={() => setFeedOpen(false)} />}
     </Page>
   );
 }

@@ -7,15 +7,18 @@ import { Quiet } from '#ui/Text.tsx';
 import { cx } from '#ui/cx.ts';
 import css from './Overview.module.css';
 
-type OverviewProps = { provider: Provider; overview: CalendarOverview | undefined };
-
 /** What the calendar is for; in wide windows with the figures of the next twelve months. */
-export function Overview({ provider, overview }: OverviewProps) {
+export function Overview({ provider, overview }: { provider: Provider; overview: CalendarOverview | undefined }) {
   const { t } = useTranslation('calendar');
   return (
     <>
-      <span className={cx(css.line, css.providerName)}>{provider.name}</span>
-      <span className={cx(css.line, css.purpose)}>{t('lead', { provider: provider.name })}</span>
+      {/* On a phone only the provider’s name fits. */}
+      <span className={css.line} data-only="phone">
+        {provider.name}
+      </span>
+      <span className={css.line} data-only="larger">
+        {t('lead', { provider: provider.name })}
+      </span>
       <span className={cx(css.line, css.figures)}>
         {overview ? <Figures overview={overview} /> : <Skeleton variant="line" width={320} />}
       </span>
@@ -29,7 +32,7 @@ export function OverviewBelow({ overview }: { overview: CalendarOverview }) {
   const next = useNext();
   return (
     <Quiet component="div">
-      <span className={cx(css.line, css.below)}>
+      <span className={css.line} data-only="narrow">
         <Figures overview={overview} />
       </span>
       {overview.spaces.map(({ id, name, freeSaturdays, nextFreeSaturday }) => (

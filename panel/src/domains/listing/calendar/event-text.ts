@@ -1,5 +1,6 @@
-import type { CalendarEvent } from '@bellbird/contract/listing/calendar';
+import type { CalendarAppointment, CalendarEvent } from '@bellbird/contract/listing/calendar';
 import type { Translate } from '#texts/use-translation.ts';
+import { dateFormat } from '#platform/formats/intl.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { formatShortDay } from './month/month.ts';
 
@@ -15,4 +16,10 @@ export function toStatusText(event: CalendarEvent, hasSecond: boolean, t: Transl
   const until = event.expiresOn ? formatShortDay(event.expiresOn) : '';
   if (event.option === 'second') return t('held.second', { until });
   return t(hasSecond ? 'held.first' : 'held.only', { until });
+}
+
+/** For example ‘10:30 visit from Mila & Jonas’. */
+export function toVisitText({ at, name }: CalendarAppointment, timeZone: string, t: Translate): string {
+  const time = dateFormat({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
+  return t('visit', { time, name: firstNames(name) });
 }

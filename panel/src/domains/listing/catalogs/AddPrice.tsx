@@ -37,13 +37,7 @@ export function AddPrice({ items, isTyped, taken, onAdd }: AddPriceProps) {
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {left.map((option) => (
-          <MenuItem
-            key={option.id}
-            onClick={() => {
-              setAnchor(null);
-              onAdd(option.id);
-            }}
-          >
+          <MenuItem key={option.id} onClick={() => onAdd(option.id)}>
             <Stack component="span">
               <span>{option.name}</span>
               <Quiet>{option.item}</Quiet>

@@ -2,7 +2,7 @@ import type { Catalog, CatalogType, MenuFile, MenuForm } from '@bellbird/contrac
 import { needsMenu } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { saveAs } from '#platform/files/save-as.ts';
@@ -94,19 +94,17 @@ export function CatalogEditor(props: CatalogEditorProps) {
         </div>
         <SaveBar saveLabel={t(catalog ? 'save' : 'create')} onDiscard={discard} />
       </Form>
-      <Suspense>
-        {place !== undefined && (
-          <MenuDialog
-            providerId={provider.id}
-            menu={place === 'new' ? undefined : menus[place]}
-            today={today}
-            expireAt={expireAt}
-            files={files}
-            onDone={saveMenu}
-            onClose={() => setPlace(undefined)}
-          />
-        )}
-      </Suspense>
+      {place !== undefined && (
+        <MenuDialog
+          providerId={provider.id}
+          menu={place === 'new' ? undefined : menus[place]}
+          today={today}
+          expireAt={expireAt}
+          files={files}
+          onDone={saveMenu}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -25,9 +25,8 @@ export function CurrentFile({ file }: { file: MenuFile }) {
           size="small"
           aria-label={t('menus.removeFile', { name: file.name })}
           onClick={() => form.setValue('fileId', null, { shouldDirty: true })}
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
+          icon={Trash2}
+        />
       </Row>
     </div>
   );

@@ -73,16 +73,14 @@ export function MenuList({ files, onEdit, onDownload }: MenuListProps) {
                   size="small"
                   aria-label={t('menus.edit', { name: menu.name })}
                   onClick={() => onEdit(place)}
-                >
-                  <Pencil aria-hidden />
-                </IconButton>
+                  icon={Pencil}
+                />
                 <IconButton
                   size="small"
                   aria-label={t('menus.remove', { name: menu.name })}
                   onClick={() => remove(place)}
-                >
-                  <Trash2 aria-hidden />
-                </IconButton>
+                  icon={Trash2}
+                />
               </Row>
             </div>
             <ErrorText>{faults.find((fault) => fault?.message)?.message}</ErrorText>

@@ -2,15 +2,13 @@ import type { CatalogItemOption } from '@bellbird/contract/listing/catalogs';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarRange from 'lucide-react/icons/calendar-range';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
-import { IconButton } from '#ui/IconButton.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
-import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { MenuItem } from '#ui/overlays/Menu.tsx';
+import { MoreMenu } from '#ui/overlays/MoreMenu.tsx';
 import type { PriceLine as Places } from './catalog-values.ts';
 import { CountField } from './CountField.tsx';
 import { ErrorText } from './ErrorText.tsx';
@@ -75,38 +73,14 @@ type ActionsProps = Omit<PriceLineProps, 'line' | 'option'> & { name: string; is
 
 function Actions({ name, isSplit, onFirst, onSplit, onRemove }: ActionsProps) {
   const { t } = useTranslation('catalogs');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Icon = isSplit ? CalendarDays : CalendarRange;
-  const pick = (work: () => void) => () => {
-    setAnchor(null);
-    work();
-  };
   return (
     <div className={css.more}>
-      <IconButton
-        size="small"
-        aria-label={t('more', { name })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Ellipsis aria-hidden />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {onFirst && (
-          <MenuItem onClick={pick(onFirst)}>
-            <ArrowUpToLine aria-hidden />
-            {t('prices.first')}
-          </MenuItem>
-        )}
-        <MenuItem onClick={pick(() => onSplit(!isSplit))}>
-          <Icon aria-hidden />
-          {t(isSplit ? 'prices.join' : 'prices.split')}
-        </MenuItem>
-        <MenuItem onClick={pick(onRemove)}>
-          <Trash2 aria-hidden />
-          {t('prices.remove')}
-        </MenuItem>
-      </Menu>
+      <MoreMenu label={t('more', { name })} size="small">
+        {onFirst && <MenuItem onClick={onFirst} icon={ArrowUpToLine} label={t('prices.first')} />}
+        <MenuItem onClick={() => onSplit(!isSplit)} icon={Icon} label={t(isSplit ? 'prices.join' : 'prices.split')} />
+        <MenuItem onClick={onRemove} icon={Trash2} label={t('prices.remove')} />
+      </MoreMenu>
     </div>
   );
 }

@@ -1,17 +1,12 @@
 import type { Space } from '@bellbird/contract/listing/catalogs';
 import { SPACE_NAME_MAX } from '@bellbird/contract/shared/limits';
-import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { CountField } from './CountField.tsx';
 import { useSpaceForm } from './use-space-form.ts';
 
@@ -22,48 +17,40 @@ const TYPES = ['indoor', 'outdoor', 'both'] as const;
 /** The form of a space: name, type and capacity. */
 export function SpaceDialog({ providerId, space, onClose }: SpaceDialogProps) {
   const { t } = useTranslation('catalogs');
-  const titleId = useId();
-  const leave = useLeave(onClose);
   const { form, submit, newer, loadTheirs } = useSpaceForm({ providerId, space, onClose });
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(space ? 'spaces.editTitle' : 'spaces.addTitle')}</DialogTitle>
-      <DialogForm>
-        <Form form={form} onSubmit={submit} guarded>
-          <DialogFields>
-            {newer && (
-              <Note tone="warning" announce action={<Button onClick={loadTheirs}>{t('newer.load')}</Button>}>
-                <b>{t('newer.title')}</b> {t('newer.text')}
-              </Note>
-            )}
-            <TextField
-              name="name"
-              label={t('spaces.name')}
-              help={t('spaces.nameHelp')}
-              maxLength={SPACE_NAME_MAX}
-              autoComplete="off"
-              required
-              autoFocus={!space}
-            />
-            <SelectField
-              name="type"
-              label={t('spaces.type')}
-              options={TYPES.map((value) => ({ value, label: t(`spaces.types.${value}`) }))}
-              required
-            />
-            <Pair>
-              <CountField name="mealCapacity" label={t('spaces.mealCapacity')} help={t('spaces.capacityHelp')} />
-              <CountField name="cocktailCapacity" label={t('spaces.cocktailCapacity')} />
-            </Pair>
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <PrimaryButton type="submit" loading={form.formState.isSubmitting}>
-              {t(space ? 'spaces.save' : 'spaces.create')}
-            </PrimaryButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t(space ? 'spaces.editTitle' : 'spaces.addTitle')}
+      form={form}
+      onSubmit={submit}
+      cancel={t('cancel')}
+      submit={t(space ? 'spaces.save' : 'spaces.create')}
+      onClose={onClose}
+    >
+      {newer && (
+        <Note tone="warning" announce action={<Button onClick={loadTheirs}>{t('newer.load')}</Button>}>
+          <b>{t('newer.title')}</b> {t('newer.text')}
+        </Note>
+      )}
+      <TextField
+        name="name"
+        label={t('spaces.name')}
+        help={t('spaces.nameHelp')}
+        maxLength={SPACE_NAME_MAX}
+        autoComplete="off"
+        required
+        autoFocus={!space}
+      />
+      <SelectField
+        name="type"
+        label={t('spaces.type')}
+        options={TYPES.map((value) => ({ value, label: t(`spaces.types.${value}`) }))}
+        required
+      />
+      <Pair>
+        <CountField name="mealCapacity" label={t('spaces.mealCapacity')} help={t('spaces.capacityHelp')} />
+        <CountField name="cocktailCapacity" label={t('spaces.cocktailCapacity')} />
+      </Pair>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useApiFailure } from '#platform/api/use-api-failure.ts';
@@ -57,16 +57,14 @@ export function Spaces({ providerId }: { providerId: number }) {
           <Skeleton variant="rectangular" height={180} />
         )}
       </Card>
-      <Suspense>
-        {opened && (
-          <SpaceDialog
-            key={opened === 'new' ? opened : opened.id}
-            providerId={providerId}
-            space={opened === 'new' ? undefined : opened}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <SpaceDialog
+          key={opened === 'new' ? opened : opened.id}
+          providerId={providerId}
+          space={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Section>
   );
 }
@@ -102,12 +100,13 @@ function SpaceLine({ space, onEdit }: { space: Space; onEdit: () => void }) {
           <span>{cocktailCapacity === null ? '' : t('spaces.cocktail', { count: cocktailCapacity })}</span>
         </div>
         <Row gap={1} align="stretch">
-          <IconButton size="small" aria-label={t('spaces.edit', { name })} onClick={onEdit}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton size="small" aria-label={t('spaces.delete', { name })} onClick={() => void remove()}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <IconButton size="small" aria-label={t('spaces.edit', { name })} onClick={onEdit} icon={Pencil} />
+          <IconButton
+            size="small"
+            aria-label={t('spaces.delete', { name })}
+            onClick={() => void remove()}
+            icon={Trash2}
+          />
         </Row>
       </div>
     </Line>

@@ -1,22 +1,7 @@
-import type {
-  FieldValue,
-  answerChangeRequest as answerCall,
-  listDataHistories,
-  listPendingChangeRequests,
-  saveProviderData as saveCall,
-  withdrawUpdate as withdrawCall,
-} from '@bellbird/contract/listing/provider-data';
-import type { listInfoRequestForms } from '@bellbird/contract/listing/providers';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { FieldValue } from '@bellbird/contract/listing/provider-data';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const saveEndpoint = endpoint<typeof saveCall>('PUT /provider-data/{providerId}/forms');
-const withdrawEndpoint = endpoint<typeof withdrawCall>('DELETE /provider-data-update-queue/{id}');
-const historiesEndpoint = endpoint<typeof listDataHistories>('GET /provider-data/{providerId}/histories');
-const pendingEndpoint = endpoint<typeof listPendingChangeRequests>('GET /change-requests/pending');
-const answerEndpoint = endpoint<typeof answerCall>('PUT /change-requests/{id}');
-const quoteFormsEndpoint = endpoint<typeof listInfoRequestForms>('GET /providers/{id}/info-request-forms');
+import { dataOptions } from '#platform/query/call-options.ts';
 
 const HISTORY_PAGE = 25;
 
@@ -25,40 +10,35 @@ export const providerDataKey = ['provider-data'] as const;
 
 type Changes = { version: number; values: { formId: number; value: FieldValue }[] };
 
-export async function saveProviderData(providerId: number, body: Changes) {
-  return (await api(saveEndpoint, { params: { providerId }, body })).data;
-}
-
-export async function withdrawUpdate(id: number): Promise<void> {
-  await api(withdrawEndpoint, { params: { id } });
-}
+export const saveProviderData = async (providerId: number, body: Changes) =>
+  (await api('PUT /provider-data/{providerId}/forms', { params: { providerId }, body })).data;
+export const withdrawUpdate = (id: number) => api('DELETE /provider-data-update-queue/{id}', { params: { id } });
 
 export function historiesOptions(providerId: number) {
   return infiniteQueryOptions({
     queryKey: ['provider-data', providerId, 'histories'],
     queryFn: ({ pageParam, signal }) =>
-      api(historiesEndpoint, { params: { providerId }, query: { page: pageParam, limit: HISTORY_PAGE }, signal }),
+      api('GET /provider-data/{providerId}/histories', {
+        params: { providerId },
+        query: { page: pageParam, limit: HISTORY_PAGE },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
     staleTime: 0,
   });
 }
 
-export function pendingOptions(providerId: number) {
-  return queryOptions({
-    queryKey: ['provider-data', providerId, 'pending'],
-    queryFn: async ({ signal }) => (await api(pendingEndpoint, { query: { providerId, limit: 100 }, signal })).data,
+export const pendingOptions = (providerId: number) =>
+  dataOptions(['provider-data', providerId, 'pending'], 'GET /change-requests/pending', {
+    query: { providerId, limit: 100 },
     staleTime: 0,
   });
-}
 
-export async function answerChangeRequest(id: number, status: 'approved' | 'rejected', note: string): Promise<void> {
-  await api(answerEndpoint, { params: { id }, body: { status, note } });
-}
+export const answerChangeRequest = (id: number, status: 'approved' | 'rejected', note: string) =>
+  api('PUT /change-requests/{id}', { params: { id }, body: { status, note } });
 
-export function quoteFormsOptions(providerId: number) {
-  return queryOptions({
-    queryKey: ['provider-data', providerId, 'quote-forms'],
-    queryFn: async ({ signal }) => (await api(quoteFormsEndpoint, { params: { id: providerId }, signal })).data,
+export const quoteFormsOptions = (providerId: number) =>
+  dataOptions(['provider-data', providerId, 'quote-forms'], 'GET /providers/{id}/info-request-forms', {
+    params: { id: providerId },
   });
-}

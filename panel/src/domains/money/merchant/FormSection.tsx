@@ -3,10 +3,8 @@ import { Quiet, Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import css from './FormSection.module.css';
 
-type FormSectionProps = { title: string; lead: string; children: ReactNode };
-
 /** A titled part of the application, with its explanation beside the fields. */
-export function FormSection({ title, lead, children }: FormSectionProps) {
+export function FormSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={css.sectionGrid} role="group" aria-labelledby={id}>

@@ -15,10 +15,8 @@ const REQUIREMENTS = ['identity', 'account', 'business'] as const;
 const STATES = { pending: 'checking', approved: 'done', rejected: 'rejected' } as const;
 const ICONS = { due: CircleDashed, checking: Hourglass, done: CircleCheck, rejected: CircleX } as const;
 
-type RequirementsProps = { last: MerchantApplication | undefined };
-
 /** What secure payment needs, and the status of each. */
-export function Requirements({ last }: RequirementsProps) {
+export function Requirements({ last }: { last: MerchantApplication | undefined }) {
   const { t } = useTranslation('merchant');
   const state = last ? STATES[last.status] : 'due';
   const Icon = ICONS[state];

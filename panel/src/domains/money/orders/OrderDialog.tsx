@@ -3,14 +3,12 @@ import { ORDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Quiet } from '#ui/Text.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import type { OrderTask } from './OrderActions.tsx';
@@ -49,9 +47,6 @@ export function OrderDialog({ order, action, onClose }: OrderTask & { onClose: (
       await changeDeskOrder(order.id, change);
       notices.success(t(`done.${change.type}`));
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, error);
     } finally {
       void queries.invalidateQueries({ queryKey: ordersKey });
     }

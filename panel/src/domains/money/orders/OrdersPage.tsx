@@ -1,6 +1,6 @@
 import { ORDER_LISTS } from '@bellbird/contract/money/orders/order-status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
@@ -65,7 +65,7 @@ export function OrdersPage() {
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
         onPage={(next) => show({ page: next })}
       />
-      <Suspense>{task && <OrderDialog {...task} onClose={() => setTask(undefined)} />}</Suspense>
+      {task && <OrderDialog {...task} onClose={() => setTask(undefined)} />}
     </Page>
   );
 }

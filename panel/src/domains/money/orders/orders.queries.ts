@@ -1,10 +1,8 @@
-import type { DeskOrder, OrderChange, OrderList, changeOrder, listDeskOrders } from '@bellbird/contract/money/orders';
+import type { OrderChange, OrderList } from '@bellbird/contract/money/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 
-const listEndpoint = endpoint<typeof listDeskOrders>('GET /desk/orders');
-const changeEndpoint = endpoint<typeof changeOrder>('POST /desk/orders/{id}/actions');
+const listRoute = 'GET /desk/orders';
 
 export const ordersKey = ['desk', 'orders'] as const;
 const COUNT_EVERY_MS = 60_000;
@@ -15,7 +13,7 @@ export function deskOrdersOptions(search: OrderSearch) {
   const { page, list, mine } = search;
   return queryOptions({
     queryKey: [...ordersKey, search],
-    queryFn: ({ signal }) => api(listEndpoint, { query: { page, list, ...(mine && { mine: 'true' }) }, signal }),
+    queryFn: ({ signal }) => api(listRoute, { query: { page, list, ...(mine && { mine: 'true' }) }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -24,10 +22,9 @@ export function deskOrdersOptions(search: OrderSearch) {
 /** How many orders nobody has arranged yet. */
 export const ordersToDoOptions = queryOptions({
   queryKey: [...ordersKey, 'count'],
-  queryFn: async ({ signal }) => (await api(listEndpoint, { query: { list: 'to_do', limit: 1 }, signal })).meta.total,
+  queryFn: async ({ signal }) => (await api(listRoute, { query: { list: 'to_do', limit: 1 }, signal })).meta.total,
   refetchInterval: COUNT_EVERY_MS,
 });
 
-export async function changeDeskOrder(id: number, body: OrderChange): Promise<DeskOrder> {
-  return (await api(changeEndpoint, { params: { id }, body })).data;
-}
+export const changeDeskOrder = async (id: number, body: OrderChange) =>
+  (await api('POST /desk/orders/{id}/actions', { params: { id }, body })).data;

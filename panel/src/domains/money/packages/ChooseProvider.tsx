@@ -4,7 +4,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useLimited } from '#platform/upgrade/use-limited.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { CardRow, Further } from '#ui/list/CardRow.tsx';
@@ -20,8 +20,7 @@ export function ChooseProvider({ providers }: { providers: readonly Provider[] }
       </Card>
     );
   return (
-    <Card aria-labelledby="package-providers">
-      <CardHeader id="package-providers" title={t('chooseProvider.title')} lead={t('chooseProvider.lead')} />
+    <Card title={t('chooseProvider.title')} lead={t('chooseProvider.lead')} titleId="package-providers">
       <ul>
         {providers.map((provider) => {
           const { productDateEnd } = provider.productFeatures;

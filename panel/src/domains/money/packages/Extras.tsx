@@ -5,7 +5,7 @@ import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CampaignPrice } from './CampaignPrice.tsx';
@@ -15,8 +15,7 @@ import css from './Extras.module.css';
 export function Extras({ products, provider }: { products: readonly ProductPrice[]; provider: Provider }) {
   const { t } = useTranslation('packages');
   return (
-    <Card aria-labelledby="package-extras">
-      <CardHeader id="package-extras" title={t('extras.title')} lead={t('extras.lead')} />
+    <Card title={t('extras.title')} lead={t('extras.lead')} titleId="package-extras">
       <Stack component="ul" divided>
         {products.map((product) => (
           <Row component="li" wrap className={css.row} key={product.id}>

@@ -2,7 +2,7 @@ import type { ProductOrder } from '@bellbird/contract/money/orders';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dayIn, showDay } from '#platform/formats/dates.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { StatusChip, type StatusTone } from '#ui/StatusChip.tsx';
 import { CardRow } from '#ui/list/CardRow.tsx';
 
@@ -13,14 +13,11 @@ const TONES = {
   cancelled: 'grey',
 } as const satisfies Record<ProductOrder['status'], StatusTone>;
 
-type OrdersProps = { orders: readonly ProductOrder[]; provider: Provider };
-
 /** The extras that were bought, and where each of them is. */
-export function Orders({ orders, provider }: OrdersProps) {
+export function Orders({ orders, provider }: { orders: readonly ProductOrder[]; provider: Provider }) {
   const { t } = useTranslation('packages');
   return (
-    <Card aria-labelledby="package-orders">
-      <CardHeader id="package-orders" title={t('orders.title')} lead={t('orders.lead')} />
+    <Card title={t('orders.title')} lead={t('orders.lead')} titleId="package-orders">
       <ul>
         {orders.map((order) => (
           <CardRow

@@ -3,13 +3,13 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { MAX_SAVED_CARDS } from '@bellbird/contract/shared/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { BottomActions } from '#ui/BottomActions.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -50,22 +50,21 @@ function Cards({ customerId }: { customerId: number }) {
     );
   return (
     <Stack gap={6} className={css.narrow}>
-      <Card>
-        <CardHeader
-          title={t('cards.title')}
-          lead={cards.data && t('cards.count', { count: cards.data.length, most: MAX_SAVED_CARDS })}
-          action={
-            <BottomActions>
-              <PrimaryButton
-                startIcon={<Plus aria-hidden />}
-                disabled={isFull || !cards.data || !isSold}
-                onClick={() => setAdding(true)}
-              >
-                {t('cards.add')}
-              </PrimaryButton>
-            </BottomActions>
-          }
-        />
+      <Card
+        title={t('cards.title')}
+        lead={cards.data && t('cards.count', { count: cards.data.length, most: MAX_SAVED_CARDS })}
+        action={
+          <BottomActions>
+            <PrimaryButton
+              startIcon={<Plus aria-hidden />}
+              disabled={isFull || !cards.data || !isSold}
+              onClick={() => setAdding(true)}
+            >
+              {t('cards.add')}
+            </PrimaryButton>
+          </BottomActions>
+        }
+      >
         {isFull && (
           <CardBody>
             <Note tone="warning">{t('cards.full', { most: MAX_SAVED_CARDS })}</Note>
@@ -75,9 +74,7 @@ function Cards({ customerId }: { customerId: number }) {
       </Card>
       {/* Below the cards, so it waits for them: how many there are decides where it is. */}
       {cards.data && <DebitsCard customerId={customerId} />}
-      <Suspense>
-        {isAdding && <AddCardDialog customerId={customerId} onAdded={refresh} onClose={() => setAdding(false)} />}
-      </Suspense>
+      {isAdding && <AddCardDialog customerId={customerId} onAdded={refresh} onClose={() => setAdding(false)} />}
     </Stack>
   );
 }

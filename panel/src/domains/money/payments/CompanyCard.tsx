@@ -1,10 +1,10 @@
 import { formatAbn } from '@bellbird/contract/shared/business-numbers';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { dotted } from '#ui/dotted.ts';
@@ -20,23 +20,21 @@ export function CompanyCard({ customerId }: { customerId: number }) {
   const [isOpen, setOpen] = useState(false);
   const facts = data && dotted(data.abn && `${t('abn')} ${formatAbn(data.abn)}`, data.address);
   return (
-    <Card className={css.narrow}>
-      <CardHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <Button size="small" aria-label={t('edit')} disabled={!data} onClick={() => setOpen(true)}>
-            {t('change')}
-          </Button>
-        }
-      />
+    <Card
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        <Button size="small" aria-label={t('edit')} disabled={!data} onClick={() => setOpen(true)}>
+          {t('change')}
+        </Button>
+      }
+      className={css.narrow}
+    >
       <CardBody>
         {data ? <b>{data.name}</b> : <Skeleton variant="text" width={220} />}
         <Quiet>{facts === '' ? t('none') : (facts ?? '…')}</Quiet>
       </CardBody>
-      <Suspense>
-        {isOpen && data && <BillingDialog customerId={customerId} details={data} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && data && <BillingDialog customerId={customerId} details={data} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
@@ -65,9 +64,7 @@ export function DiscountsPage() {
       {search.tab === 'offers' ? (
         <OffersList search={search} providers={providers} makers={makers} onLocked={offer} />
       ) : (
-        <Suspense>
-          <CouponsList search={search} />
-        </Suspense>
+        <CouponsList search={search} />
       )}
     </Page>
   );

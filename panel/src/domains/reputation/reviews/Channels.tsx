@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -54,10 +54,8 @@ export function Channels({ providerId }: { providerId: number }) {
           </Row>
         ))}
       </ul>
-      <Suspense>
-        {adding && <ChannelDialog providerId={providerId} onClose={() => setAdding(false)} />}
-        {from && <ImportDialog providerId={providerId} channel={from} onClose={() => setFrom(undefined)} />}
-      </Suspense>
+      {adding && <ChannelDialog providerId={providerId} onClose={() => setAdding(false)} />}
+      {from && <ImportDialog providerId={providerId} channel={from} onClose={() => setFrom(undefined)} />}
     </Card>
   );
 }

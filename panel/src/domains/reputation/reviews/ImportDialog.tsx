@@ -11,7 +11,7 @@ import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Input } from '#ui/forms/Input.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
 import { parseCsv } from './parse-csv.ts';
 import { bringOver } from './reviews.queries.ts';
@@ -27,7 +27,7 @@ type ImportDialogProps = { providerId: number; channel: ReviewChannel; onClose: 
 export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps) {
   const { t } = useTranslation('reviews');
   const nameOf = useConfigNames('review_channel');
-  const [titleId, fieldId, totalId] = [useId(), useId(), useId()];
+  const [fieldId, totalId] = [useId(), useId()];
   const leave = useLeave(onClose);
   const act = useReviewAction();
   const [table, setTable] = useState(EXAMPLE);
@@ -52,8 +52,7 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
   };
 
   return (
-    <Dialog open onClose={leave} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('import.title', { channel: nameOf(channel.channel) })}</DialogTitle>
+    <Dialog title={t('import.title', { channel: nameOf(channel.channel) })} onClose={leave} maxWidth="md">
       <DialogContent>
         <Stack gap={4}>
           <p>{t('import.lead')}</p>

@@ -7,7 +7,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
 import { showDay } from '#platform/formats/dates.ts';
@@ -109,12 +109,10 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
           <p dir="auto">{comment.reply}</p>
         </div>
       )}
-      <Suspense>
-        {replying && <ReplyForm comment={comment} onDone={() => setReplying(false)} />}
-        {telling && <CommentHistory id={comment.id} />}
-        {editing && <CommentDialog providers={[provider]} comment={comment} onClose={() => setEditing(false)} />}
-        {disputing && <DisputeDialog comment={comment} onClose={() => setDisputing(false)} />}
-      </Suspense>
+      {replying && <ReplyForm comment={comment} onDone={() => setReplying(false)} />}
+      {telling && <CommentHistory id={comment.id} />}
+      {editing && <CommentDialog providers={[provider]} comment={comment} onClose={() => setEditing(false)} />}
+      {disputing && <DisputeDialog comment={comment} onClose={() => setDisputing(false)} />}
       <Row gap={2} wrap>
         {isPublic(comment) && !replying && (
           <Button
@@ -154,26 +152,31 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
         )}
         <Spacer />
         {canDispute(comment) && (
-          <IconButton aria-label={t('dispute.named', { name: couple.name })} onClick={() => setDisputing(true)}>
-            <Flag aria-hidden />
-          </IconButton>
+          <IconButton
+            aria-label={t('dispute.named', { name: couple.name })}
+            onClick={() => setDisputing(true)}
+            icon={Flag}
+          />
         )}
         <IconButton
           aria-label={t('history', { name: couple.name })}
           aria-expanded={telling}
           onClick={() => setTelling(!telling)}
-        >
-          <History aria-hidden />
-        </IconButton>
+          icon={History}
+        />
         {isOwnDraft(comment) && (
-          <IconButton aria-label={t('editNamed', { name: couple.name })} onClick={() => setEditing(true)}>
-            <Pencil aria-hidden />
-          </IconButton>
+          <IconButton
+            aria-label={t('editNamed', { name: couple.name })}
+            onClick={() => setEditing(true)}
+            icon={Pencil}
+          />
         )}
         {isOwnDraft(comment) && (
-          <IconButton aria-label={t('deleteNamed', { name: couple.name })} onClick={() => void remove()}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <IconButton
+            aria-label={t('deleteNamed', { name: couple.name })}
+            onClick={() => void remove()}
+            icon={Trash2}
+          />
         )}
       </Row>
     </Stack>

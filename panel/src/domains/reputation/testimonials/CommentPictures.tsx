@@ -58,9 +58,8 @@ export function CommentPictures({ images, pictures, onChange }: CommentPicturesP
                 size="small"
                 aria-label={t('removePicture', { n: at + 1 })}
                 onClick={() => onChange({ added, removed: [...removed, image.id] })}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
+                icon={Trash2}
+              />
             </span>
           ))}
         </Row>

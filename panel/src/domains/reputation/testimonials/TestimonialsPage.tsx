@@ -1,7 +1,7 @@
 import { TESTIMONIAL_STATUSES } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
@@ -87,7 +87,7 @@ export function TestimonialsPage() {
         </div>
         <CommentRequests />
       </div>
-      <Suspense>{writing && <CommentDialog providers={providers} onClose={() => setWriting(false)} />}</Suspense>
+      {writing && <CommentDialog providers={providers} onClose={() => setWriting(false)} />}
     </Page>
   );
 }

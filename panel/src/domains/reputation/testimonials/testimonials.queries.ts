@@ -1,47 +1,13 @@
-import type {
-  TestimonialDispute,
-  TestimonialForm,
-  addTestimonialImage,
-  cancelCommentRequest,
-  countCommentRequests,
-  countTestimonials,
-  createTestimonial as createCall,
-  deleteTestimonial as deleteCall,
-  deleteTestimonialImage,
-  disputeTestimonial as disputeCall,
-  listAskable,
-  listTestimonialHistories,
-  listTestimonials,
-  replyToTestimonial as replyCall,
-  requestAllComments,
-  requestComment as requestCall,
-  updateTestimonial as updateCall,
-} from '@bellbird/contract/reputation/testimonials';
+import type { TestimonialDispute, TestimonialForm } from '@bellbird/contract/reputation/testimonials';
 import type {
   CommentRequest,
   TestimonialStatus,
 } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
+import { answerOptions, dataOptions } from '#platform/query/call-options.ts';
 
-const listEndpoint = endpoint<typeof listTestimonials>('GET /provider-testimonial');
-const createEndpoint = endpoint<typeof createCall>('POST /provider-testimonial', { idempotent: true });
-const countsEndpoint = endpoint<typeof countTestimonials>('GET /provider-testimonial/counts-by-status');
-const updateEndpoint = endpoint<typeof updateCall>('PUT /provider-testimonial/{id}');
-const deleteEndpoint = endpoint<typeof deleteCall>('DELETE /provider-testimonial/{id}');
-const disputeEndpoint = endpoint<typeof disputeCall>('POST /provider-testimonial/{id}/disputes');
-const replyEndpoint = endpoint<typeof replyCall>('POST /provider-testimonial/{id}/comment');
-const historiesEndpoint = endpoint<typeof listTestimonialHistories>('GET /provider-testimonial/{id}/histories');
-const askableEndpoint = endpoint<typeof listAskable>('GET /couple-providers/comment-requests');
-const requestsEndpoint = endpoint<typeof countCommentRequests>('GET /couple-providers/counts-by-comment-request');
-const requestEndpoint = endpoint<typeof requestCall>('POST /couple-providers/{id}/request-comment');
-const cancelEndpoint = endpoint<typeof cancelCommentRequest>('DELETE /couple-providers/{id}/request-comment');
-const requestAllEndpoint = endpoint<typeof requestAllComments>('POST /couple-providers/request-comments');
-const addImageEndpoint = endpoint<typeof addTestimonialImage>('POST /provider-testimonial/{id}/images');
-const deleteImageEndpoint = endpoint<typeof deleteTestimonialImage>(
-  'DELETE /provider-testimonial/{id}/images/{imageId}',
-);
+const updateRoute = 'PUT /provider-testimonial/{id}';
 
 export const testimonialsKey = ['testimonials'] as const;
 
@@ -62,83 +28,48 @@ export function testimonialsOptions(wanted: WantedTestimonials) {
   };
   return queryOptions({
     queryKey: [...testimonialsKey, 'list', wanted],
-    queryFn: ({ signal }) => api(listEndpoint, { query, signal }),
+    queryFn: ({ signal }) => api('GET /provider-testimonial', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function countsOptions(providerId: number | undefined) {
-  return queryOptions({
-    queryKey: [...testimonialsKey, 'counts', providerId],
-    queryFn: async ({ signal }) =>
-      (await api(countsEndpoint, { query: { ...(providerId && { providerId }) }, signal })).data,
+export const countsOptions = (providerId: number | undefined) =>
+  dataOptions([...testimonialsKey, 'counts', providerId], 'GET /provider-testimonial/counts-by-status', {
+    query: { ...(providerId && { providerId }) },
     placeholderData: keepPreviousData,
   });
-}
 
-export function historiesOptions(id: number) {
-  return queryOptions({
-    queryKey: [...testimonialsKey, id, 'histories'],
-    queryFn: async ({ signal }) => (await api(historiesEndpoint, { params: { id }, signal })).data,
-  });
-}
+export const historiesOptions = (id: number) =>
+  dataOptions([...testimonialsKey, id, 'histories'], 'GET /provider-testimonial/{id}/histories', { params: { id } });
 
-export async function createTestimonial(
-  body: TestimonialForm & { providerId: number },
-  idempotencyKey: string,
-): Promise<number> {
-  return (await api(createEndpoint, { body, idempotencyKey })).data.id;
-}
+export const createTestimonial = async (body: TestimonialForm & { providerId: number }, idempotencyKey: string) =>
+  (await api('POST /provider-testimonial', { body, idempotencyKey })).data.id;
+export const updateTestimonial = (id: number, body: TestimonialForm & { version: number }) =>
+  api(updateRoute, { params: { id }, body });
+export const addPicture = (id: number, image: File) =>
+  api('POST /provider-testimonial/{id}/images', { params: { id }, body: {}, files: { image } });
+export const removePicture = (id: number, imageId: number) =>
+  api('DELETE /provider-testimonial/{id}/images/{imageId}', { params: { id, imageId } });
+export const feature = (id: number, version: number, featured: boolean) =>
+  api(updateRoute, { params: { id }, body: { version, featured } });
+export const deleteTestimonial = (id: number) => api('DELETE /provider-testimonial/{id}', { params: { id } });
+export const disputeComment = (id: number, body: TestimonialDispute) =>
+  api('POST /provider-testimonial/{id}/disputes', { params: { id }, body });
+export const replyTo = (id: number, reply: string) =>
+  api('POST /provider-testimonial/{id}/comment', { params: { id }, body: { reply } });
 
-export async function updateTestimonial(id: number, body: TestimonialForm & { version: number }): Promise<void> {
-  await api(updateEndpoint, { params: { id }, body });
-}
-
-export async function addPicture(id: number, image: File): Promise<void> {
-  await api(addImageEndpoint, { params: { id }, body: {}, files: { image } });
-}
-
-export async function removePicture(id: number, imageId: number): Promise<void> {
-  await api(deleteImageEndpoint, { params: { id, imageId } });
-}
-
-export async function feature(id: number, version: number, featured: boolean): Promise<void> {
-  await api(updateEndpoint, { params: { id }, body: { version, featured } });
-}
-
-export async function deleteTestimonial(id: number): Promise<void> {
-  await api(deleteEndpoint, { params: { id } });
-}
-
-export async function disputeComment(id: number, body: TestimonialDispute): Promise<void> {
-  await api(disputeEndpoint, { params: { id }, body });
-}
-
-export async function replyTo(id: number, reply: string): Promise<void> {
-  await api(replyEndpoint, { params: { id }, body: { reply } });
-}
-
-export function askableOptions(wanted: { request: CommentRequest; page: number }) {
-  return queryOptions({
-    queryKey: [...testimonialsKey, 'askable', wanted],
-    queryFn: ({ signal }) => api(askableEndpoint, { query: { ...wanted, limit: 10 }, signal }),
+export const askableOptions = (wanted: { request: CommentRequest; page: number }) =>
+  answerOptions([...testimonialsKey, 'askable', wanted], 'GET /couple-providers/comment-requests', {
+    query: { ...wanted, limit: 10 },
     placeholderData: keepPreviousData,
   });
-}
 
-export const requestCountsOptions = queryOptions({
-  queryKey: [...testimonialsKey, 'requests'],
-  queryFn: async ({ signal }) => (await api(requestsEndpoint, { signal })).data,
-});
+export const requestCountsOptions = dataOptions(
+  [...testimonialsKey, 'requests'],
+  'GET /couple-providers/counts-by-comment-request',
+);
 
-export async function requestComment(id: number): Promise<void> {
-  await api(requestEndpoint, { params: { id }, body: {} });
-}
-
-export async function cancelRequest(id: number): Promise<void> {
-  await api(cancelEndpoint, { params: { id } });
-}
-
-export async function requestAll(): Promise<void> {
-  await api(requestAllEndpoint, { body: {} });
-}
+export const requestComment = (id: number) =>
+  api('POST /couple-providers/{id}/request-comment', { params: { id }, body: {} });
+export const cancelRequest = (id: number) => api('DELETE /couple-providers/{id}/request-comment', { params: { id } });
+export const requestAll = () => api('POST /couple-providers/request-comments', { body: {} });

@@ -19,7 +19,7 @@ export function useSaveComment(comment: Testimonial | undefined, onSaved: () => 
   const [key] = useState(() => crypto.randomUUID());
   const saved = useRef({ id: undefined as number | undefined, pictures: new Set<File | number>() });
 
-  const once = async (thing: File | number, work: () => Promise<void>) => {
+  const once = async (thing: File | number, work: () => Promise<unknown>) => {
     if (saved.current.pictures.has(thing)) return;
     await work();
     saved.current.pictures.add(thing);

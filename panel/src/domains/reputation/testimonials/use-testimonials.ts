@@ -1,8 +1,7 @@
 import { TESTIMONIAL_STATUSES } from '@bellbird/contract/reputation/testimonials/testimonial-status.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
-import { useNotices } from '#ui/notices/notices.ts';
 import { testimonialsKey } from './testimonials.queries.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
@@ -25,19 +24,11 @@ export function useTestimonialsSearch() {
 
 /** Runs an action, shows its result and refreshes the comments; returns whether it worked. */
 export function useCommentAction() {
-  const toMessage = useErrorMessage('testimonials');
-  const notices = useNotices();
+  const attempt = useAttempt('testimonials');
   const queries = useQueryClient();
-  return async (work: () => Promise<void>, done: string): Promise<boolean> => {
-    try {
-      await work();
-      notices.success(done);
-      return true;
-    } catch (error) {
-      notices.error(toMessage(error));
-      return false;
-    } finally {
-      void queries.invalidateQueries({ queryKey: testimonialsKey });
-    }
+  return async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    const hasWorked = await attempt(work, done);
+    void queries.invalidateQueries({ queryKey: testimonialsKey });
+    return hasWorked;
   };
 }

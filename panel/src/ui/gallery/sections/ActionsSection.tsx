@@ -43,15 +43,9 @@ export function ActionsSection() {
       </Specimen>
       <Specimen name="Icon button and link">
         <Row>
-          <IconButton aria-label="More">
-            <Ellipsis />
-          </IconButton>
-          <IconButton size="small" aria-label="Delete">
-            <Trash2 />
-          </IconButton>
-          <IconButton disabled aria-label="More, not now">
-            <Ellipsis />
-          </IconButton>
+          <IconButton aria-label="More" icon={Ellipsis} />
+          <IconButton size="small" aria-label="Delete" icon={Trash2} />
+          <IconButton disabled aria-label="More, not now" icon={Ellipsis} />
           <TextLink href="#actions">Forgot password?</TextLink>
         </Row>
       </Specimen>
@@ -61,7 +55,6 @@ export function ActionsSection() {
             label="View"
             value={view}
             onChange={setView}
-            iconsOnPhone
             options={[
               { value: 'list', label: 'List', icon: <List /> },
               { value: 'board', label: 'Board', icon: <Columns3 /> },

@@ -102,11 +102,7 @@ export function ListSection() {
           }
           renderLink={(row, words) => <a href={`#couple-${row.id}`}>{words}</a>}
           rowQuiet={(row) => row.tone === 'grey'}
-          renderActions={(row) => (
-            <IconButton size="small" aria-label={`More for ${row.names}`}>
-              <Ellipsis />
-            </IconButton>
-          )}
+          renderActions={(row) => <IconButton size="small" aria-label={`More for ${row.names}`} icon={Ellipsis} />}
           renderCard={(row, link) => (
             <>
               {link(<Person row={row} line={`${row.wedding} · ${row.guests} guests · A$${row.budget}`} />)}

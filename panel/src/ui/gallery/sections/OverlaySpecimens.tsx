@@ -8,7 +8,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import { TextareaField } from '../../forms/TextareaField.tsx';
 import { Calendar } from '../../overlays/Calendar.tsx';
 import { Combobox } from '../../overlays/Combobox.tsx';
-import { Dialog, DialogActions, DialogContent, DialogText, DialogTitle } from '../../overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent, DialogText } from '../../overlays/Dialog.tsx';
 import { Drawer } from '../../overlays/Drawer.tsx';
 import { Divider, Menu, MenuGroupLabel, MenuItem } from '../../overlays/Menu.tsx';
 import { Popover } from '../../overlays/Popover.tsx';
@@ -55,8 +55,7 @@ function DialogSpecimen({ open, onClose }: { open: boolean; onClose: () => void 
   const titleId = useId();
   const [city, setCity] = useState<string | number>();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Where is the wedding?</DialogTitle>
+    <Dialog title="Where is the wedding?" open={open} onClose={onClose}>
       <DialogContent>
         <DialogText>The couple sees this in your answer.</DialogText>
         <Select
@@ -102,21 +101,12 @@ function MenuSpecimen() {
         Menu
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} aria-label="Account" header={<MenuHeader />}>
-        <MenuItem component="a" href="#floating" onClick={close}>
-          <Settings />
-          Settings
-        </MenuItem>
-        <MenuItem selected onClick={close}>
-          <Crown />
-          Product info
-        </MenuItem>
-        <MenuItem disabled>Nothing to see</MenuItem>
+        <MenuItem component="a" href="#floating" onClick={close} icon={Settings} label="Settings" />
+        <MenuItem selected onClick={close} icon={Crown} label="Product info" />
+        <MenuItem disabled label="Nothing to see" />
         <Divider />
         <MenuGroupLabel>Elsewhere</MenuGroupLabel>
-        <MenuItem onClick={close}>
-          <LogOut />
-          Exit
-        </MenuItem>
+        <MenuItem onClick={close} icon={LogOut} label="Exit" />
       </Menu>
     </>
   );

@@ -11,10 +11,8 @@ import { ProviderLine } from '../ProviderLine.tsx';
 import { placeOf } from '../use-follow-link.ts';
 import css from './TodoItem.module.css';
 
-type TodoItemProps = { prompt: Prompt; onTick: (prompt: Prompt) => void };
-
 /** One item: what, when, for which listing, a link, and a checkbox. */
-export function TodoItem({ prompt, onTick }: TodoItemProps) {
+export function TodoItem({ prompt, onTick }: { prompt: Prompt; onTick: (prompt: Prompt) => void }) {
   const { t } = useTranslation('prompts');
   const now = useMinute();
   const { reminder, provider, completedAt } = prompt;

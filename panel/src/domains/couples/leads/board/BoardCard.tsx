@@ -10,7 +10,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { LeadBadges } from '../parts/LeadBadges.tsx';
 import { leadName } from '../parts/lead-name.ts';
 import { WaitingClock } from '../parts/WaitingClock.tsx';
@@ -20,10 +20,8 @@ import { cx } from '#ui/cx.ts';
 import stretched from '#ui/list/stretched-link.module.css';
 import css from './BoardCard.module.css';
 
-type BoardCardProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
-
 /** A couple on the board. */
-export function BoardCard({ lead, onMove }: BoardCardProps) {
+export function BoardCard({ lead, onMove }: { lead: LeadSummary; onMove: (to: LeadStatus) => void }) {
   const { t } = useTranslation('lead-parts');
   const nameOf = useConfigNames('lead_status');
   const { organizationDate } = lead.couple;
@@ -41,10 +39,10 @@ export function BoardCard({ lead, onMove }: BoardCardProps) {
         </Text>
         <MoveMenu lead={lead} onMove={onMove} />
       </Row>
-      <Text component="div" size="small" quiet tabular>
+      <Quiet component="div" tabular>
         {organizationDate && <div>{weddingDay(organizationDate, pageLocale())}</div>}
         <div>{figures.join(' · ')}</div>
-      </Text>
+      </Quiet>
       <Row gap={2} justify="between" wrap>
         {lead.status === 'deal_approved' ? (
           <Row component="span" inline gap={1.5} className={css.approved}>

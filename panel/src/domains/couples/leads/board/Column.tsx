@@ -36,14 +36,14 @@ export function ColumnHead({ data }: { data: ColumnData }) {
       <Text size="heading" component="h2">
         {t(`column.${column.key}`)}
       </Text>
-      <Text size="small" component="span" quiet tabular>
+      <Quiet component="span" tabular>
         {total}
-      </Text>
+      </Quiet>
       <Spacer />
       {budget !== undefined && budget > 0 && (
-        <Text size="small" component="span" quiet tabular>
+        <Quiet component="span" tabular>
           {thousands.format(budget).replace('K', 'k')}
-        </Text>
+        </Quiet>
       )}
     </Row>
   );

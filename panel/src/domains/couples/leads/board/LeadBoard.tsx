@@ -17,7 +17,7 @@ import { useBoard } from './use-board.ts';
 import css from './LeadBoard.module.css';
 
 // Dragging is for wide screens; a phone does not load it.
-const WideBoard = lazyPart(() => import('./WideBoard.tsx'), 'WideBoard');
+const WideBoard = lazyPart(() => import('./WideBoard.tsx'), 'WideBoard', { isAwaited: true });
 
 /** The couples by status. */
 export function LeadBoard({ list }: { list: LeadListControls }) {

@@ -10,10 +10,8 @@ import { leadName } from '../parts/lead-name.ts';
 import { findTargets } from '../parts/lead-targets.ts';
 import css from './MoveMenu.module.css';
 
-type MoveMenuProps = { lead: LeadSummary; onMove: (to: LeadStatus) => void };
-
 /** Moves a card without dragging: by keyboard, and on a phone. */
-export function MoveMenu({ lead, onMove }: MoveMenuProps) {
+export function MoveMenu({ lead, onMove }: { lead: LeadSummary; onMove: (to: LeadStatus) => void }) {
   const { t } = useTranslation(['leads-board', 'lead-parts']);
   const nameOf = useConfigNames('lead_status');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,22 +24,13 @@ export function MoveMenu({ lead, onMove }: MoveMenuProps) {
         aria-label={t('moveNamed', { name: leadName(lead) })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Ellipsis aria-hidden />
-      </IconButton>
+        icon={Ellipsis}
+      />
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           <MenuGroupLabel role="presentation">{t('moveTo')}</MenuGroupLabel>
           {targets.map((to) => (
-            <MenuItem
-              key={to}
-              onClick={() => {
-                setAnchor(null);
-                onMove(to);
-              }}
-            >
-              {nameOf(to)}
-            </MenuItem>
+            <MenuItem key={to} onClick={() => onMove(to)} label={nameOf(to)} />
           ))}
         </Menu>
       )}

@@ -1,10 +1,8 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { MenuItem } from '#ui/overlays/Menu.tsx';
+import { MoreMenu } from '#ui/overlays/MoreMenu.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import css from './LeadBanners.module.css';
 
@@ -20,7 +18,6 @@ type BannerAction = {
 /** What can be done about a banner. On phones one button and a menu, so that the banner stays in two lines. */
 export function BannerActions({ main, others = [] }: { main?: BannerAction; others?: readonly BannerAction[] }) {
   const { t } = useTranslation('lead-detail');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isNarrow = useMediaQuery('(width < 1000px)');
   return (
     <Row gap={2} justify="end" className={css.choices}>
@@ -42,29 +39,11 @@ export function BannerActions({ main, others = [] }: { main?: BannerAction; othe
         </Button>
       )}
       {isNarrow && others.length > 0 && (
-        <>
-          <IconButton
-            aria-label={t('banner.more')}
-            aria-haspopup="menu"
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            <Ellipsis aria-hidden />
-          </IconButton>
-          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-            {others.map(({ label, disabled, onClick }) => (
-              <MenuItem
-                key={label}
-                disabled={disabled}
-                onClick={() => {
-                  setAnchor(null);
-                  onClick();
-                }}
-              >
-                {label}
-              </MenuItem>
-            ))}
-          </Menu>
-        </>
+        <MoreMenu label={t('banner.more')}>
+          {others.map(({ label, disabled, onClick }) => (
+            <MenuItem key={label} disabled={disabled} onClick={onClick} label={label} />
+          ))}
+        </MoreMenu>
       )}
     </Row>
   );

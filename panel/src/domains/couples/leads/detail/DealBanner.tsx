@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { dayIn } from '#platform/formats/dates.ts';
@@ -68,17 +68,15 @@ export function DealBanner({ lead }: { lead: LeadDetail }) {
         {what && !(isUnbooked && isNarrow) && <span className={css.line}>{what}</span>}
         {isUnbooked && <span className={css.line}>{t(isNarrow ? 'banner.notBookedShort' : 'banner.notBooked')}</span>}
       </Note>
-      <Suspense>
-        {dialog === 'change' && <ChangeDealDialog lead={lead} deal={deal} onClose={close} />}
-        {dialog === 'callOff' && (
-          <ReasonDialog
-            step="callOff"
-            name={firstNames(lead.couple.name)}
-            onChosen={(reason) => take({ type: 'call_off_deal', ...reason })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {dialog === 'change' && <ChangeDealDialog lead={lead} deal={deal} onClose={close} />}
+      {dialog === 'callOff' && (
+        <ReasonDialog
+          step="callOff"
+          name={firstNames(lead.couple.name)}
+          onChosen={(reason) => take({ type: 'call_off_deal', ...reason })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { COUPLE_NAME_MAX } from '@bellbird/contract/shared/limits';
-import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
@@ -12,18 +11,15 @@ import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { displayDay } from '#ui/forms/day.ts';
-import { Dialog, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { type FactValues, toFormValues } from './facts-form.ts';
 import { useFactsForm } from './use-facts-form.ts';
 import css from './EditFactsDialog.module.css';
 
-type EditFactsDialogProps = { lead: LeadDetail; onClose: () => void };
-
 /** Edits what a couple asked for. A change that somebody else made at the same time is shown beside the field. */
-export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
+export function EditFactsDialog({ lead, onClose }: { lead: LeadDetail; onClose: () => void }) {
   const { t } = useTranslation('lead-tabs');
-  const titleId = useId();
   const kinds = useOfferedEntries('organization_type');
   const kindOptions = kinds.map(({ itemId, value }) => ({ value: itemId, label: value }));
   const leave = useLeave(onClose);
@@ -39,8 +35,7 @@ export function EditFactsDialog({ lead, onClose }: EditFactsDialogProps) {
   };
 
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog title={title} onClose={leave}>
       <ConfirmForm
         form={form}
         guarded

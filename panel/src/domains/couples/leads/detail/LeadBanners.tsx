@@ -1,18 +1,17 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { WaitingLines } from '#platform/outbox/WaitingLines.tsx';
 import { leadPlace } from '#platform/outbox/outbox-state.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Note } from '#ui/Note.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { refetchLead } from '../steps/lead-cache.ts';
 import { endReminder } from '../steps/lead-steps.queries.ts';
-import { useLeadStep } from '../steps/use-lead-step.ts';
 import { fullMoment } from './moments.ts';
+import { AppointmentBanner } from './AppointmentBanner.tsx';
 import { BannerActions } from './BannerActions.tsx';
 import { DealBanner } from './DealBanner.tsx';
 import css from './LeadBanners.module.css';
@@ -27,7 +26,7 @@ export function LeadBanners({ lead }: { lead: LeadDetail }) {
       <Phone lead={lead} />
       <SpamReport lead={lead} />
       <DealBanner lead={lead} />
-      <Appointment lead={lead} />
+      <AppointmentBanner lead={lead} />
       <Reminders lead={lead} />
       <WaitingLines place={leadPlace(lead.id)} kinds={STEPS} />
     </Stack>
@@ -64,60 +63,13 @@ function SpamReport({ lead }: { lead: LeadDetail }) {
   return <Note tone={lead.spamReport === 'confirmed' ? 'success' : 'info'}>{t(`banner.spam.${lead.spamReport}`)}</Note>;
 }
 
-function Appointment({ lead }: { lead: LeadDetail }) {
-  const { t } = useTranslation('lead-detail');
-  const { take, isTaking } = useLeadStep(lead.id);
-  const now = useMinute();
-  const { appointment, provider } = lead;
-  if (!appointment || appointment.state === 'rejected') return null;
-  const when = fullMoment(appointment.at, provider.timeZone, now);
-  if (appointment.state === 'approved')
-    return new Date(appointment.at) > now ? (
-      <Note slim tone="success">
-        <b>{t('banner.visit')}</b>
-        <span className={css.line}>{when}</span>
-      </Note>
-    ) : null;
-  return (
-    <Note
-      slim
-      action={
-        <BannerActions
-          main={{
-            label: t('banner.approveAppointment'),
-            short: t('banner.approve'),
-            disabled: isTaking,
-            onClick: () => void take({ type: 'approve_appointment' }),
-          }}
-          others={[
-            {
-              label: t('banner.rejectAppointment'),
-              disabled: isTaking,
-              onClick: () => void take({ type: 'reject_appointment' }),
-            },
-          ]}
-        />
-      }
-    >
-      <b>{t('banner.appointment')}</b>
-      <span className={css.line}>{when}</span>
-    </Note>
-  );
-}
-
 function Reminders({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const now = useMinute();
   const queries = useQueryClient();
-  const notices = useNotices();
-  const errorMessage = useErrorMessage('lead-detail');
+  const attempt = useAttempt('lead-detail');
   const end = async (id: number) => {
-    try {
-      await endReminder(lead.id, id);
-      notices.success(t('banner.reminderDone'));
-    } catch (error) {
-      notices.error(errorMessage(error));
-    }
+    await attempt(() => endReminder(lead.id, id), t('banner.reminderDone'));
     await refetchLead(queries, lead.id);
   };
   return lead.reminders.map(({ id, dueAt, text }) => {

@@ -16,10 +16,8 @@ import { Quiet, Text } from '#ui/Text.tsx';
 import { timeUntil, weddingDay } from '../parts/wedding-day.ts';
 import css from './LeadFacts.module.css';
 
-type LeadFactsProps = { lead: LeadSummary; detail: LeadDetail | undefined };
-
 /** The key details: wedding day, guests, budget, place and occasion. */
-export function LeadFacts({ lead, detail }: LeadFactsProps) {
+export function LeadFacts({ lead, detail }: { lead: LeadSummary; detail: LeadDetail | undefined }) {
   const { t, language } = useTranslation('lead-detail');
   const now = useMinute();
   const kinds = useConfigList('organization_type');

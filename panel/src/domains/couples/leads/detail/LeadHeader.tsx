@@ -46,9 +46,8 @@ export function LeadHeader({ lead, detail, onMove, onMore }: LeadHeaderProps) {
         aria-label={t('back')}
         mirrored
         className={css.back}
-      >
-        <ArrowLeft aria-hidden />
-      </IconButton>
+        icon={ArrowLeft}
+      />
       <Avatar name={name} size="large" {...(!lead.isWedding && { tint: 'grey' as const })} />
       <div className={css.who}>
         <Title>{firstNames(name)}</Title>

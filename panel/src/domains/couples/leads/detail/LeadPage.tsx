@@ -22,7 +22,7 @@ import css from './LeadPage.module.css';
 const EditFactsDialog = lazyPart(() => import('./EditFactsDialog.tsx'), 'EditFactsDialog');
 
 const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'), 'OfferDialog');
-const WithheldLead = lazyPart(() => import('./WithheldLead.tsx'), 'WithheldLead');
+const WithheldLead = lazyPart(() => import('./WithheldLead.tsx'), 'WithheldLead', { isAwaited: true });
 const PackageNote = lazyPart(() => import('./PackageNote.tsx'), 'PackageNote');
 
 export type ConversationProps = { leadId: number; lead: LeadDetail; isOffer: boolean; onSent: () => void };
@@ -89,11 +89,7 @@ function OneLead({ id, Conversation, ConversationSkeleton, QuoteCard, Missing }:
       )}
       <div className={css.split}>
         <Stack gap={6} className={css.left}>
-          {lead?.allowance && (
-            <Suspense>
-              <PackageNote lead={lead} />
-            </Suspense>
-          )}
+          {lead?.allowance && <PackageNote lead={lead} />}
           {lead && <LeadBanners lead={lead} />}
           {lead && (
             <Suspense>
@@ -112,10 +108,8 @@ function OneLead({ id, Conversation, ConversationSkeleton, QuoteCard, Missing }:
         {isWide && <div className={css.beside}>{conversation}</div>}
       </div>
       {page.dialog}
-      <Suspense>
-        {page.isOffering && <OfferDialog lead={summary} onWrite={page.writeOffer} onClose={page.stopOffering} />}
-      </Suspense>
-      <Suspense>{page.isEditing && lead && <EditFactsDialog lead={lead} onClose={page.stopEditing} />}</Suspense>
+      {page.isOffering && <OfferDialog lead={summary} onWrite={page.writeOffer} onClose={page.stopOffering} />}
+      {page.isEditing && lead && <EditFactsDialog lead={lead} onClose={page.stopEditing} />}
     </Page>
   );
 }

@@ -12,10 +12,10 @@ import { TabSkeleton } from './tabs/TabSkeleton.tsx';
 import { LEAD_TABS, type LeadTab } from './use-active-tab.ts';
 import css from './LeadTabs.module.css';
 
-const CallsTab = lazyPart(() => import('./tabs/CallsTab.tsx'), 'CallsTab');
-const InteractionsTab = lazyPart(() => import('./tabs/InteractionsTab.tsx'), 'InteractionsTab');
-const LoanTab = lazyPart(() => import('./tabs/LoanTab.tsx'), 'LoanTab');
-const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx'), 'NotesTab');
+const CallsTab = lazyPart(() => import('./tabs/CallsTab.tsx'), 'CallsTab', { isAwaited: true });
+const InteractionsTab = lazyPart(() => import('./tabs/InteractionsTab.tsx'), 'InteractionsTab', { isAwaited: true });
+const LoanTab = lazyPart(() => import('./tabs/LoanTab.tsx'), 'LoanTab', { isAwaited: true });
+const NotesTab = lazyPart(() => import('./tabs/NotesTab.tsx'), 'NotesTab', { isAwaited: true });
 
 type LeadTabsProps = {
   lead: LeadSummary;

@@ -33,36 +33,29 @@ export type MoreItemsProps = {
 const CALL_ENDS = { called: PhoneCall, unreachable: PhoneMissed, busy: PhoneOff } as const;
 
 /** The items of a couple's menu; loaded when it opens. */
-export function MoreItems({
-  lead,
-  canOffer,
-  isNarrow,
-  neighbours,
-  onChoose,
-  onClose,
-}: MoreItemsProps & { onClose: () => void }) {
+export function MoreItems({ lead, canOffer, isNarrow, neighbours, onChoose }: MoreItemsProps) {
   const { t } = useTranslation(['lead-menu', 'lead-detail']);
   const { take } = useLeadStep(lead.id);
   const remove = useDeleteLead(lead.id);
-  const then = (work: () => unknown) => () => {
-    onClose();
-    work();
-  };
   const line = (name: MoreAction | 'delete', Icon: LucideIcon, work: () => unknown) => (
-    <MenuItem key={name} onClick={then(work)}>
-      <Icon aria-hidden />
-      {name === 'offer' ? t('lead-detail:more.offer') : t(`item.${name}`)}
-    </MenuItem>
+    <MenuItem
+      key={name}
+      onClick={work}
+      icon={Icon}
+      label={name === 'offer' ? t('lead-detail:more.offer') : t(`item.${name}`)}
+    />
   );
   const item = (action: MoreAction, Icon: LucideIcon) => line(action, Icon, () => onChoose(action));
   return (
     <>
       {isNarrow && canOffer && isOpenStatus(lead.status) && item('offer', HandCoins)}
       {Object.entries(CALL_ENDS).map(([type, Icon]) => (
-        <MenuItem key={type} onClick={then(() => take({ type: type as keyof typeof CALL_ENDS }))}>
-          <Icon aria-hidden />
-          {t(`item.${type}`)}
-        </MenuItem>
+        <MenuItem
+          key={type}
+          onClick={() => take({ type: type as keyof typeof CALL_ENDS })}
+          icon={Icon}
+          label={t(`item.${type}`)}
+        />
       ))}
       <Divider />
       {isOpenStatus(lead.status) && item('remind', AlarmClock)}
@@ -72,16 +65,20 @@ export function MoreItems({
       {lead.source === 'manual' && line('delete', Trash2, () => remove(lead))}
       {isNarrow && neighbours.hasNeighbours && <Divider />}
       {isNarrow && neighbours.hasNeighbours && (
-        <MenuItem disabled={!neighbours.can.previous} onClick={then(() => neighbours.go('previous'))}>
-          <ArrowUp aria-hidden />
-          {t('lead-detail:previous')}
-        </MenuItem>
+        <MenuItem
+          disabled={!neighbours.can.previous}
+          onClick={() => neighbours.go('previous')}
+          icon={ArrowUp}
+          label={t('lead-detail:previous')}
+        />
       )}
       {isNarrow && neighbours.hasNeighbours && (
-        <MenuItem disabled={!neighbours.can.next} onClick={then(() => neighbours.go('next'))}>
-          <ArrowDown aria-hidden />
-          {t('lead-detail:next')}
-        </MenuItem>
+        <MenuItem
+          disabled={!neighbours.can.next}
+          onClick={() => neighbours.go('next')}
+          icon={ArrowDown}
+          label={t('lead-detail:next')}
+        />
       )}
     </>
   );

@@ -37,9 +37,14 @@ export function NarrowLeadHeader({ lead, detail, isUnfolded, onUnfold, onMove, o
   return (
     <header className={css.head} data-own-bar="" data-page-bar="">
       <Row className={css.bar}>
-        <IconButton component={Link} to={pathTo('leads')} search={neighbours.search} aria-label={t('back')} mirrored>
-          <ArrowLeft aria-hidden />
-        </IconButton>
+        <IconButton
+          component={Link}
+          to={pathTo('leads')}
+          search={neighbours.search}
+          aria-label={t('back')}
+          mirrored
+          icon={ArrowLeft}
+        />
         <div className={css.who}>
           <h1>{firstNames(leadName(lead))}</h1>
           <p>{facts({ couple, guests, budget: null }) || lead.provider.name}</p>

@@ -7,7 +7,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
@@ -30,9 +30,7 @@ export function OfferDialog({ lead, onWrite, onClose }: OfferDialogProps) {
           >
             {t('offer.quote')}
           </PrimaryButton>
-          <Text size="small" quiet>
-            {t('offer.quoteHelp')}
-          </Text>
+          <Quiet>{t('offer.quoteHelp')}</Quiet>
           <Button size="large" fullWidth startIcon={<Pencil aria-hidden />} onClick={onWrite}>
             {t('offer.write')}
           </Button>

@@ -41,10 +41,6 @@ export function StatusMenu({ lead, isShort = false, onMove }: StatusMenuProps) {
       </StatusChip>
     );
 
-  const choose = (work: () => unknown) => () => {
-    setAnchor(null);
-    work();
-  };
   return (
     <>
       <PlainButton
@@ -71,20 +67,19 @@ export function StatusMenu({ lead, isShort = false, onMove }: StatusMenuProps) {
               <MenuItem
                 key={itemId}
                 selected={itemId === lead.processState}
-                onClick={choose(() =>
+                onClick={() =>
                   take({
                     type: 'change_status',
                     status: 'negotiating',
                     processStateId: itemId === lead.processState ? null : itemId,
-                  }),
-                )}
-              >
-                {value}
-              </MenuItem>
+                  })
+                }
+                label={value}
+              />
             ))}
         <MenuGroupLabel>{t('status.moveTo')}</MenuGroupLabel>
         {next.map((to) => (
-          <MenuItem key={to} onClick={choose(() => onMove(to))}>
+          <MenuItem key={to} onClick={() => onMove(to)}>
             <StatusChip tone={STATUS_TONE[to]}>{nameOf(to)}</StatusChip>
           </MenuItem>
         ))}

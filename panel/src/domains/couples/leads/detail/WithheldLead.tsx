@@ -40,9 +40,8 @@ export function WithheldLead({ lead }: { lead: LeadDetail }) {
           aria-label={t('back')}
           mirrored
           className={header.back}
-        >
-          <ArrowLeft aria-hidden />
-        </IconButton>
+          icon={ArrowLeft}
+        />
         <div>
           <Title>{t('title', { name: leadName(lead) })}</Title>
           <Row wrap className={header.tags}>

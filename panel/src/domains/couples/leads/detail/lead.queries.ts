@@ -1,31 +1,12 @@
-import type { LeadCall, listCalls, placeCall as placeCallCall } from '@bellbird/contract/couples/calls';
-import type {
-  LeadSummary,
-  listCoupleVisits,
-  listLeadInteractions,
-  listLeadItems,
-  listLeadNotes,
-  readCoupleStats,
-  readLastActivity,
-  readLeadData,
-} from '@bellbird/contract/couples/leads';
-import type { readConversation } from '@bellbird/contract/couples/messages';
+import type { LeadCall } from '@bellbird/contract/couples/calls';
+import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { MESSAGES_PAGE, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@bellbird/contract/shared/limits';
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
+import { answerOptions, dataOptions } from '#platform/query/call-options.ts';
 import { handOver } from '#platform/query/handed-over.ts';
 
-const readEndpoint = endpoint<typeof readConversation>('GET /leads/{id}/conversation');
-const itemsEndpoint = endpoint<typeof listLeadItems>('GET /leads/{id}/items');
-const dataEndpoint = endpoint<typeof readLeadData>('GET /lead-data');
-const statsEndpoint = endpoint<typeof readCoupleStats>('GET /leads/{id}/couple-stats');
-const activityEndpoint = endpoint<typeof readLastActivity>('GET /couple/{id}/last-activity');
-const visitsEndpoint = endpoint<typeof listCoupleVisits>('GET /couple-visit-log');
-const interactionsEndpoint = endpoint<typeof listLeadInteractions>('GET /leads/{id}/interactions');
-const notesEndpoint = endpoint<typeof listLeadNotes>('GET /leads/{id}/comments');
-const callsEndpoint = endpoint<typeof listCalls>('GET /leads/{id}/calls');
-const placeCallEndpoint = endpoint<typeof placeCallCall>('POST /leads/{id}/calls', { idempotent: true });
+const readRoute = 'GET /leads/{id}/conversation';
 
 const LAST_VISITS = 3;
 const CALL_POLL_MS = 2000;
@@ -36,7 +17,7 @@ export function leadOptions(id: number) {
     queryKey: ['lead', id],
     queryFn: async ({ client, signal }) => {
       const query = { limit: MESSAGES_PAGE };
-      const { lead, messages } = (await api(readEndpoint, { params: { id }, query, signal })).data;
+      const { lead, messages } = (await api(readRoute, { params: { id }, query, signal })).data;
       if (messages) handOver(client, ['lead', id, 'messages'], messages);
       return lead;
     },
@@ -46,9 +27,8 @@ export function leadOptions(id: number) {
 }
 
 /** Fetches a couple's page without opening it, so that it can be read without a connection. */
-export async function peekAtLead(id: number): Promise<void> {
-  await api(readEndpoint, { params: { id }, query: { limit: MESSAGES_PAGE, peek: 'true' } });
-}
+export const peekAtLead = (id: number) =>
+  api(readRoute, { params: { id }, query: { limit: MESSAGES_PAGE, peek: 'true' } });
 
 /** The couple's row in a cached list, so that the page need not start empty. */
 export function knownRow(queries: QueryClient, id: number): LeadSummary | undefined {
@@ -56,19 +36,11 @@ export function knownRow(queries: QueryClient, id: number): LeadSummary | undefi
   return lists.flatMap(([, list]) => (Array.isArray(list?.data) ? list.data : [])).find((row) => row.id === id);
 }
 
-export function itemsOptions(id: number) {
-  return queryOptions({
-    queryKey: ['lead', id, 'items'],
-    queryFn: async ({ signal }) => (await api(itemsEndpoint, { params: { id }, signal })).data,
-  });
-}
+export const itemsOptions = (id: number) =>
+  dataOptions(['lead', id, 'items'], 'GET /leads/{id}/items', { params: { id } });
 
-export function answersOptions(leadId: number) {
-  return queryOptions({
-    queryKey: ['lead', leadId, 'data'],
-    queryFn: async ({ signal }) => (await api(dataEndpoint, { query: { leadId }, signal })).data,
-  });
-}
+export const answersOptions = (leadId: number) =>
+  dataOptions(['lead', leadId, 'data'], 'GET /lead-data', { query: { leadId } });
 
 /** What the couple has done so far, and when they were last active. */
 export function coupleOptions({ id, couple, provider }: Pick<LeadSummary, 'id' | 'couple' | 'provider'>) {
@@ -77,9 +49,9 @@ export function coupleOptions({ id, couple, provider }: Pick<LeadSummary, 'id' |
     queryFn: async ({ signal }) => {
       const looked = { coupleId: couple.id, providerIds: [provider.id], limit: LAST_VISITS };
       const [stats, activity, visits] = await Promise.all([
-        api(statsEndpoint, { params: { id }, signal }),
-        api(activityEndpoint, { params: { id: couple.id }, signal }),
-        api(visitsEndpoint, { query: looked, signal }),
+        api('GET /leads/{id}/couple-stats', { params: { id }, signal }),
+        api('GET /couple/{id}/last-activity', { params: { id: couple.id }, signal }),
+        api('GET /couple-visit-log', { query: looked, signal }),
       ]);
       return { ...stats.data, lastActiveAt: activity.data.lastActiveAt, lastVisits: visits.data };
     },
@@ -90,29 +62,30 @@ export function interactionsOptions(id: number) {
   return infiniteQueryOptions({
     queryKey: ['lead', id, 'interactions'],
     queryFn: ({ pageParam, signal }) =>
-      api(interactionsEndpoint, { params: { id }, query: { page: pageParam, limit: PAGE_LIMIT_DEFAULT }, signal }),
+      api('GET /leads/{id}/interactions', {
+        params: { id },
+        query: { page: pageParam, limit: PAGE_LIMIT_DEFAULT },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
   });
 }
 
-export function notesOptions(id: number) {
-  return queryOptions({
-    queryKey: ['lead', id, 'notes'],
-    queryFn: ({ signal }) => api(notesEndpoint, { params: { id }, query: { limit: PAGE_LIMIT_MAX }, signal }),
+export const notesOptions = (id: number) =>
+  answerOptions(['lead', id, 'notes'], 'GET /leads/{id}/comments', {
+    params: { id },
+    query: { limit: PAGE_LIMIT_MAX },
   });
-}
 
-export function callsOptions(id: number) {
-  return queryOptions({
-    queryKey: ['lead', id, 'calls'],
-    queryFn: ({ signal }) => api(callsEndpoint, { params: { id }, query: { limit: PAGE_LIMIT_MAX }, signal }),
+export const callsOptions = (id: number) =>
+  answerOptions(['lead', id, 'calls'], 'GET /leads/{id}/calls', {
+    params: { id },
+    query: { limit: PAGE_LIMIT_MAX },
     // Only while a phone rings.
     refetchInterval: ({ state }) =>
       state.data?.data.some((call: LeadCall) => call.result === 'waiting') ? CALL_POLL_MS : false,
   });
-}
 
-export async function placeCall(id: number): Promise<LeadCall> {
-  return (await api(placeCallEndpoint, { params: { id } })).data;
-}
+export const placeCall = async (id: number) =>
+  (await api('POST /leads/{id}/calls', { params: { id }, idempotencyKey: crypto.randomUUID() })).data;

@@ -8,7 +8,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { showMinutes } from '../parts/durations.ts';
@@ -75,18 +75,16 @@ function Figure({ name, about, search, value, sub }: FigureProps) {
         </Link>
         {about && (
           <Tooltip title={about}>
-            <IconButton className={css.about} size="small" aria-label={t('figures.about', { name })}>
-              <Info aria-hidden />
-            </IconButton>
+            <IconButton className={css.about} size="small" aria-label={t('figures.about', { name })} icon={Info} />
           </Tooltip>
         )}
       </Row>
       <Text component="div" size="number" className={css.value}>
         {value ?? <Skeleton width={72} />}
       </Text>
-      <Text component="div" size="small" quiet tabular>
+      <Quiet component="div" tabular>
         {sub ?? <Skeleton width={112} />}
-      </Text>
+      </Quiet>
     </div>
   );
 }

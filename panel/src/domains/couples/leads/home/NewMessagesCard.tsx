@@ -7,7 +7,7 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { shortMoment } from '../parts/wedding-day.ts';
 import { homeOptions } from './home.queries.ts';
@@ -26,12 +26,11 @@ export function NewMessagesCard({ now: today }: { now: Date }) {
   const unread = figures?.unreadMessages ?? 0;
   if (messages.length === 0) return null;
   return (
-    <Card aria-labelledby="home-messages">
-      <CardHeader
-        id="home-messages"
-        title={t('messages.title')}
-        badge={<Badge count={unread} tone="unread" label={t('messages.unread', { count: unread })} />}
-      />
+    <Card
+      title={t('messages.title')}
+      badge={<Badge count={unread} tone="unread" label={t('messages.unread', { count: unread })} />}
+      titleId="home-messages"
+    >
       <ul>
         {messages.slice(0, SHOWN).map(({ leadId, coupleName, at, text }) => (
           <Quiet component="li" className={css.item} key={leadId}>

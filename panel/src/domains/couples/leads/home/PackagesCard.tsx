@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { homeOptions } from './home.queries.ts';
 import { CardRow } from '#ui/list/CardRow.tsx';
 import css from './PackagesCard.module.css';
@@ -19,8 +19,7 @@ export function PackagesCard({ now }: { now: Date }) {
   if (packages.length === 0) return null;
   const soon = toDay(new Date(now.getTime() + SOON_MS));
   return (
-    <Card aria-labelledby="home-packages">
-      <CardHeader id="home-packages" title={t('packages.title')} />
+    <Card title={t('packages.title')} titleId="home-packages">
       <ul>
         {packages.map((each) => (
           <CardRow key={each.providerId} linked>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { homeOptions } from './home.queries.ts';
 import { CardRow, Further } from '#ui/list/CardRow.tsx';
@@ -16,25 +16,22 @@ export function TodoCard({ now }: { now: Date }) {
   if (home.isLoadingError) return null;
   const prompts = home.data?.prompts ?? [];
   return (
-    <Card aria-labelledby="home-todo">
-      <CardHeader
-        id="home-todo"
-        title={t('todo.title')}
-        action={
-          <TextLink component={RouterLink} to={pathTo('todo')} size="small">
-            {t('todo.all')}
-          </TextLink>
-        }
-      />
+    <Card
+      title={t('todo.title')}
+      action={
+        <TextLink component={RouterLink} to={pathTo('todo')} size="small">
+          {t('todo.all')}
+        </TextLink>
+      }
+      titleId="home-todo"
+    >
       {home.isPending ? (
         <CardBody>
           <Skeleton variant="rounded" height={40} />
         </CardBody>
       ) : prompts.length === 0 ? (
         <CardBody>
-          <Text size="small" quiet>
-            {t('todo.none')}
-          </Text>
+          <Quiet>{t('todo.none')}</Quiet>
         </CardBody>
       ) : (
         <ul>

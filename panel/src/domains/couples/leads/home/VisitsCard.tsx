@@ -5,9 +5,9 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat, numberFormat } from '#platform/formats/intl.ts';
 import { Link as RouterLink } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { homeOptions } from './home.queries.ts';
@@ -23,17 +23,16 @@ export function VisitsCard({ now }: { now: Date }) {
   const home = useQuery(homeOptions(now));
   if (home.isLoadingError || home.data?.visits === null) return null;
   return (
-    <Card aria-labelledby="home-visits">
-      <CardHeader
-        id="home-visits"
-        title={t('visits.title')}
-        lead={<Lead visits={home.data?.visits} />}
-        action={
-          <TextLink component={RouterLink} to={pathTo('visitStatistics')} size="small">
-            {t('visits.all')}
-          </TextLink>
-        }
-      />
+    <Card
+      title={t('visits.title')}
+      lead={<Lead visits={home.data?.visits} />}
+      action={
+        <TextLink component={RouterLink} to={pathTo('visitStatistics')} size="small">
+          {t('visits.all')}
+        </TextLink>
+      }
+      titleId="home-visits"
+    >
       <CardBody>
         {home.data ? <Line visits={home.data.visits} /> : <Skeleton variant="rounded" height={HEIGHT + 24} />}
       </CardBody>
@@ -63,12 +62,7 @@ function Lead({ visits }: { visits: Home['visits'] | undefined }) {
 function Line({ visits }: { visits: NonNullable<Home['visits']> }) {
   const { t } = useTranslation('leads-home');
   const { days, daysBefore, from, to } = visits;
-  if (total(days) + total(daysBefore) === 0)
-    return (
-      <Text size="small" quiet>
-        {t('visits.none')}
-      </Text>
-    );
+  if (total(days) + total(daysBefore) === 0) return <Quiet>{t('visits.none')}</Quiet>;
   // Today is not over yet and would look like a drop.
   const rows = [days.slice(0, -1), daysBefore.slice(0, -1)];
   const top = toAxisTop(Math.max(...rows.flat()));

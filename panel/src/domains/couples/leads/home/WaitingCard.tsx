@@ -6,7 +6,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { stringifySearch } from '#platform/routing/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -34,23 +34,25 @@ export function WaitingCard({ now }: { now: Date }) {
     rememberList({ search: stringifySearch(WAITING), ids, total, pages: { first: 1, last: 0 } });
   };
   return (
-    <Card aria-labelledby="home-waiting">
-      <CardHeader
-        id="home-waiting"
-        title={t('waiting.title')}
-        badge={<Badge count={total} tone="hot" label={t('waiting.badge', { count: total })} />}
-        action={
-          <TextLink component={RouterLink} to={pathTo('leads')} size="small">
-            {t('waiting.all')}
-          </TextLink>
-        }
-      />
+    <Card
+      title={t('waiting.title')}
+      badge={<Badge count={total} tone="hot" label={t('waiting.badge', { count: total })} />}
+      action={
+        <TextLink component={RouterLink} to={pathTo('leads')} size="small">
+          {t('waiting.all')}
+        </TextLink>
+      }
+      titleId="home-waiting"
+    >
       {home.isLoadingError ? (
         <ErrorState onRetry={() => void home.refetch()} />
       ) : home.isPending ? (
         <Shapes />
       ) : total === 0 ? (
-        <EmptyState title={t('waiting.none')} text={t('waiting.noneText')} />
+        <EmptyState
+          title={t('waiting.none')}
+          text={t(home.data.figures.times.answered > 0 ? 'waiting.noneText' : 'waiting.noneYet')}
+        />
       ) : (
         <>
           <ul>
@@ -76,9 +78,7 @@ export function WaitingCard({ now }: { now: Date }) {
   );
 }
 
-type RowProps = { lead: LeadSummary; words: string | undefined; onOpen: () => void };
-
-function Row({ lead, words, onOpen }: RowProps) {
+function Row({ lead, words, onOpen }: { lead: LeadSummary; words: string | undefined; onOpen: () => void }) {
   const { t } = useTranslation('leads-home');
   const facts = useLeadFacts();
   return (

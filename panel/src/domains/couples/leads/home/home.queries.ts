@@ -1,10 +1,5 @@
-import type { readHome } from '@bellbird/contract/insight/home';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { toDay } from '#platform/formats/dates.ts';
-
-const homeEndpoint = endpoint<typeof readHome>('GET /home');
+import { dataOptions } from '#platform/query/call-options.ts';
 
 /** How many lines a card on the home page shows. */
 export const SHOWN = 5;
@@ -14,9 +9,5 @@ export function homeOptions(now: Date) {
   return homeMonthOptions(toDay(now).slice(0, 'YYYY-MM'.length));
 }
 
-export function homeMonthOptions(month: string) {
-  return queryOptions({
-    queryKey: ['leads', 'home', month],
-    queryFn: async ({ signal }) => (await api(homeEndpoint, { query: { month }, signal })).data,
-  });
-}
+export const homeMonthOptions = (month: string) =>
+  dataOptions(['leads', 'home', month], 'GET /home', { query: { month } });

@@ -1,6 +1,5 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import { LEAD_STATUSES, type LeadStatus, choosableStatuses } from '@bellbird/contract/couples/leads/lead-status.ts';
-import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames, useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
@@ -10,7 +9,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { useLeadSteps } from './use-lead-steps.ts';
 
 type ChangeStatusDialogProps = {
@@ -28,7 +27,6 @@ const REASON_LISTS = { rejected: 'info_request_reject_reason', spam_reported: 'l
 export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: ChangeStatusDialogProps) {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
   const nameOf = useConfigNames('lead_status');
-  const titleId = useId();
   const steps = useLeadSteps();
   const form = useForm<Values>({ defaultValues: { status: given ?? '', reasonId: '' } });
   const status = useWatch({ control: form.control, name: 'status' });
@@ -45,8 +43,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('change.title', { count: leads.length })}</DialogTitle>
+    <Dialog title={t('change.title', { count: leads.length })} onClose={onClose} maxWidth="xs">
       <Form form={form} onSubmit={submit}>
         <DialogContent>
           <Stack gap={5}>

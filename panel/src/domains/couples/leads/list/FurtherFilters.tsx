@@ -70,9 +70,7 @@ export function FurtherFilters({ list }: { list: LeadListControls }) {
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {offered.map((each) => (
-          <MenuItem key={each} onClick={() => choose(each)}>
-            {t(`filter.${each}`)}
-          </MenuItem>
+          <MenuItem key={each} onClick={() => choose(each)} label={t(`filter.${each}`)} />
         ))}
       </Menu>
     </>

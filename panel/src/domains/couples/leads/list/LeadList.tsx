@@ -5,7 +5,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import UserX from 'lucide-react/icons/user-x';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -128,11 +128,9 @@ export function LeadList({ list, onAdd }: { list: LeadListControls; onAdd: (() =
         onLimit={list.limit}
       />
       {moves.dialog}
-      <Suspense>
-        {change && (
-          <ChangeStatusDialog {...change} onClose={() => setChange(undefined)} onDone={() => setSelected(NOBODY)} />
-        )}
-      </Suspense>
+      {change && (
+        <ChangeStatusDialog {...change} onClose={() => setChange(undefined)} onDone={() => setSelected(NOBODY)} />
+      )}
     </>
   );
 }

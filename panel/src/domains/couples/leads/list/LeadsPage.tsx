@@ -1,7 +1,7 @@
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import SquareKanban from 'lucide-react/icons/square-kanban';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -71,15 +71,9 @@ export function LeadsPage() {
         }
       />
       <UnmatchedNote />
-      <Suspense>{isAnyLimited && <LimitedNote />}</Suspense>
-      {view === 'board' ? (
-        <Suspense>
-          <LeadBoard list={list} />
-        </Suspense>
-      ) : (
-        <LeadList list={list} onAdd={add} />
-      )}
-      <Suspense>{isAdding && <AddCoupleDialog onClose={() => setAdding(false)} />}</Suspense>
+      {isAnyLimited && <LimitedNote />}
+      {view === 'board' ? <LeadBoard list={list} /> : <LeadList list={list} onAdd={add} />}
+      {isAdding && <AddCoupleDialog onClose={() => setAdding(false)} />}
     </Page>
   );
 }

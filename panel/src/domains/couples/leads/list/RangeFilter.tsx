@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { displayDay } from '#ui/forms/day.ts';
@@ -32,20 +32,18 @@ export function RangeFilter({ label, range, onChange, startOpen = false }: Range
         onClick={() => setOpen(true)}
         {...((start || end) && { value, onClear: () => onChange({ start: undefined, end: undefined }) })}
       />
-      <Suspense>
-        {isOpen && (
-          <RangePopover
-            label={label}
-            anchor={place}
-            range={range}
-            onClose={() => setOpen(false)}
-            onChange={(next) => {
-              setOpen(false);
-              onChange(next);
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <RangePopover
+          label={label}
+          anchor={place}
+          range={range}
+          onClose={() => setOpen(false)}
+          onChange={(next) => {
+            setOpen(false);
+            onChange(next);
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -28,13 +28,7 @@ export function RangePopover({ label, anchor, range, onChange, onClose }: RangeP
     onChange({ start: start || undefined, end: end || undefined });
   };
   return (
-    <Popover
-      open
-      anchorEl={() => anchor.current}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-    >
+    <Popover open anchorEl={() => anchor.current} onClose={onClose} aria-label={label}>
       <div className={css.inside}>
         <Form form={form} label={label} onSubmit={submit}>
           <DateField name="start" label={t('range.start')} />

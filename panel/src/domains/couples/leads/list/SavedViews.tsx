@@ -3,13 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Trash2 from 'lucide-react/icons/trash';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
 import { deleteView, leadViewsOptions } from './list.queries.ts';
 import type { LeadListControls } from './use-lead-list.ts';
 
@@ -39,37 +38,30 @@ export function SavedViews({ list }: { list: LeadListControls }) {
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {views.map((view) => (
-          <MenuItem key={view.id} selected={view === current} onClick={() => apply(view)}>
-            <Bookmark aria-hidden />
-            {view.name}
-          </MenuItem>
+          <MenuItem
+            key={view.id}
+            selected={view === current}
+            onClick={() => apply(view)}
+            icon={Bookmark}
+            label={view.name}
+          />
         ))}
         {views.length > 0 && <Divider />}
         {current && (
           <MenuItem
-            onClick={() => {
-              setAnchor(null);
-              void forget(current);
-            }}
-          >
-            <Trash2 aria-hidden />
-            {t('views.delete', { name: current.name })}
-          </MenuItem>
+            onClick={() => void forget(current)}
+            icon={Trash2}
+            label={t('views.delete', { name: current.name })}
+          />
         )}
         <MenuItem
           disabled={viewSearch(list.search) === '' || Boolean(current)}
-          onClick={() => {
-            setAnchor(null);
-            setSaving(true);
-          }}
-        >
-          <BookmarkPlus aria-hidden />
-          {t('views.save')}
-        </MenuItem>
+          onClick={() => setSaving(true)}
+          icon={BookmarkPlus}
+          label={t('views.save')}
+        />
       </Menu>
-      <Suspense>
-        {isSaving && <SaveViewDialog search={viewSearch(list.search)} onClose={() => setSaving(false)} />}
-      </Suspense>
+      {isSaving && <SaveViewDialog search={viewSearch(list.search)} onClose={() => setSaving(false)} />}
     </>
   );
 }
@@ -84,13 +76,10 @@ function viewSearch(search: string): string {
 
 function useForget() {
   const { t } = useTranslation('leads-list');
-  const attempt = useAttempt();
-  const notices = useNotices();
+  const attempt = useAttempt('lead-parts');
   const queries = useQueryClient();
-  return (view: LeadView) =>
-    attempt(async () => {
-      await deleteView(view.id);
+  return async ({ id, name }: LeadView) => {
+    if (await attempt(() => deleteView(id), t('views.deleted', { name })))
       await queries.invalidateQueries(leadViewsOptions);
-      notices.success(t('views.deleted', { name: view.name }));
-    });
+  };
 }

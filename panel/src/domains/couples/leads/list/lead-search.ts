@@ -52,7 +52,9 @@ export function readLeadSearch(search: Search): LeadListState {
   const day = (name: string) => all(name).find(isRealDay);
   return {
     status: STATUS_CHOICES.filter((status) => all('status').includes(status)),
-    providerIds: all('providerIds').map(Number).filter(Number.isSafeInteger),
+    providerIds: all('providerIds')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
     source: SOURCES.filter((source) => all('source').includes(source)),
     unanswered: one('unanswered') === 'true',
     answered: one('answered') === 'true',

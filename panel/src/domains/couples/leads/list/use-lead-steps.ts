@@ -2,15 +2,14 @@ import type { BulkLeadOutcome, LeadSummary } from '@bellbird/contract/couples/le
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { describeRefused } from './refused-leads.ts';
 import { actOnMany, leadsKey } from './list.queries.ts';
 
 /** Actions on several couples at once, with undo; couples that could not be changed are named with the reason. */
 export function useLeadSteps() {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
-  const attempt = useAttempt();
+  const attempt = useAttempt('lead-parts');
   const notices = useNotices();
   const queries = useQueryClient();
 
@@ -24,7 +23,10 @@ export function useLeadSteps() {
           undo ? { label: t('bulk.undo'), onClick: () => void undoSteps(leads, undo) } : undefined,
         );
       const asked = leads.filter((lead) => body.leadIds.includes(lead.id));
-      for (const stayed of describeRefused(asked, answer, t)) notices.error(stayed);
+      if (answer.done.length < asked.length) {
+        const { describeRefused } = await import('./refused-leads.ts');
+        for (const stayed of describeRefused(asked, answer, t)) notices.error(stayed);
+      }
       await Promise.all([
         queries.invalidateQueries({ queryKey: leadsKey }),
         ...body.leadIds.map((id) => queries.invalidateQueries({ queryKey: ['lead', id] })),

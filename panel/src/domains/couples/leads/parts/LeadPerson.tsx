@@ -4,9 +4,9 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { Highlight } from '#ui/Highlight.tsx';
+import { Highlight } from '#ui/lazy/Highlight.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { leadName } from './lead-name.ts';
 import css from './LeadPerson.module.css';
 
@@ -61,9 +61,9 @@ export function LeadPerson({ lead, wanted, children, ends }: LeadPersonProps) {
           {ends && <span className={css.end}>{ends[0]}</span>}
         </Row>
         <Row component="span" gap={2}>
-          <Text size="small" component="span" quiet line="cut">
+          <Quiet component="span" line="cut">
             {children}
-          </Text>
+          </Quiet>
           {ends && <span className={css.end}>{ends[1]}</span>}
         </Row>
       </span>

@@ -4,10 +4,8 @@ import { useConfigList, useConfigNames } from '#platform/config-lists/use-config
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { toTone } from './status-tones.ts';
 
-type LeadStatusChipProps = { lead: Pick<LeadSummary, 'status' | 'processState' | 'isWedding'> };
-
 /** The couple's status; while in contact the current step, if there is one. Grey if it is not a wedding. */
-export function LeadStatusChip({ lead }: LeadStatusChipProps) {
+export function LeadStatusChip({ lead }: { lead: Pick<LeadSummary, 'status' | 'processState' | 'isWedding'> }) {
   const nameOf = useConfigNames('lead_status');
   const states = useConfigList('lead_process_state');
   const state = lead.status === 'negotiating' && states.data?.find(({ itemId }) => itemId === lead.processState)?.value;

@@ -29,8 +29,8 @@ export function findWaiting(lead: WaitingLead, now: Date): Waiting {
   }
   if (lead.reminderAt) return { kind: 'reminder', at: lead.reminderAt };
   const { appointment } = lead;
-  if (appointment?.state === 'proposed') return { kind: 'visitProposed', at: appointment.at };
-  if (appointment?.state === 'approved' && new Date(appointment.at) > now) return { kind: 'visit', at: appointment.at };
+  if (appointment && appointment.state !== 'rejected' && new Date(appointment.at) > now)
+    return { kind: appointment.state === 'approved' ? 'visit' : 'visitProposed', at: appointment.at };
   return { kind: 'theirTurn' };
 }
 

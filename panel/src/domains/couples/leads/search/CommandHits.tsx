@@ -1,7 +1,7 @@
 import { useTranslation } from '#texts/use-translation.ts';
 import { Highlight } from '#ui/Highlight.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import type { Command } from './find-commands.ts';
 import css from './CoupleHits.module.css';
 
@@ -35,11 +35,7 @@ export function CommandHits({ id, commands, activeId, wanted, onChoose }: Comman
           <Text size="strong" component="span">
             <Highlight text={command.label} part={wanted} />
           </Text>
-          {command.detail && (
-            <Text size="small" component="span" quiet>
-              {command.detail}
-            </Text>
-          )}
+          {command.detail && <Quiet component="span">{command.detail}</Quiet>}
         </PlainButton>
       ))}
     </div>

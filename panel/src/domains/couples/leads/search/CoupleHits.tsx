@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Highlight } from '#ui/Highlight.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { weddingDay } from '../parts/wedding-day.ts';
@@ -54,10 +54,10 @@ export function CoupleHits({ id, state, hits, activeId, wanted, onChoose, onRetr
               <Text size="strong" component="span">
                 <Highlight text={toName(hit)} part={wanted} />
               </Text>
-              <Text size="small" component="span" quiet>
+              <Quiet component="span">
                 {t('search.provider', { provider: hit.providerName, category: hit.categoryName })}
                 {hit.organizationDate && ` · ${weddingDay(hit.organizationDate, pageLocale())}`}
-              </Text>
+              </Quiet>
               {hit.by !== 'name' && (
                 <Text className={css.found} size="small" component="span" line="cut">
                   <Highlight

@@ -108,9 +108,7 @@ export function CoupleSearchDialog({ onClose, onChoose, commands = NONE, title }
           enterKeyHint="search"
           maxLength={80}
         />
-        <IconButton aria-label={t('search.close')} onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
+        <IconButton aria-label={t('search.close')} onClick={onClose} icon={X} />
       </Row>
       <CoupleHits
         id={listId}

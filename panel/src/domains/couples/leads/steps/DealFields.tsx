@@ -10,10 +10,8 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { DayClash, isFreeOn } from './DayClash.tsx';
 import { leadDayOptions } from './lead-steps.queries.ts';
 
-type DealFieldsProps = { leadId: number; budget: number | null };
-
 /** What was agreed: the day and the space, with what has them already, and the price. */
-export function DealFields({ leadId, budget }: DealFieldsProps) {
+export function DealFields({ leadId, budget }: { leadId: number; budget: number | null }) {
   const { t } = useTranslation('step-dialogs');
   const { control } = useFormContext<{ date: string | null; spaceId: number }>();
   const [date, spaceId] = useWatch({ control, name: ['date', 'spaceId'] });

@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
-import { Dialog, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 
 type StepDialogProps<Values extends FieldValues, Output> = {
@@ -28,7 +28,6 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
   // ‘Cancel’ closes at once; a click beside the dialog asks first.
   const leave = useLeave(onClose);
   const { t } = useTranslation('step-dialogs');
-  const titleId = useId();
 
   const submit = async (values: Output) => {
     const failure = await onSubmit(values).catch(toFailure);
@@ -43,8 +42,7 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
   };
 
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog title={title} onClose={leave}>
       <ConfirmForm form={form} guarded label={title} onSubmit={submit} confirm={confirm} onCancel={onClose}>
         {lead && (
           <Text component="p" size="inherit" quiet>

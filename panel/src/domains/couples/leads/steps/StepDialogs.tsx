@@ -16,10 +16,8 @@ export type AskedStep = 'rejected' | 'spam_reported' | 'deal' | 'remind';
 
 export type SteppingLead = Pick<LeadSummary, 'id' | 'couple' | 'provider' | 'budget'>;
 
-type StepDialogsProps = { lead: SteppingLead; step: AskedStep; onClose: () => void };
-
 /** The dialog of a step, which then takes the step. */
-export function StepDialogs({ lead, step, onClose }: StepDialogsProps) {
+export function StepDialogs({ lead, step, onClose }: { lead: SteppingLead; step: AskedStep; onClose: () => void }) {
   const take = useTakeStep();
   const remind = useRemind(lead);
   const name = firstNames(lead.couple.name);

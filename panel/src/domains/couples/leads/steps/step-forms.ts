@@ -4,11 +4,10 @@ import { NOTE_MAX, REMINDER_TEXT_MAX } from '@bellbird/contract/shared/limits';
 import { z } from 'zod';
 import { toInstant } from '#platform/formats/instants.ts';
 
+export const NoteForm = z.object({ note: optionalText(NOTE_MAX) });
+
 /** A reason from a list, and an optional note. */
-export const ReasonForm = z.object({
-  reasonId: z.int(TEXT.required).positive(TEXT.required),
-  note: optionalText(NOTE_MAX),
-});
+export const ReasonForm = NoteForm.extend({ reasonId: z.int(TEXT.required).positive(TEXT.required) });
 export type Reason = z.output<typeof ReasonForm>;
 
 export const DealTermsForm = z.object({

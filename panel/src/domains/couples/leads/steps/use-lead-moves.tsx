@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import type { AskedStep, SteppingLead } from './StepDialogs.tsx';
 import { useTakeStep } from './use-lead-step.ts';
@@ -30,10 +30,6 @@ export function useLeadMoves(): {
     },
     [take],
   );
-  const dialog = asked && (
-    <Suspense>
-      <StepDialogs {...asked} onClose={() => setAsked(undefined)} />
-    </Suspense>
-  );
+  const dialog = asked && <StepDialogs {...asked} onClose={() => setAsked(undefined)} />;
   return { begin, dialog };
 }

@@ -64,7 +64,9 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
 
 function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction): void {
   const { notices, t } = context;
-  const text = toWords('done', context, lead.couple.name, action);
+  const canWrite = lead.channels.email === null || lead.channels.sms === null;
+  const told = action.type.endsWith('_appointment') ? ` ${t(canWrite ? 'told' : 'tellByPhone')}` : '';
+  const text = toWords('done', context, lead.couple.name, action) + told;
   if (action.type === 'undo' || !lead.undo) return notices.success(text);
   const { eventId } = lead.undo;
   notices.success(text, {

@@ -2,7 +2,7 @@ import type { Wedding } from '@bellbird/contract/couples/leads';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 
 /** What is due for a wedding. */
@@ -10,12 +10,7 @@ export function WeddingDuties({ wedding }: { wedding: Wedding }) {
   const { t } = useTranslation('weddings');
   const { due, reminderAt, provider } = wedding;
   if (wedding.isCancelled) return <StatusChip tone="reject">{t('cancelled')}</StatusChip>;
-  if (due.length === 0)
-    return (
-      <Text size="small" quiet>
-        {t('nothingDue')}
-      </Text>
-    );
+  if (due.length === 0) return <Quiet>{t('nothingDue')}</Quiet>;
   const when = reminderAt ? showInstant(reminderAt, provider.timeZone) : '';
   return (
     <Row component="span" gap={1} wrap>

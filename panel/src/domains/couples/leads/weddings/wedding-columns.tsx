@@ -6,7 +6,7 @@ import { pageLocale } from '#platform/formats/page-locale.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Figure } from '#ui/Figure.tsx';
-import { Highlight } from '#ui/Highlight.tsx';
+import { Highlight } from '#ui/lazy/Highlight.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import type { Column } from '#ui/list/types.ts';
@@ -91,9 +91,9 @@ export function WeddingMoment({ day }: { day: string | null }) {
   if (!day) return <NoDay />;
   const words = [weddingDay(day, pageLocale()), timeUntil(day, now, pageLocale())];
   return (
-    <Text size="small" component="span" quiet tabular line="cut" className={css.moment}>
+    <Quiet component="span" tabular line="cut" className={css.moment}>
       {words.join(' · ')}
-    </Text>
+    </Quiet>
   );
 }
 
@@ -115,9 +115,9 @@ export function WeddingNext({ wedding }: { wedding: Wedding }) {
       </span>
     );
   return (
-    <Text size="small" component="span" quiet line="cut">
+    <Quiet component="span" line="cut">
       {whereOf(wedding)}
-    </Text>
+    </Quiet>
   );
 }
 

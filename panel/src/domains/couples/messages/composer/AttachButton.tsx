@@ -1,6 +1,6 @@
 import { messageFile } from '@bellbird/contract/shared/uploads';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
@@ -31,9 +31,7 @@ export function AttachButton({ composer, uploads, isNamed = false }: AttachButto
           {t('files.attachShort')}
         </Button>
       ) : (
-        <IconButton {...common}>
-          <Paperclip aria-hidden />
-        </IconButton>
+        <IconButton {...common} icon={Paperclip} />
       )}
       <input
         ref={chooser}
@@ -48,19 +46,17 @@ export function AttachButton({ composer, uploads, isNamed = false }: AttachButto
           event.target.value = '';
         }}
       />
-      <Suspense>
-        {anchor && (
-          <FilePicker
-            anchor={anchor}
-            composer={composer}
-            onDevice={() => {
-              setAnchor(null);
-              chooser.current?.click();
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        )}
-      </Suspense>
+      {anchor && (
+        <FilePicker
+          anchor={anchor}
+          composer={composer}
+          onDevice={() => {
+            setAnchor(null);
+            chooser.current?.click();
+          }}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </>
   );
 }

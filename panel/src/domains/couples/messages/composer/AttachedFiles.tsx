@@ -32,9 +32,8 @@ export function AttachedFiles({ composer, uploads }: { composer: ComposerState; 
                   size="small"
                   aria-label={t('files.remove', { name })}
                   onClick={() => composer.removeFile(file.id)}
-                >
-                  <X />
-                </IconButton>
+                  icon={X}
+                />
               </Row>
             );
           })}

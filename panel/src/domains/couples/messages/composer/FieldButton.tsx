@@ -25,9 +25,8 @@ export function FieldButton({ composer, onOpen }: { composer: ComposerState; onO
           onOpen();
           setAnchor(event.currentTarget);
         }}
-      >
-        <Braces aria-hidden />
-      </IconButton>
+        icon={Braces}
+      />
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} disableRestoreFocus>
         {MERGE_FIELDS.map((name) => (
           <MenuItem key={name} disabled={!composer.values?.[name]} onClick={() => insert(name)}>

@@ -24,14 +24,7 @@ export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerPr
   const user = useUser();
   const stored = useQuery(storedFilesOptions(user?.customerId ?? 0));
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('files.attach') } }}
-    >
+    <Popover open anchorEl={anchor} onClose={onClose} above aria-label={t('files.attach')}>
       <div className={css.box}>
         <Stack gap={2} pad={3} className={css.top}>
           <Button fullWidth startIcon={<Upload aria-hidden />} onClick={onDevice}>

@@ -23,9 +23,8 @@ export function FormatButtons({ composer, isOn, onToggle, onWanted }: FormatButt
         aria-label={t('composer.format')}
         aria-pressed={isOn}
         onClick={toggle}
-      >
-        <Type aria-hidden />
-      </IconButton>
+        icon={Type}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,27 +22,23 @@ export function LaterButton({ composer, timeZone, isReady, isNarrow = false }: L
   return (
     <>
       {isNarrow ? (
-        <IconButton {...common} aria-label={t('later.button')}>
-          <Clock aria-hidden />
-        </IconButton>
+        <IconButton {...common} aria-label={t('later.button')} icon={Clock} />
       ) : (
         <Button {...common} variant="text" startIcon={<Clock aria-hidden />}>
           {t('later.button')}
         </Button>
       )}
-      <Suspense>
-        {anchor && (
-          <SchedulePopover
-            anchor={anchor}
-            timeZone={timeZone}
-            onClose={() => setAnchor(null)}
-            onPick={(later) => {
-              setAnchor(null);
-              void composer.post(later);
-            }}
-          />
-        )}
-      </Suspense>
+      {anchor && (
+        <SchedulePopover
+          anchor={anchor}
+          timeZone={timeZone}
+          onClose={() => setAnchor(null)}
+          onPick={(later) => {
+            setAnchor(null);
+            void composer.post(later);
+          }}
+        />
+      )}
     </>
   );
 }

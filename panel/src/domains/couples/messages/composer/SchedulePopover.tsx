@@ -37,14 +37,7 @@ export function SchedulePopover({ anchor, timeZone, onPick, onClose }: ScheduleP
     if (chosen) pick(chosen);
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('later.title') } }}
-    >
+    <Popover open anchorEl={anchor} onClose={onClose} above align="end" aria-label={t('later.title')}>
       <Stack component="form" gap={2} pad={4} className={css.box} onSubmit={submit}>
         <Row component="label" gap={2.5} className={tick.choice}>
           <input type="checkbox" checked={cancelIfAnswered} onChange={(event) => setCancel(event.target.checked)} />

@@ -24,9 +24,7 @@ export function SendButton({ composer, isOffer, isReady, isNarrow = false }: Sen
     },
   };
   return isNarrow ? (
-    <IconButton {...common} className={css.round} aria-label={verb} mirrored>
-      <Send aria-hidden />
-    </IconButton>
+    <IconButton {...common} className={css.round} aria-label={verb} mirrored icon={Send} />
   ) : (
     <PrimaryButton {...common} size="small" startIcon={<Send aria-hidden />}>
       {verb}

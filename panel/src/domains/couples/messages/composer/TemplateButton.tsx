@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,9 +25,7 @@ export function TemplateButton({ composer, onOpen }: { composer: ComposerState; 
       >
         {t('template.button')}
       </Button>
-      <Suspense>
-        {anchor && <TemplatePicker anchor={anchor} composer={composer} onClose={() => setAnchor(null)} />}
-      </Suspense>
+      {anchor && <TemplatePicker anchor={anchor} composer={composer} onClose={() => setAnchor(null)} />}
     </>
   );
 }

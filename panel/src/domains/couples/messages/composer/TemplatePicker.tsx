@@ -43,9 +43,9 @@ export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProp
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('template.title') } }}
+      above
+      align="end"
+      aria-label={t('template.title')}
       disableRestoreFocus
     >
       <div className={css.box}>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { type Entry, leadPlace, useOutbox } from '#platform/outbox/outbox-state.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -86,7 +86,7 @@ export const Thread = memo(function Thread(props: ThreadProps) {
             ))}
           </Stack>
         ))}
-        <Suspense>{waiting.length > 0 && <WaitingMessages entries={waiting} onEdit={onEdit} />}</Suspense>
+        {waiting.length > 0 && <WaitingMessages entries={waiting} onEdit={onEdit} />}
       </Stack>
     </div>
   );

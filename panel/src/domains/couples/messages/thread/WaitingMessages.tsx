@@ -12,10 +12,8 @@ import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Words } from './Bubble.tsx';
 import css from './WaitingMessages.module.css';
 
-type WaitingMessagesProps = { entries: readonly Entry[]; onEdit: (entry: Entry) => void };
-
 /** Messages that wait for a connection, or that the server has refused since: at the end of the conversation. */
-export function WaitingMessages({ entries, onEdit }: WaitingMessagesProps) {
+export function WaitingMessages({ entries, onEdit }: { entries: readonly Entry[]; onEdit: (entry: Entry) => void }) {
   return (
     <Stack component="ol" gap={3.5}>
       {entries.map((entry) => (

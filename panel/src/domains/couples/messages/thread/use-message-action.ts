@@ -1,27 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
-import { useNotices } from '#ui/notices/notices.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { type MessageAction, act } from '../messages.queries.ts';
 
 /** Acts on a message or the whole conversation, reports a failure, and refreshes what shows it. */
 export function useMessageAction(leadId: number): (action: MessageAction, done?: string) => Promise<void> {
-  const notices = useNotices();
-  const errorMessage = useErrorMessage('messages');
+  const attempt = useAttempt('messages');
   const queries = useQueryClient();
   return useCallback(
     async (action, done) => {
-      try {
-        await act(leadId, action);
-        if (done) notices.success(done);
-      } catch (error) {
-        notices.error(errorMessage(error));
-      }
+      await attempt(() => act(leadId, action), done);
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['lead', leadId] }),
         queries.invalidateQueries({ queryKey: ['leads'] }),
       ]);
     },
-    [leadId, notices, queries, errorMessage],
+    [leadId, queries, attempt],
   );
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
@@ -55,20 +55,18 @@ export function UnmatchedQueue({ unmatched, empty, search, hint, onMatch, onDism
           <Pager {...unmatched.data.meta} onPage={toPage} />
         )}
       </Card>
-      <Suspense>
-        {wanted && (
-          <FindCoupleDialog
-            senderName={wanted.senderName}
-            search={search}
-            hint={hint}
-            onClose={() => setWanted(undefined)}
-            onChoose={(leadId) => {
-              setWanted(undefined);
-              onMatch(wanted, leadId);
-            }}
-          />
-        )}
-      </Suspense>
+      {wanted && (
+        <FindCoupleDialog
+          senderName={wanted.senderName}
+          search={search}
+          hint={hint}
+          onClose={() => setWanted(undefined)}
+          onChoose={(leadId) => {
+            setWanted(undefined);
+            onMatch(wanted, leadId);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,32 +1,18 @@
-import type { searchCouples } from '@bellbird/contract/couples/leads';
-import type { dismissMessage, listUnmatched, matchMessage } from '@bellbird/contract/couples/messages';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const listEndpoint = endpoint<typeof listUnmatched>('GET /unmatched-messages');
-const matchEndpoint = endpoint<typeof matchMessage>('POST /unmatched-messages/{id}/match', { idempotent: true });
-const dismissEndpoint = endpoint<typeof dismissMessage>('DELETE /unmatched-messages/{id}');
-const searchEndpoint = endpoint<typeof searchCouples>('GET /search/couple');
+import { answerOptions } from '#platform/query/call-options.ts';
 
 export const unmatchedKey = ['unmatched'] as const;
 
-export function unmatchedOptions(page: number) {
-  return queryOptions({
-    queryKey: [...unmatchedKey, page],
-    queryFn: ({ signal }) => api(listEndpoint, { query: { page }, signal }),
+export const unmatchedOptions = (page: number) =>
+  answerOptions([...unmatchedKey, page], 'GET /unmatched-messages', {
+    query: { page },
     placeholderData: keepPreviousData,
   });
-}
 
-export async function findCouples(words: string, signal: AbortSignal) {
-  return (await api(searchEndpoint, { query: { coupleName: words }, signal })).data;
-}
-
-export async function match(id: number, leadId: number): Promise<void> {
-  await api(matchEndpoint, { params: { id }, body: { leadId } });
-}
-
-export async function dismiss(id: number): Promise<void> {
-  await api(dismissEndpoint, { params: { id } });
-}
+export const findCouples = async (words: string, signal: AbortSignal) =>
+  (await api('GET /search/couple', { query: { coupleName: words }, signal })).data;
+export const match = (id: number, leadId: number) =>
+  api('POST /unmatched-messages/{id}/match', { params: { id }, body: { leadId }, idempotencyKey: crypto.randomUUID() });
+export const dismiss = (id: number) => api('DELETE /unmatched-messages/{id}', { params: { id } });
+export const restore = (id: number) => api('POST /unmatched-messages/{id}/restore', { params: { id } });

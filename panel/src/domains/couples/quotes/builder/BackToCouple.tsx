@@ -8,8 +8,6 @@ import { IconButton } from '#ui/IconButton.tsx';
 export function BackToCouple({ leadId }: { leadId: number }) {
   const { t } = useTranslation('quotes');
   return (
-    <IconButton component={Link} to={pathTo('lead', { id: leadId })} aria-label={t('back')} mirrored>
-      <ArrowLeft aria-hidden />
-    </IconButton>
+    <IconButton component={Link} to={pathTo('lead', { id: leadId })} aria-label={t('back')} mirrored icon={ArrowLeft} />
   );
 }

@@ -1,17 +1,16 @@
 import type { QuoteDesk, QuoteForm, QuoteSums } from '@bellbird/contract/couples/quotes';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
-import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Divider, Menu, MenuGroupLabel, MenuItem } from '#ui/overlays/Menu.tsx';
+import { Divider, MenuGroupLabel, MenuItem } from '#ui/overlays/Menu.tsx';
+import { MoreMenu } from '#ui/overlays/MoreMenu.tsx';
 import { discardDraft } from './quote-builder.queries.ts';
 import { BackToCouple } from './BackToCouple.tsx';
 import type { useDraft } from './use-draft.ts';
@@ -37,13 +36,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   const { t } = useTranslation('quotes');
   const notices = useNotices();
   const confirm = useConfirm();
-  const errorMessage = useErrorMessage('quotes');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const attempt = useAttempt('quotes');
   const [dialog, setDialog] = useState<'template' | 'settings'>();
-  const then = (work: () => unknown) => () => {
-    setAnchor(null);
-    work();
-  };
   const close = () => setDialog(undefined);
   const discard = async () => {
     const isSure = await confirm({
@@ -53,13 +47,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
       danger: true,
     });
     if (!isSure) return;
-    try {
-      draft.end();
-      await discardDraft(leadId);
-      onLeave();
-    } catch (error) {
-      notices.error(errorMessage(error));
-    }
+    draft.end();
+    if (await attempt(() => discardDraft(leadId))) onLeave();
   };
   return (
     <>
@@ -73,56 +62,45 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         }
         before={<BackToCouple leadId={leadId} />}
         quick={
-          <IconButton
-            aria-label={t('more')}
-            aria-haspopup="menu"
-            onClick={(event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-          >
-            <Ellipsis aria-hidden />
-          </IconButton>
+          <MoreMenu label={t('more')} align="end">
+            {desk.templates.length > 0 && <MenuGroupLabel>{t('template.start')}</MenuGroupLabel>}
+            {desk.templates.map(({ id, name, content }) => (
+              <MenuItem key={id} onClick={() => onTemplate(content)} label={name} />
+            ))}
+            {desk.templates.length > 0 && <Divider />}
+            <MenuItem onClick={() => setDialog('template')} label={t('template.save')} />
+            <MenuItem onClick={() => setDialog('settings')} label={t('settings.title')} />
+            <Divider />
+            <MenuItem onClick={discard} label={t('discard.action')} />
+          </MoreMenu>
         }
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} align="end">
-        {desk.templates.length > 0 && <MenuGroupLabel>{t('template.start')}</MenuGroupLabel>}
-        {desk.templates.map(({ id, name, content }) => (
-          <MenuItem key={id} onClick={then(() => onTemplate(content))}>
-            {name}
-          </MenuItem>
-        ))}
-        {desk.templates.length > 0 && <Divider />}
-        <MenuItem onClick={then(() => setDialog('template'))}>{t('template.save')}</MenuItem>
-        <MenuItem onClick={then(() => setDialog('settings'))}>{t('settings.title')}</MenuItem>
-        <Divider />
-        <MenuItem onClick={then(discard)}>{t('discard.action')}</MenuItem>
-      </Menu>
-      <Suspense>
-        {dialog === 'template' && (
-          <TemplateDialog
-            providerId={desk.provider.id}
-            templates={desk.templates}
-            content={form}
-            onDeleted={(gone) => onDesk({ ...desk, templates: desk.templates.filter(({ id }) => id !== gone) })}
-            onSaved={(template) => {
-              const others = desk.templates.filter(({ id }) => id !== template.id);
-              onDesk({ ...desk, templates: [...others, template] });
-              notices.success(t('template.saved'));
-              close();
-            }}
-            onClose={close}
-          />
-        )}
-        {dialog === 'settings' && (
-          <QuoteSettingsDialog
-            providerId={desk.provider.id}
-            onSaved={({ isGstRegistered, terms }) => {
-              onDesk({ ...desk, isGstRegistered, hasTerms: terms !== '' });
-              notices.success(t('settings.saved'));
-              close();
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {dialog === 'template' && (
+        <TemplateDialog
+          providerId={desk.provider.id}
+          templates={desk.templates}
+          content={form}
+          onDeleted={(gone) => onDesk({ ...desk, templates: desk.templates.filter(({ id }) => id !== gone) })}
+          onSaved={(template) => {
+            const others = desk.templates.filter(({ id }) => id !== template.id);
+            onDesk({ ...desk, templates: [...others, template] });
+            notices.success(t('template.saved'));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'settings' && (
+        <QuoteSettingsDialog
+          providerId={desk.provider.id}
+          onSaved={({ isGstRegistered, terms }) => {
+            onDesk({ ...desk, isGstRegistered, hasTerms: terms !== '' });
+            notices.success(t('settings.saved'));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -7,14 +7,12 @@ import { showPlainCents, toCents } from './cents.ts';
 
 /** Dollars and cents: the value is whole cents. What is typed stays as typed until the field is left. */
 export function CentsField({ name, label, help, required }: FieldProps) {
-  const { field, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, frame, input } = useField({ name, label, help, required });
   const [typing, setTyping] = useState<string>();
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+    <FieldFrame {...frame}>
       <Input
-        {...control}
-        fullWidth
-        name={name}
+        {...input}
         value={typing ?? showPlainCents(Number(field.value ?? 0))}
         onChange={({ target }) => {
           setTyping(target.value);
@@ -25,8 +23,6 @@ export function CentsField({ name, label, help, required }: FieldProps) {
           field.onBlur();
         }}
         onFocus={({ target }) => target.select()}
-        inputRef={field.ref}
-        error={invalid}
         autoComplete="off"
         inputMode="decimal"
         dir="ltr"

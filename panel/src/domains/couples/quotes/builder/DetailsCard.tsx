@@ -3,7 +3,7 @@ import { QUOTE_NAME_MAX, QUOTE_NOTE_MAX } from '@bellbird/contract/shared/limits
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -23,8 +23,7 @@ import css from './DetailsCard.module.css';
 export function DetailsCard({ leadId, desk }: { leadId: number; desk: QuoteDesk }) {
   const { t } = useTranslation('quotes');
   return (
-    <Card aria-label={t('details.title')}>
-      <CardHeader title={t('details.title')} />
+    <Card title={t('details.title')} aria-label={t('details.title')}>
       <CardBody className={css.grid}>
         <DateField name="weddingDate" label={t('details.day')} help={t('details.dayHelp')} />
         <GuestsField />

@@ -9,7 +9,7 @@ import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { FileChoice } from '#ui/forms/FileChoice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
@@ -76,9 +76,7 @@ export function FilesDialog({ leadId, chosen, onAdd, onRemove, onClose }: FilesD
               event.target.value = '';
             }}
           />
-          <Text size="small" quiet>
-            {limitsText(messageFile, ui)}
-          </Text>
+          <Quiet>{limitsText(messageFile, ui)}</Quiet>
           <UploadList items={open} onCancel={uploads.cancel} onRetry={uploads.retry} onRemove={uploads.remove} />
           {stored.isPending && <Skeleton height={40} />}
           {stored.isLoadingError && (

@@ -3,13 +3,13 @@ import { ATTACHMENTS_PER_MESSAGE } from '@bellbird/contract/shared/limits';
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { FieldMessages } from '#ui/forms/FieldFrame.tsx';
 import { useField } from '#ui/forms/use-field.ts';
 import { Row } from '#ui/layout/Row.tsx';
@@ -38,24 +38,20 @@ export function FilesField({ leadId, desk }: { leadId: number; desk: QuoteDesk }
   };
   const remove = (id: number) => field.onChange(current().filter((each) => each !== id));
   return (
-    <div role="group" aria-labelledby={ids.label}>
+    <Stack gap={2} align="start" role="group" aria-labelledby={ids.label}>
       <Text size="label" id={ids.label}>
         {t('files.label')}
       </Text>
       {files.length > 0 && (
-        <Stack component="ul" mt={2} mb={2}>
+        <Stack component="ul" className={css.files}>
           {files.map(({ id, name, sizeKb }) => (
             <Row component="li" gap={2} key={id} className={css.file}>
               <FileText size={16} aria-hidden />
               <Text size="inherit" component="bdi" line="cut">
                 {name}
               </Text>
-              <Text component="span" size="small" quiet>
-                {readableSize(sizeKb)}
-              </Text>
-              <IconButton size="small" aria-label={t('files.remove', { name })} onClick={() => remove(id)}>
-                <X aria-hidden />
-              </IconButton>
+              <Quiet component="span">{readableSize(sizeKb)}</Quiet>
+              <IconButton size="small" aria-label={t('files.remove', { name })} onClick={() => remove(id)} icon={X} />
             </Row>
           ))}
         </Stack>
@@ -69,17 +65,9 @@ export function FilesField({ leadId, desk }: { leadId: number; desk: QuoteDesk }
         {t('files.add')}
       </Button>
       <FieldMessages ids={ids} error={error} help={t('files.help')} />
-      <Suspense>
-        {isChoosing && (
-          <FilesDialog
-            leadId={leadId}
-            chosen={chosen}
-            onAdd={add}
-            onRemove={remove}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-      </Suspense>
-    </div>
+      {isChoosing && (
+        <FilesDialog leadId={leadId} chosen={chosen} onAdd={add} onRemove={remove} onClose={() => setChoosing(false)} />
+      )}
+    </Stack>
   );
 }

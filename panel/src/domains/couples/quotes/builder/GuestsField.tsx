@@ -11,7 +11,7 @@ export function GuestsField() {
   const { t } = useTranslation('quotes');
   const { getValues, setValue } = useFormContext<QuoteValues>();
   const help = t('details.guestsHelp');
-  const { field, error, invalid, ids, control } = useField({ name: 'guests', help });
+  const { field, frame, input } = useField({ name: 'guests', label: t('details.guests'), help });
   const change = (typed: string) => {
     const digits = typed.replaceAll(/\D/g, '');
     const next = digits === '' ? null : Math.min(GUESTS_MAX, Number(digits));
@@ -20,16 +20,12 @@ export function GuestsField() {
     if (next || digits === '') field.onChange(next ?? getValues('guests'));
   };
   return (
-    <FieldFrame ids={ids} label={t('details.guests')} help={help} error={error}>
+    <FieldFrame {...frame}>
       <Input
-        {...control}
-        fullWidth
+        {...input}
         value={String(field.value ?? '')}
         onChange={({ target }) => change(target.value)}
         onFocus={({ target }) => target.select()}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={invalid}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"

@@ -2,13 +2,13 @@ import type { QuoteDesk, QuoteLine } from '@bellbird/contract/couples/quotes';
 import { lineCents } from '@bellbird/contract/couples/quotes/quote-sums.ts';
 import { QUOTE_LINES_MAX } from '@bellbird/contract/shared/limits';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
@@ -21,10 +21,8 @@ import css from './LinesCard.module.css';
 
 const LineDialog = lazyPart(() => import('./LineDialog.tsx'), 'LineDialog');
 
-type LinesCardProps = { isOptional: boolean; choices: QuoteDesk['choices'] };
-
 /** What is included, or the extras that the couple may tick. One tap on a product adds its line. */
-export function LinesCard({ isOptional, choices }: LinesCardProps) {
+export function LinesCard({ isOptional, choices }: { isOptional: boolean; choices: QuoteDesk['choices'] }) {
   const { t } = useTranslation('quotes');
   const { control, setValue, getValues } = useFormContext<QuoteValues>();
   const [all, guests] = useWatch({ control, name: ['lines', 'guests'] });
@@ -46,11 +44,11 @@ export function LinesCard({ isOptional, choices }: LinesCardProps) {
   };
   const fault = !isOptional && (errors.lines?.message ?? errors.lines?.root?.message);
   return (
-    <Card aria-label={t(isOptional ? 'extras.title' : 'included.title')}>
-      <CardHeader
-        title={t(isOptional ? 'extras.title' : 'included.title')}
-        lead={t(isOptional ? 'extras.lead' : 'included.lead')}
-      />
+    <Card
+      title={t(isOptional ? 'extras.title' : 'included.title')}
+      lead={t(isOptional ? 'extras.lead' : 'included.lead')}
+      aria-label={t(isOptional ? 'extras.title' : 'included.title')}
+    >
       {fault && <Note tone="error">{fault}</Note>}
       <Stack component="ul" divided>
         {lines.map((line) => (
@@ -80,18 +78,16 @@ export function LinesCard({ isOptional, choices }: LinesCardProps) {
           </PlainButton>
         ))}
       </Row>
-      <Suspense>
-        {edited && (
-          <LineDialog
-            line={edited.line}
-            isNew={edited.isNew}
-            guests={guests}
-            onSave={save}
-            onRemove={() => remove(edited.line.key)}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <LineDialog
+          line={edited.line}
+          isNew={edited.isNew}
+          guests={guests}
+          onSave={save}
+          onRemove={() => remove(edited.line.key)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Card>
   );
 }

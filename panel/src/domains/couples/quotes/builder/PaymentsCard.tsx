@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -22,8 +22,7 @@ export function PaymentsCard({ sums }: { sums: QuoteSums }) {
   const cents = (kind: string, index = 0) => sums.payments.filter((each) => each.kind === kind)[index]?.cents ?? 0;
   const set = (next: QuoteValues['instalments']) => setValue('instalments', next, { shouldDirty: true });
   return (
-    <Card aria-label={t('pay.title')}>
-      <CardHeader title={t('pay.title')} lead={t('pay.lead')} />
+    <Card title={t('pay.title')} lead={t('pay.lead')} aria-label={t('pay.title')}>
       <CardBody className={css.row}>
         <ShareField name="deposit" label={t('pay.deposit')} help={t('pay.depositHelp')} />
         <Amount cents={cents('deposit')} />
@@ -38,9 +37,8 @@ export function PaymentsCard({ sums }: { sums: QuoteSums }) {
           <IconButton
             aria-label={t('pay.remove', { number: index + 2 })}
             onClick={() => set(instalments.filter((_each, other) => other !== index))}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+            icon={Trash2}
+          />
         </CardBody>
       ))}
       <CardBody className={css.row}>

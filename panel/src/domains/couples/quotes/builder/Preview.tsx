@@ -9,10 +9,8 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { useLineWords } from './use-line-words.ts';
 import css from './Preview.module.css';
 
-type PreviewProps = { form: QuoteForm; sums: QuoteSums; desk: QuoteDesk };
-
 /** The quote as the couple reads it on their phone. */
-export function Preview({ form, sums, desk }: PreviewProps) {
+export function Preview({ form, sums, desk }: { form: QuoteForm; sums: QuoteSums; desk: QuoteDesk }) {
   const { t } = useTranslation('quotes');
   const cover = desk.photos.find(({ id }) => id === form.coverMediumId);
   const facts = [

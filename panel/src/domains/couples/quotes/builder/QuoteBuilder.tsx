@@ -1,7 +1,7 @@
 import type { QuoteDesk } from '@bellbird/contract/couples/quotes';
 import { findQuoteFaults } from '@bellbird/contract/couples/quotes/quote-faults.ts';
 import { sumQuote } from '@bellbird/contract/couples/quotes/quote-sums.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type FieldPath, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -97,19 +97,17 @@ export function QuoteBuilder({ leadId, desk: first, onLeave }: QuoteBuilderProps
         {(isWide || view === 'preview') && <aside className={css.beside}>{preview}</aside>}
       </div>
       <TotalBar sums={sums} isNext={desk.version > 0} onSend={send} />
-      <Suspense>
-        {isSending && (
-          <SendDialog
-            leadId={leadId}
-            desk={desk}
-            form={quote}
-            sums={sums}
-            onSent={sent}
-            onFaults={showFaults}
-            onClose={() => setSending(false)}
-          />
-        )}
-      </Suspense>
+      {isSending && (
+        <SendDialog
+          leadId={leadId}
+          desk={desk}
+          form={quote}
+          sums={sums}
+          onSent={sent}
+          onFaults={showFaults}
+          onClose={() => setSending(false)}
+        />
+      )}
     </FormProvider>
   );
 }

@@ -56,10 +56,8 @@ function OneQuote({ leadId }: { leadId: number }) {
   );
 }
 
-type FailedProps = { error: Error; leadId: number; onRetry: () => void };
-
 /** Why there is nothing to write: the server's reason, or a connection that is gone. */
-function Failed({ error, leadId, onRetry }: FailedProps) {
+function Failed({ error, leadId, onRetry }: { error: Error; leadId: number; onRetry: () => void }) {
   const { t } = useTranslation('quotes');
   const isRefused = error instanceof ApiFailure && [403, 404, 409].includes(error.status);
   return (

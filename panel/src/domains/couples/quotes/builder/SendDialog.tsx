@@ -9,7 +9,7 @@ import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
@@ -84,12 +84,12 @@ export function SendDialog({ leadId, desk, form: quote, sums, onSent, onFaults, 
           rows={5}
         />
         {desk.cardFeeBasisPoints !== null && (
-          <Text size="small" quiet>
+          <Quiet>
             {t('fee', {
               percent: desk.cardFeeBasisPoints / 100,
               amount: showCents(feeOf(sums.totalCents, desk.cardFeeBasisPoints)),
             })}
-          </Text>
+          </Quiet>
         )}
       </ConfirmForm>
     </TitledDialog>

@@ -12,7 +12,7 @@ import css from './fields.module.css';
 /** A part of an amount: percent of it, or dollars. */
 export function ShareField({ name, label, help }: { name: string; label: string; help?: string }) {
   const { t } = useTranslation('quotes');
-  const { field, error, invalid, ids, control } = useField({ name: `${name}.value`, help });
+  const { field, frame, input } = useField({ name: `${name}.value`, label, help });
   const { field: kind } = useController({ name: `${name}.kind` });
   const [typing, setTyping] = useState<string>();
   const isPercent = kind.value === 'percent';
@@ -20,10 +20,11 @@ export function ShareField({ name, label, help }: { name: string; label: string;
   const read = (typed: string) =>
     isPercent ? Math.min(100, Number(typed.replaceAll(/\D/g, '').slice(0, 3))) : toCents(typed);
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error}>
+    <FieldFrame {...frame}>
       <Row gap={2}>
         <Input
-          {...control}
+          {...input}
+          fullWidth={false}
           className={css.share}
           value={typing ?? (isPercent ? String(value) : showPlainCents(value))}
           onChange={({ target }) => {
@@ -35,8 +36,6 @@ export function ShareField({ name, label, help }: { name: string; label: string;
             field.onBlur();
           }}
           onFocus={({ target }) => target.select()}
-          inputRef={field.ref}
-          error={invalid}
           autoComplete="off"
           inputMode={isPercent ? 'numeric' : 'decimal'}
           dir="ltr"

@@ -68,9 +68,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
             <Text size="body" component="span" dir="auto">
               {name}
             </Text>
-            <IconButton aria-label={t('template.delete', { name })} onClick={() => void remove(id)}>
-              <Trash2 aria-hidden />
-            </IconButton>
+            <IconButton aria-label={t('template.delete', { name })} onClick={() => void remove(id)} icon={Trash2} />
           </Row>
         ))}
       </ConfirmForm>

@@ -1,7 +1,7 @@
 import type { Quote } from '@bellbird/contract/couples/quotes';
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -10,7 +10,7 @@ import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { leadQuoteOptions } from '../quotes.queries.ts';
@@ -38,9 +38,9 @@ function FilledCard({ lead, quote }: { lead: LeadDetail; quote: Quote }) {
           </Text>
           <StatusChip tone={STAGE_TONES[quote.stage]}>{t(`stage.${quote.stage}`)}</StatusChip>
         </Row>
-        <Text size="small" component="span" quiet line="cut">
+        <Quiet component="span" line="cut">
           {quoteNews(quote, t)}
-        </Text>
+        </Quiet>
       </Stack>
       {quote.stage === 'draft' ? (
         <Button size="small" component={Link} to={pathTo('leadQuote', { id: lead.id })}>
@@ -51,7 +51,7 @@ function FilledCard({ lead, quote }: { lead: LeadDetail; quote: Quote }) {
           {t('open')}
         </Button>
       )}
-      <Suspense>{isOpen && <QuoteDialog lead={lead} quote={quote} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <QuoteDialog lead={lead} quote={quote} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import type { Quote } from '@bellbird/contract/couples/quotes';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
@@ -29,10 +29,8 @@ import { quoteNews } from './quote-words.ts';
 
 const AmendDialog = lazyPart(() => import('./AmendDialog.tsx'), 'AmendDialog');
 
-type QuoteDialogProps = { lead: LeadDetail; quote: Quote; onClose: () => void };
-
 /** A quote that was sent: what the couple pays and signed, what happened, and what can be done. */
-export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ lead, quote, onClose }: { lead: LeadDetail; quote: Quote; onClose: () => void }) {
   const { t } = useTranslation('quotes');
   const { t: tOfCard } = useTranslation('quote-card');
   const queries = useQueryClient();
@@ -79,7 +77,9 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
             {tOfCard('summary', { total: showCents(quote.totalCents), version: quote.version })}{' '}
             {quoteNews(quote, tOfCard)}
           </Text>
-          {quote.acceptance && <QuoteEvidence acceptance={quote.acceptance} content={quote.content} />}
+          {quote.acceptance && (
+            <QuoteEvidence acceptance={quote.acceptance} content={quote.content} timeZone={lead.provider.timeZone} />
+          )}
           {quote.instalments.length > 0 && <QuotePayments instalments={quote.instalments} />}
           {quote.amendments.length > 0 && (
             <QuoteChanges
@@ -88,7 +88,7 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
               onWithdraw={() => void change(() => withdrawChange(quote.id), t('amend.withdrawn'))}
             />
           )}
-          <QuoteHistory events={quote.events} />
+          <QuoteHistory events={quote.events} timeZone={lead.provider.timeZone} />
           {!acting && (
             <Row gap={2} wrap>
               {quote.state !== 'withdrawn' && (
@@ -110,20 +110,18 @@ export function QuoteDialog({ lead, quote, onClose }: QuoteDialogProps) {
           )}
         </Stack>
       </DialogContent>
-      <Suspense>
-        {isAmending && (
-          <AmendDialog
-            quote={quote}
-            names={names}
-            channel={channel}
-            onSent={(changed) => {
-              setAmending(false);
-              void change(() => Promise.resolve(changed), t('amend.sent'));
-            }}
-            onClose={() => setAmending(false)}
-          />
-        )}
-      </Suspense>
+      {isAmending && (
+        <AmendDialog
+          quote={quote}
+          names={names}
+          channel={channel}
+          onSent={(changed) => {
+            setAmending(false);
+            void change(() => Promise.resolve(changed), t('amend.sent'));
+          }}
+          onClose={() => setAmending(false)}
+        />
+      )}
       {!acting && !canChange && !quote.amendments.some(({ state }) => state === 'sent') && (
         <DialogActions>
           <PrimaryButton onClick={() => setAmending(true)}>{t('amend.title')}</PrimaryButton>

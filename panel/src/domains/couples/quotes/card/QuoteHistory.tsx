@@ -10,7 +10,7 @@ import css from './QuoteDetails.module.css';
 const WITH_WORDS = new Set(['question', 'declined', 'accepted']);
 
 /** What happened to a quote, newest first. */
-export function QuoteHistory({ events }: { events: Quote['events'] }) {
+export function QuoteHistory({ events, timeZone }: { events: Quote['events']; timeZone: string }) {
   const { t } = useTranslation('quotes');
   return (
     <section>
@@ -28,7 +28,9 @@ export function QuoteHistory({ events }: { events: Quote['events'] }) {
                 </Quiet>
               )}
             </Stack>
-            <Quiet component="span">{[event.author, momentFormat(event.at)].filter(Boolean).join(' · ')}</Quiet>
+            <Quiet component="span">
+              {[event.author, momentFormat(event.at, timeZone)].filter(Boolean).join(' · ')}
+            </Quiet>
           </Row>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { toMonthRange } from '../month-range.ts';
@@ -35,15 +35,15 @@ export function QuotesMonthCard() {
     { name: t('paid'), value: data.paidCents, search: toMonthRange(month, 'paid') },
   ];
   return (
-    <Card aria-label={t('title')}>
-      <CardHeader
-        title={t('title')}
-        action={
-          <TextLink component={Link} to={pathTo('quotes')} size="small">
-            {t('all')}
-          </TextLink>
-        }
-      />
+    <Card
+      title={t('title')}
+      action={
+        <TextLink component={Link} to={pathTo('quotes')} size="small">
+          {t('all')}
+        </TextLink>
+      }
+      aria-label={t('title')}
+    >
       <CardBody className={css.figures}>
         {figures.map(({ name, more, value, search }) => (
           <Link key={name} to={pathTo('quotes')} search={search} className={css.figure}>

@@ -24,10 +24,9 @@ import { type QuoteListControls, useQuoteList } from './use-quote-list.ts';
 
 const Figures = lazyPart(() => import('./Figures.tsx'), 'Figures');
 
-type ChooseCoupleProps = { title: string; onClose: () => void; onChoose: (leadId: number) => void };
 export type QuotesPageProps = {
   /** Another domain’s dialog that finds a couple. */
-  ChooseCouple: ComponentType<ChooseCoupleProps>;
+  ChooseCouple: ComponentType<{ title: string; onClose: () => void; onChoose: (leadId: number) => void }>;
 };
 
 /** What was offered, what couples accepted, and what is still to be paid. */
@@ -67,9 +66,7 @@ export function QuotesPage({ ChooseCouple }: QuotesPageProps) {
           <QuoteRows list={list} />
         </>
       ) : (
-        <Suspense>
-          <Figures list={list} />
-        </Suspense>
+        <Figures list={list} />
       )}
     </Page>
   );

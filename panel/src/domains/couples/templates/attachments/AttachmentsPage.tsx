@@ -11,7 +11,7 @@ import { useUser } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
@@ -73,9 +73,9 @@ export function AttachmentsPage() {
         renderCard={(file, link) => (
           <>
             {link(<FileName file={file} />)}
-            <Text component="span" size="small" quiet>
+            <Quiet component="span">
               {readableSize(file.sizeKb)} · {t('attachments.templates', { count: file.templateCount })}
-            </Text>
+            </Quiet>
           </>
         )}
         filters={

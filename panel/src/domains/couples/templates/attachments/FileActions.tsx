@@ -3,29 +3,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { useNotices } from '#ui/notices/notices.ts';
 import { attachmentsKey, deleteAttachment, readAttachmentFile, templatesKey } from '../templates.queries.ts';
 
 /** Downloads a stored file, or deletes it after saying which templates use it. */
 export function FileActions({ customerId, file }: { customerId: number; file: Attachment }) {
   const { t } = useTranslation('templates');
   const confirm = useConfirm();
-  const notices = useNotices();
   const queries = useQueryClient();
-  const errorMessage = useFieldErrorMessage('templates');
+  const attempt = useAttempt('templates');
   const { name, templateCount } = file;
   const which = { customerId, id: file.id };
 
   const download = async () => {
-    try {
-      saveAs(await readAttachmentFile(which), name);
-    } catch (error) {
-      notices.error(errorMessage(error));
-    }
+    await attempt(async () => saveAs(await readAttachmentFile(which), name));
   };
   const remove = async () => {
     const question = {
@@ -35,24 +29,15 @@ export function FileActions({ customerId, file }: { customerId: number; file: At
       danger: true,
     };
     if (!(await confirm(question))) return;
-    try {
-      await deleteAttachment(which);
-      notices.success(t('attachments.deleted'));
-    } catch (error) {
-      notices.error(errorMessage(error));
-    }
+    await attempt(() => deleteAttachment(which), t('attachments.deleted'));
     void queries.invalidateQueries({ queryKey: attachmentsKey });
     void queries.invalidateQueries({ queryKey: templatesKey });
   };
 
   return (
     <>
-      <IconButton aria-label={t('attachments.download', { name })} onClick={() => void download()}>
-        <Download aria-hidden />
-      </IconButton>
-      <IconButton aria-label={t('attachments.delete', { name })} onClick={() => void remove()}>
-        <Trash2 aria-hidden />
-      </IconButton>
+      <IconButton aria-label={t('attachments.download', { name })} onClick={() => void download()} icon={Download} />
+      <IconButton aria-label={t('attachments.delete', { name })} onClick={() => void remove()} icon={Trash2} />
     </>
   );
 }

@@ -50,9 +50,7 @@ export function BodyField() {
       />
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} disableRestoreFocus>
         {MERGE_FIELDS.map((name) => (
-          <MenuItem key={name} onClick={() => insert(name)}>
-            {toName(name)}
-          </MenuItem>
+          <MenuItem key={name} onClick={() => insert(name)} label={toName(name)} />
         ))}
       </Menu>
     </>

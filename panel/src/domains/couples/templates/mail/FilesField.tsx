@@ -1,7 +1,7 @@
 import { ATTACHMENTS_PER_MESSAGE } from '@bellbird/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { FieldMessages } from '#ui/forms/FieldFrame.tsx';
 import { FileChoice } from '#ui/forms/FileChoice.tsx';
 import { useField } from '#ui/forms/use-field.ts';
@@ -23,16 +23,8 @@ export function FilesField({ customerId }: { customerId: number }) {
   return (
     <Group {...control}>
       <legend>{t('mail.files')}</legend>
-      {stored.isLoadingError && (
-        <Text component="span" size="small" quiet>
-          {t('mail.filesFailed')}
-        </Text>
-      )}
-      {stored.isSuccess && files.length === 0 && (
-        <Text component="span" size="small" quiet>
-          {t('mail.noFiles')}
-        </Text>
-      )}
+      {stored.isLoadingError && <Quiet component="span">{t('mail.filesFailed')}</Quiet>}
+      {stored.isSuccess && files.length === 0 && <Quiet component="span">{t('mail.noFiles')}</Quiet>}
       <div className={css.list}>
         {files.map((file) => (
           <FileChoice

@@ -2,7 +2,6 @@ import type { Template } from '@bellbird/contract/couples/templates';
 import { useQuery } from '@tanstack/react-query';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -13,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { FilterChips } from '#ui/list/FilterChip.tsx';
@@ -63,9 +62,7 @@ export function MailTemplatesPage() {
         renderCard={(row, link) => (
           <>
             {link(<Name template={row} />)}
-            <Text component="span" size="small" quiet>
-              {t('mail.used', { count: row.useCount })}
-            </Text>
+            <Quiet component="span">{t('mail.used', { count: row.useCount })}</Quiet>
           </>
         )}
         filters={
@@ -84,17 +81,15 @@ export function MailTemplatesPage() {
         onPage={list.page}
         onLimit={list.limit}
       />
-      <Suspense>
-        {(template || list.opened === 'new') && (
-          <TemplateDialog
-            key={template ? `${template.id}.${template.version}` : 'new'}
-            customerId={customerId}
-            template={template}
-            onReload={() => void templates.refetch()}
-            onClose={list.close}
-          />
-        )}
-      </Suspense>
+      {(template || list.opened === 'new') && (
+        <TemplateDialog
+          key={template ? `${template.id}.${template.version}` : 'new'}
+          customerId={customerId}
+          template={template}
+          onReload={() => void templates.refetch()}
+          onClose={list.close}
+        />
+      )}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { Columns } from '../layout.ts';
 import { BodyField } from './BodyField.tsx';
 import { FilesField } from './FilesField.tsx';
@@ -29,13 +29,11 @@ type TemplateDialogProps = {
 /** Creates or edits a template, beside its preview. */
 export function TemplateDialog({ customerId, template, onReload, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('templates');
-  const titleId = useId();
   const formId = useId();
   const leave = useLeave(onClose);
   const { form, submit, isStale } = useTemplateForm({ customerId, template, onClose });
   return (
-    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(template ? 'mail.editTitle' : 'mail.newTitle')}</DialogTitle>
+    <Dialog title={t(template ? 'mail.editTitle' : 'mail.newTitle')} onClose={leave} maxWidth="lg">
       <DialogContent>
         <Form form={form} id={formId} guarded onSubmit={(values: TemplateForm) => submit(values)}>
           {isStale && (

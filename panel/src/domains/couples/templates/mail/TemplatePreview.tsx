@@ -1,7 +1,7 @@
 import { fillMergeFields } from '@bellbird/contract/couples/messages/merge-fields.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { SAMPLE_COUPLE } from '../sample-couple.ts';
 import css from './TemplatePreview.module.css';
@@ -19,9 +19,7 @@ export function TemplatePreview() {
         <b>{fillMergeFields(subject, SAMPLE_COUPLE) || t('mail.noSubject')}</b>
         {body ? <RichText html={fillMergeFields(body, SAMPLE_COUPLE)} /> : <p>{t('mail.previewEmpty')}</p>}
       </div>
-      <Text size="small" quiet mt={2}>
-        {t('mail.previewHelp')}
-      </Text>
+      <Quiet mt={2}>{t('mail.previewHelp')}</Quiet>
     </section>
   );
 }

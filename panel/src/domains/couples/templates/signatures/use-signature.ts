@@ -2,7 +2,7 @@ import type { Signature } from '@bellbird/contract/couples/templates';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { checkFile } from '#ui/uploads/check-file.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
@@ -16,24 +16,18 @@ export function useSignature(providerId: number) {
   const ui = useUiText();
   const notices = useNotices();
   const queries = useQueryClient();
-  const errorMessage = useFieldErrorMessage('templates');
+  const attempt = useAttempt('templates');
 
   /** Whether it succeeded. */
-  const run = async (work: () => Promise<Signature>, done: string): Promise<boolean> => {
-    try {
+  const run = (work: () => Promise<Signature>, done: string): Promise<boolean> =>
+    attempt(async () => {
       const saved = await work();
       queries.setQueryData<Signature[]>(signaturesKey, (all) =>
         all?.map((each) => (each.provider.id === providerId ? saved : each)),
       );
       // The composer shows the signature that comes with the lead.
       void queries.invalidateQueries({ queryKey: ['lead'] });
-      notices.success(done);
-      return true;
-    } catch (error) {
-      notices.error(errorMessage(error));
-      return false;
-    }
-  };
+    }, done);
 
   return {
     save: (words: string) => run(() => saveSignature(providerId, words), t('signatures.saved')),

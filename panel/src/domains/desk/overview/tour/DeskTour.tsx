@@ -1,7 +1,5 @@
-import type { endTeamTour } from '@bellbird/contract/people/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
@@ -11,8 +9,6 @@ import { Button } from '#ui/Button.tsx';
 import { TourCard } from '#ui/TourCard.tsx';
 import { deskOverviewOptions } from '../overview.queries.ts';
 import { STEP_PAGES, toDeskSteps } from './desk-steps.ts';
-
-const endTourEndpoint = endpoint<typeof endTeamTour>('PUT /desk/tour');
 
 /** Shows somebody new in the team around: three things of their role, in a card on the first page. */
 export function DeskTour() {
@@ -29,7 +25,7 @@ export function DeskTour() {
   const end = () => {
     queries.setQueryData(deskOverviewOptions.queryKey, (known) => known && { ...known, isNew: false });
     // Without a connection it returns with the next visit: nothing is lost.
-    void api(endTourEndpoint).catch(() => undefined);
+    void api('PUT /desk/tour').catch(() => undefined);
   };
   const goOn = () => (isLast ? end() : goTo(at + 1));
   return (

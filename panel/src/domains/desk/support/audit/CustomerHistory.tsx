@@ -4,7 +4,7 @@ import { LOCAL_ZONE, showInstant } from '#platform/formats/instants.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { customerHistoryOptions } from '../desk.queries.ts';
@@ -17,17 +17,16 @@ export function CustomerHistory({ customerId }: { customerId: number }) {
   const hasRight = useTeamRights();
   const history = useQuery(customerHistoryOptions(customerId));
   return (
-    <Card>
-      <CardHeader
-        title={t('history.title')}
-        action={
-          hasRight('audit') && (
-            <Link to={pathTo('deskAudit')} search={{ customerId }}>
-              {t('audit.title')}
-            </Link>
-          )
-        }
-      />
+    <Card
+      title={t('history.title')}
+      action={
+        hasRight('audit') && (
+          <Link to={pathTo('deskAudit')} search={{ customerId }}>
+            {t('audit.title')}
+          </Link>
+        )
+      }
+    >
       {history.isLoadingError && <ErrorState title={t('audit.failed')} onRetry={() => void history.refetch()} />}
       {history.data?.map((entry) => (
         <CardBody key={entry.id}>

@@ -1,5 +1,5 @@
 import type { DeskUser } from '@bellbird/contract/desk/support';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useTeamRights } from '#platform/session/use-team.ts';
@@ -7,10 +7,8 @@ import { Button } from '#ui/Button.tsx';
 
 const ActForDialog = lazyPart(() => import('./ActForDialog.tsx'), 'ActForDialog');
 
-type ActForButtonProps = { user: Pick<DeskUser, 'id' | 'name' | 'active' | 'customer'> };
-
 /** Starts acting for somebody, for who has the right to. */
-export function ActForButton({ user }: ActForButtonProps) {
+export function ActForButton({ user }: { user: Pick<DeskUser, 'id' | 'name' | 'active' | 'customer'> }) {
   const { t } = useTranslation('desk');
   const hasRight = useTeamRights();
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +23,7 @@ export function ActForButton({ user }: ActForButtonProps) {
       >
         {t('users.actAs')}
       </Button>
-      <Suspense>{isAsking && <ActForDialog user={user} onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && <ActForDialog user={user} onClose={() => setAsking(false)} />}
     </>
   );
 }

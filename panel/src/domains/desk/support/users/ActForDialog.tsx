@@ -2,12 +2,10 @@ import type { DeskUser } from '@bellbird/contract/desk/support';
 import { ACTING_MINUTES, ACTING_REASON_MAX } from '@bellbird/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { session } from '#platform/session/current-session.ts';
 import { Text } from '#ui/Text.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { startActingFor } from '../desk.queries.ts';
 
 type ActForDialogProps = { user: Pick<DeskUser, 'id' | 'name' | 'customer'>; onClose: () => void };
@@ -17,12 +15,7 @@ export function ActForDialog({ user: { id, name, customer }, onClose }: ActForDi
   const { t } = useTranslation('desk');
   const form = useForm({ defaultValues: { reason: '' } });
   const submit = async ({ reason }: { reason: string }) => {
-    try {
-      await session.act(await startActingFor(id, reason.trim() || undefined));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, { fields: error.fields, message: error.message });
-    }
+    await session.act(await startActingFor(id, reason.trim() || undefined));
   };
   return (
     <FormDialog

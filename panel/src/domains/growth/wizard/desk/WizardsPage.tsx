@@ -1,6 +1,6 @@
 import type { ReferredCompany } from '@bellbird/contract/growth/wizard';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -45,11 +45,9 @@ export function WizardsPage() {
       >
         {tab === 'invited' ? <InvitedList /> : <ReferredList onInvite={setInvited} />}
       </Tabs>
-      <Suspense>
-        {invited && (
-          <InviteDialog referred={invited === 'new' ? undefined : invited} onClose={() => setInvited(undefined)} />
-        )}
-      </Suspense>
+      {invited && (
+        <InviteDialog referred={invited === 'new' ? undefined : invited} onClose={() => setInvited(undefined)} />
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -35,28 +35,27 @@ export function ChartCard(props: ChartCardProps) {
   const { t } = useTranslation('statistics');
   const id = useId();
   return (
-    <Card aria-labelledby={id}>
-      <CardHeader
-        id={id}
-        title={title}
-        lead={definition}
-        action={
-          !empty && (
-            <div className={css.switch}>
-              <Segmented
-                size="small"
-                label={t('view.label', { title })}
-                options={[
-                  { value: 'chart', label: t('view.chart'), icon: <ChartLine aria-hidden /> },
-                  { value: 'table', label: t('view.table'), icon: <Table2 aria-hidden /> },
-                ]}
-                value={view}
-                onChange={onView}
-              />
-            </div>
-          )
-        }
-      />
+    <Card
+      title={title}
+      lead={definition}
+      action={
+        !empty && (
+          <div className={css.switch}>
+            <Segmented
+              size="small"
+              label={t('view.label', { title })}
+              options={[
+                { value: 'chart', label: t('view.chart'), icon: <ChartLine aria-hidden /> },
+                { value: 'table', label: t('view.table'), icon: <Table2 aria-hidden /> },
+              ]}
+              value={view}
+              onChange={onView}
+            />
+          </div>
+        )
+      }
+      titleId={id}
+    >
       {onRetry ? (
         <ErrorState onRetry={onRetry} />
       ) : empty ? (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -62,12 +62,7 @@ function MagnetCards({ figures, search }: { figures: MagnetFigures; search: Stat
     );
   return (
     <Cards>
-      <Card aria-labelledby="magnets-by-source">
-        <CardHeader
-          id="magnets-by-source"
-          title={t('magnets.bySource.title')}
-          lead={t('magnets.bySource.definition')}
-        />
+      <Card title={t('magnets.bySource.title')} lead={t('magnets.bySource.definition')} titleId="magnets-by-source">
         <Bars
           label={t('magnets.bySource.title')}
           bars={magnets.map(({ magnet, visits: { now } }) => ({
@@ -97,8 +92,7 @@ function MagnetCard({ each: { magnet, visits, requests, deals }, search }: { eac
   const { choice, period, provider } = search;
   const days = choice ? { period: choice } : period;
   return (
-    <Card aria-labelledby={`magnet-${magnet}`}>
-      <CardHeader id={`magnet-${magnet}`} title={t(`magnet.${magnet}`)} lead={t(`magnet.${magnet}About`)} />
+    <Card title={t(`magnet.${magnet}`)} lead={t(`magnet.${magnet}About`)} titleId={`magnet-${magnet}`}>
       <Figures
         figures={[
           {

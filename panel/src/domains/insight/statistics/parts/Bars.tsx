@@ -12,8 +12,8 @@ export type Bar = {
 };
 
 /** A list of values as bars, each with a name, a number and an optional note. */
-export function Bars({ label, bars, to, whole }: { label: string; bars: readonly Bar[]; to?: string; whole?: number }) {
-  const highest = Math.max(1, whole ?? 0, ...bars.map(({ value }) => value));
+export function Bars({ label, bars, to }: { label: string; bars: readonly Bar[]; to?: string }) {
+  const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className={css.list} aria-label={label}>
       {bars.map(({ key, name, value, note, search }) => (

@@ -33,13 +33,7 @@ export function CustomDates({ anchor, period, max, refuse, onChange, onClose }: 
     onChange(days);
   };
   return (
-    <Popover
-      open
-      anchorEl={() => anchor.current}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('period.own') } }}
-    >
+    <Popover open anchorEl={() => anchor.current} onClose={onClose} aria-label={t('period.own')}>
       <div className={css.inside}>
         <Form form={form} label={t('period.own')} onSubmit={submit}>
           <DateField name="from" label={t('period.from')} max={max} />

@@ -1,7 +1,7 @@
 import { STATISTICS_DAYS_MAX } from '@bellbird/contract/shared/limits';
 import { countDays } from '@bellbird/contract/insight/statistics/period.ts';
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
@@ -33,18 +33,16 @@ function PeriodFilter({ search }: { search: StatisticsSearch }) {
   const [open, setOpen] = useState<'menu' | 'days'>();
   const place = useRef<HTMLSpanElement>(null);
   const close = () => setOpen(undefined);
+  const closeMenu = () => setOpen((now) => (now === 'menu' ? undefined : now));
   return (
     <span ref={place}>
       <FilterChip label={choice ? t(`period.${choice}`) : span(period)} on menu onClick={() => setOpen('menu')} />
-      <Menu anchorEl={() => place.current} open={open === 'menu'} onClose={close}>
+      <Menu anchorEl={() => place.current} open={open === 'menu'} onClose={closeMenu}>
         {PERIOD_CHOICES.map((each) => (
           <Choice
             key={each}
             isOn={each === choice}
-            onClick={() => {
-              close();
-              go({ period: each, from: undefined, to: undefined, page: undefined });
-            }}
+            onClick={() => go({ period: each, from: undefined, to: undefined, page: undefined })}
           >
             {t(`period.${each}`)}
           </Choice>
@@ -53,21 +51,19 @@ function PeriodFilter({ search }: { search: StatisticsSearch }) {
           {t('period.own')}
         </Choice>
       </Menu>
-      <Suspense>
-        {open === 'days' && (
-          <CustomDates
-            anchor={place}
-            period={period}
-            max={search.today}
-            refuse={(days) => (countDays(days) > STATISTICS_DAYS_MAX ? t('period.tooLong') : undefined)}
-            onClose={close}
-            onChange={(days) => {
-              close();
-              go({ ...days, period: undefined, page: undefined });
-            }}
-          />
-        )}
-      </Suspense>
+      {open === 'days' && (
+        <CustomDates
+          anchor={place}
+          period={period}
+          max={search.today}
+          refuse={(days) => (countDays(days) > STATISTICS_DAYS_MAX ? t('period.tooLong') : undefined)}
+          onClose={close}
+          onChange={(days) => {
+            close();
+            go({ ...days, period: undefined, page: undefined });
+          }}
+        />
+      )}
     </span>
   );
 }
@@ -79,10 +75,7 @@ export function ProviderFilter({ search, isAllPossible }: { search: StatisticsSe
   const place = useRef<HTMLSpanElement>(null);
   const { providers, provider, go } = search;
   const shown = provider ?? (isAllPossible ? undefined : providers[0]);
-  const choose = (id: number | undefined) => {
-    setOpen(false);
-    go({ provider: id, page: undefined });
-  };
+  const choose = (id: number | undefined) => go({ provider: id, page: undefined });
   return (
     <span ref={place}>
       <FilterChip

@@ -15,11 +15,10 @@ type TotalsProps = {
   before: Total | undefined;
   /** How wide a name will be: narrow windows put the two side by side or below each other. */
   nameWidth: number;
-  show?: (value: number) => string;
 };
 
 /** The total of a period next to the one before, and the change. */
-export function Totals({ now, before, nameWidth, show = showCount }: TotalsProps) {
+export function Totals({ now, before, nameWidth }: TotalsProps) {
   const change = showChange(now?.value ?? 0, before?.value ?? 0);
   const isMore = (now?.value ?? 0) >= (before?.value ?? 0);
   return (
@@ -29,7 +28,7 @@ export function Totals({ now, before, nameWidth, show = showCount }: TotalsProps
           {now?.name ?? <Skeleton variant="line" width={nameWidth} />}
         </Row>
         <Text component="div" size="number" className={css.value}>
-          {now ? show(now.value) : <Skeleton variant="line" width={88} />}
+          {now ? showCount(now.value) : <Skeleton variant="line" width={88} />}
         </Text>
       </div>
       <div>
@@ -37,7 +36,7 @@ export function Totals({ now, before, nameWidth, show = showCount }: TotalsProps
           {before?.name ?? <Skeleton variant="line" width={nameWidth} />}
         </Row>
         <Text component="div" size="number" className={css.value} data-before>
-          {before ? show(before.value) : <Skeleton variant="line" width={88} />}
+          {before ? showCount(before.value) : <Skeleton variant="line" width={88} />}
         </Text>
       </div>
       {!now && (

@@ -15,17 +15,17 @@ export function Ranking({ month, show }: RankingProps) {
   return (
     <Row align="end" wrap className={css.line}>
       <div>
-        <Text component="span" size="small" quiet>
+        <Quiet component="span">
           {month ? t('ranking.you', { month: longMonth(month.month) }) : <Skeleton variant="line" width={128} />}
-        </Text>
+        </Quiet>
         <Text component="div" size="number" className={css.value}>
           {month ? number(month.own) : <Skeleton variant="line" width={72} />}
         </Text>
       </div>
       <div>
-        <Text component="span" size="small" quiet data-before>
+        <Quiet component="span" data-before>
           {t('ranking.median')}
-        </Text>
+        </Quiet>
         <Text component="div" size="number" className={css.value} data-before>
           {month ? number(month.rivals?.median) : <Skeleton variant="line" width={72} />}
         </Text>

@@ -15,10 +15,8 @@ const PARTS: Readonly<Record<RivalMeasure, readonly (keyof typeof TARGETS)[]>> =
   'to-similar': ['visits'],
 };
 
-type RowsBehindProps = { id: number; measure: RivalMeasure; month: string };
-
 /** Links to the provider's own rows behind a month's figure. Those of competitors are nobody else's business. */
-export function RowsBehind({ id, measure, month }: RowsBehindProps) {
+export function RowsBehind({ id, measure, month }: { id: number; measure: RivalMeasure; month: string }) {
   const { t } = useTranslation('statistics');
   const figure = { from: month, to: lastDayOf(month), providerIds: [id] };
   return (

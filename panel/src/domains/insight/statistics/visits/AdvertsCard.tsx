@@ -1,6 +1,6 @@
 import type { AdvertFigures } from '@bellbird/contract/insight/statistics';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';
 
@@ -10,8 +10,7 @@ export function AdvertsCard({ figures }: { figures: AdvertFigures | undefined })
   if (!figures || figures.shown.now + figures.shown.before === 0) return null;
   const { shown, clicked } = figures;
   return (
-    <Card aria-labelledby="visit-adverts">
-      <CardHeader id="visit-adverts" title={t('adverts.title')} lead={t('adverts.definition')} />
+    <Card title={t('adverts.title')} lead={t('adverts.definition')} titleId="visit-adverts">
       <Figures
         figures={[
           {

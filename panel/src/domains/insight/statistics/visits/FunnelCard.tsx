@@ -1,7 +1,7 @@
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { showCount, showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';
 import { CardFooter } from '../parts/layout.ts';
@@ -13,8 +13,7 @@ export function FunnelCard({ figures, providerId }: { figures: VisitFigures; pro
   const { visits, requests, won, period, providers } = figures;
   const providerIds = providerId ? [providerId] : providers.map(({ id }) => id);
   return (
-    <Card aria-labelledby="visit-funnel">
-      <CardHeader id="visit-funnel" title={t('funnel.title')} lead={t('funnel.definition')} />
+    <Card title={t('funnel.title')} lead={t('funnel.definition')} titleId="visit-funnel">
       <Figures
         figures={[
           {

@@ -1,7 +1,7 @@
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Bars } from '../parts/Bars.tsx';
 import { showChange } from '../parts/change.ts';
 import { toVisits } from '../parts/rows-behind.ts';
@@ -17,8 +17,7 @@ export function ProvidersCard({ figures }: { figures: VisitFigures }) {
     search: toVisits({ ...figures.period, providerIds: [id] }).search,
   }));
   return (
-    <Card aria-labelledby="visit-providers">
-      <CardHeader id="visit-providers" title={t('providers.title')} lead={t('providers.definition')} />
+    <Card title={t('providers.title')} lead={t('providers.definition')} titleId="visit-providers">
       <Bars label={t('providers.title')} bars={bars} to={pathTo('visitStatistics')} />
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { VisitFigures } from '@bellbird/contract/insight/statistics';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Bars } from '../parts/Bars.tsx';
 import { showShare } from '../parts/change.ts';
 import { toVisits } from '../parts/rows-behind.ts';
@@ -18,8 +18,7 @@ export function SourcesCard({ figures, providerId }: { figures: VisitFigures; pr
     search: toVisits(of, source).search,
   }));
   return (
-    <Card aria-labelledby="visit-sources">
-      <CardHeader id="visit-sources" title={t('sources.title')} lead={t('sources.definition')} />
+    <Card title={t('sources.title')} lead={t('sources.definition')} titleId="visit-sources">
       <Bars label={t('sources.title')} bars={bars} to={pathTo('visitStatistics')} />
     </Card>
   );

@@ -77,14 +77,7 @@ function SourceFilter({ search: { source, go } }: { search: StatisticsSearch }) 
       />
       <Menu anchorEl={() => place.current} open={isOpen} onClose={() => setOpen(false)}>
         {VISIT_SOURCES.map((each) => (
-          <Choice
-            key={each}
-            isOn={each === source}
-            onClick={() => {
-              setOpen(false);
-              go({ source: each, page: undefined });
-            }}
-          >
+          <Choice key={each} isOn={each === source} onClick={() => go({ source: each, page: undefined })}>
             {t(`source.${each}`)}
           </Choice>
         ))}

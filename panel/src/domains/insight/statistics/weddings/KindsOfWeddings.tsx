@@ -4,7 +4,7 @@ import { type Translate, useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { type Bar, Bars } from '../parts/Bars.tsx';
 import { showCount, showShare } from '../parts/change.ts';
 
@@ -59,8 +59,7 @@ function Kind({ name, bars }: { name: string; bars: readonly Bar[] }) {
   const title = t(`kind.${name}.title`);
   const isEmpty = bars.every(({ value }) => value === 0);
   return (
-    <Card aria-labelledby={`wedding-${name}`}>
-      <CardHeader id={`wedding-${name}`} title={title} lead={t(`kind.${name}.definition`)} />
+    <Card title={title} lead={t(`kind.${name}.definition`)} titleId={`wedding-${name}`}>
       {isEmpty ? <Nothing>{t(`kind.${name}.none`)}</Nothing> : <Bars label={title} bars={bars} />}
     </Card>
   );

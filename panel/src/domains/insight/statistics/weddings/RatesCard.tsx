@@ -1,6 +1,6 @@
 import type { WeddingFigures } from '@bellbird/contract/insight/statistics';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { showShare } from '../parts/change.ts';
 import { Figures } from '../parts/Figures.tsx';
 
@@ -11,8 +11,7 @@ export function RatesCard({ figures }: { figures: WeddingFigures }) {
   const share = (of: 'now' | 'before', part: typeof won, whole: typeof requests) =>
     showShare(part[of], whole[of]) ?? '–';
   return (
-    <Card aria-labelledby="wedding-rates">
-      <CardHeader id="wedding-rates" title={t('rates.title')} lead={t('rates.definition')} />
+    <Card title={t('rates.title')} lead={t('rates.definition')} titleId="wedding-rates">
       <Figures
         figures={[
           {

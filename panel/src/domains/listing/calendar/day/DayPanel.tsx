@@ -1,11 +1,21 @@
-import type { CalendarCouple, CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
+import type {
+  CalendarAppointment,
+  CalendarCouple,
+  CalendarEvent,
+  FollowedDay,
+} from '@bellbird/contract/listing/calendar';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { Link } from '#platform/routing/Link.tsx';
+import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { toVisitText } from '../event-text.ts';
 import { FollowedEntries } from '../followed/FollowedEntries.tsx';
 import { isBlocked, isBlocking } from '../followed/followed-days.ts';
 import type { Marking } from '../mark/marking.ts';
@@ -25,6 +35,8 @@ type DayPanelProps = {
   weddingsPerDay: number;
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
+  visits: readonly CalendarAppointment[];
+  zone: string;
   followed: readonly FollowedDay[];
   writes: CalendarActions;
   onMark: (marking: Marking) => void;
@@ -34,6 +46,7 @@ type DayPanelProps = {
 /** One day: what is held or booked, which couples asked for it, and its actions. */
 export function DayPanel(props: DayPanelProps) {
   const { day, isPicked, today, spaces, weddingsPerDay, events, couples, followed, writes, onMark, onClose } = props;
+  const visits = props.visits.filter(({ date }) => date === day);
   const { t } = useTranslation('calendar');
   const panel = useRef<HTMLElement>(null);
   const isPast = day < today;
@@ -64,17 +77,26 @@ export function DayPanel(props: DayPanelProps) {
       <CardHeader
         title={formatLongDay(day)}
         {...(isPast ? { lead: t('past') } : lead && { lead })}
-        action={
-          <IconButton size="small" aria-label={t('closeDay')} onClick={onClose}>
-            <X />
-          </IconButton>
-        }
+        action={<IconButton size="small" aria-label={t('closeDay')} onClick={onClose} icon={X} />}
       />
       <FollowedEntries
         entries={entries}
         isPast={isPast}
         onRelease={(entry, isReleased) => void writes.releaseFollowed(entry, isReleased)}
       />
+      {visits.length > 0 && (
+        <CardBody>
+          <Stack component="ul" gap={2}>
+            {visits.map((visit) => (
+              <li key={visit.leadId}>
+                <TextLink component={Link} to={pathTo('lead', { id: visit.leadId })}>
+                  {toVisitText(visit, props.zone, t)}
+                </TextLink>
+              </li>
+            ))}
+          </Stack>
+        </CardBody>
+      )}
       {slots.map((slot) => (
         <SlotSection
           key={slot.space?.id ?? slot.first?.id ?? 'whole'}

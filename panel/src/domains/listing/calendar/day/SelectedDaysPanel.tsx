@@ -1,7 +1,7 @@
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { formatShortDay } from '../month/month.ts';
 import css from './SelectedDaysPanel.module.css';
@@ -16,8 +16,11 @@ type SelectedDaysPanelProps = {
 export function SelectedDaysPanel({ days, onMark, onClear }: SelectedDaysPanelProps) {
   const { t } = useTranslation('calendar');
   return (
-    <Card aria-label={t('chosen', { count: days.length })}>
-      <CardHeader title={t('chosen', { count: days.length })} lead={t('chosenHelp')} />
+    <Card
+      title={t('chosen', { count: days.length })}
+      lead={t('chosenHelp')}
+      aria-label={t('chosen', { count: days.length })}
+    >
       {days.length > 0 && (
         <CardBody>
           <ul className={css.list}>

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { toEventName, toStatusText } from '../event-text.ts';
 import { type Marking, toMarking } from '../mark/marking.ts';
@@ -39,11 +39,7 @@ export function SlotSection({ slot, name, isPast, isBlocked, writes, onMark }: S
         <h3>{name}</h3>
         <StatusChip tone={TONES[status]}>{t(status === 'busy' ? 'followed.busy' : `status.${status}`)}</StatusChip>
       </Row>
-      {space && (
-        <Text component="div" size="small" quiet>
-          {formatCapacity(space, t)}
-        </Text>
-      )}
+      {space && <Quiet component="div">{formatCapacity(space, t)}</Quiet>}
       {first && <Taken event={first} hasSecond={second !== undefined} {...(!isPast && { onEdit: onMark })} />}
       {second && <Taken event={second} hasSecond {...(!isPast && { onEdit: onMark })} />}
       {!isPast && (
@@ -98,14 +94,8 @@ function Taken({ event, hasSecond, onEdit }: TakenProps) {
         ) : (
           <b>{event.note ? name : t('noCouple')}</b>
         )}
-        <Text component="div" size="small" quiet>
-          {event.isDeal ? t('byDeal') : toStatusText(event, hasSecond, t)}
-        </Text>
-        {event.couple && event.note && (
-          <Text component="div" size="small" quiet>
-            {event.note}
-          </Text>
-        )}
+        <Quiet component="div">{event.isDeal ? t('byDeal') : toStatusText(event, hasSecond, t)}</Quiet>
+        {event.couple && event.note && <Quiet component="div">{event.note}</Quiet>}
       </div>
       {onEdit && (
         <Button size="small" variant="text" aria-label={t('editOf', { name })} onClick={() => onEdit(toMarking(event))}>

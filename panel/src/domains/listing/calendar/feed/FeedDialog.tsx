@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useFeed } from './use-feed.ts';
 import css from './FeedDialog.module.css';
@@ -21,8 +21,7 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
   const ids = { title: useId(), url: useId(), details: useId() };
   const { feed, isBusy, copy, showDetails, renew, turn } = useFeed(providerId);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={ids.title}>
-      <DialogTitle id={ids.title}>{t('feed.title')}</DialogTitle>
+    <Dialog title={t('feed.title')} onClose={onClose}>
       <DialogContent>
         <Stack gap={5} className={css.column} aria-busy={feed.isPending}>
           <p>{t('feed.lead')}</p>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { feedOptions, saveFeed } from '../calendar.queries.ts';
@@ -12,7 +12,7 @@ export function useFeed(providerId: number) {
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
-  const toMessage = useErrorMessage('calendar');
+  const attempt = useAttempt('calendar');
   const options = feedOptions(providerId);
   const feed = useQuery(options);
   const [isBusy, setBusy] = useState(false);
@@ -20,14 +20,8 @@ export function useFeed(providerId: number) {
 
   async function save(choice: Parameters<typeof saveFeed>[1], notice?: string): Promise<void> {
     setBusy(true);
-    try {
-      queries.setQueryData(options.queryKey, await saveFeed(providerId, choice));
-      if (notice) notices.success(notice);
-    } catch (error) {
-      notices.error(toMessage(error));
-    } finally {
-      setBusy(false);
-    }
+    await attempt(async () => queries.setQueryData(options.queryKey, await saveFeed(providerId, choice)), notice);
+    setBusy(false);
   }
 
   return {

@@ -2,17 +2,13 @@ import type { FollowedCalendar, FollowedEffect } from '@bellbird/contract/listin
 import { FOLLOWED_CALENDAR_ADDRESS_MAX, FOLLOWED_CALENDAR_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { useController } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Button } from '#ui/Button.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { DialogActions } from '#ui/overlays/Dialog.tsx';
 import type { Space } from '../slots.ts';
 import { useFollowForm } from './use-follow-form.ts';
 
@@ -29,49 +25,41 @@ export function FollowForm({ providerId, spaces, title, calendar, onClose }: Fol
   const { t } = useTranslation('followed-calendars');
   const { form, submit } = useFollowForm({ providerId, calendar, onClose });
   return (
-    <DialogForm>
-      <Form form={form} guarded label={title} onSubmit={submit}>
-        <DialogFields>
-          <TextField
-            name="name"
-            label={t('name')}
-            help={t('nameHelp')}
-            maxLength={FOLLOWED_CALENDAR_NAME_MAX}
-            required
-          />
-          {!calendar && (
-            <TextField
-              name="address"
-              type="url"
-              label={t('address')}
-              help={t('addressHelp')}
-              maxLength={FOLLOWED_CALENDAR_ADDRESS_MAX}
-              autoComplete="off"
-              required
-            />
-          )}
-          {spaces.length > 0 && (
-            <SelectField
-              name="spaceId"
-              label={t('space')}
-              options={[
-                { value: 0, label: t('wholeVenue') },
-                ...spaces.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-          <EffectField />
-          <CheckboxField name="allDayOnly" label={t('allDayOnly')} help={t('allDayOnlyHelp')} />
-          <CheckboxField name="showsTitles" label={t('showsTitles')} help={t('showsTitlesHelp')} />
-        </DialogFields>
-        <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <SubmitButton>{t(calendar ? 'save' : 'follow')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </DialogForm>
+    <ConfirmForm
+      form={form}
+      guarded
+      label={title}
+      onSubmit={submit}
+      cancel={t('back')}
+      confirm={t(calendar ? 'save' : 'follow')}
+      onCancel={onClose}
+    >
+      <TextField name="name" label={t('name')} help={t('nameHelp')} maxLength={FOLLOWED_CALENDAR_NAME_MAX} required />
+      {!calendar && (
+        <TextField
+          name="address"
+          type="url"
+          label={t('address')}
+          help={t('addressHelp')}
+          maxLength={FOLLOWED_CALENDAR_ADDRESS_MAX}
+          autoComplete="off"
+          required
+        />
+      )}
+      {spaces.length > 0 && (
+        <SelectField
+          name="spaceId"
+          label={t('space')}
+          options={[
+            { value: 0, label: t('wholeVenue') },
+            ...spaces.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      <EffectField />
+      <CheckboxField name="allDayOnly" label={t('allDayOnly')} help={t('allDayOnlyHelp')} />
+      <CheckboxField name="showsTitles" label={t('showsTitles')} help={t('showsTitlesHelp')} />
+    </ConfirmForm>
   );
 }
 
@@ -94,9 +82,7 @@ function EffectField() {
         value={value}
         onChange={field.onChange}
       />
-      <Text component="p" size="small" quiet>
-        {t(`${value}Help`)}
-      </Text>
+      <Quiet component="p">{t(`${value}Help`)}</Quiet>
     </Stack>
   );
 }

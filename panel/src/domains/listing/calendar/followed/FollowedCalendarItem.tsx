@@ -4,7 +4,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useFollowedActions } from './use-followed-actions.ts';
@@ -27,9 +27,9 @@ export function FollowedCalendarItem({ provider, calendar, onEdit }: FollowedCal
       <Row gap={2} justify="between" align="start">
         <div className={css.words}>
           <h3>{name}</h3>
-          <Text component="div" size="small" quiet>
+          <Quiet component="div">
             <bdi>{host}</bdi>
-          </Text>
+          </Quiet>
         </div>
         <StatusChip plain tone={effect === 'block' ? 'info' : 'grey'}>
           {t(`effects.${effect}`)}

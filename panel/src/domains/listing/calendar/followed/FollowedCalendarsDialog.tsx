@@ -2,7 +2,7 @@ import type { FollowedCalendar } from '@bellbird/contract/listing/calendar';
 import Plus from 'lucide-react/icons/plus';
 import { FOLLOWED_CALENDARS_MAX } from '@bellbird/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useActing } from '#platform/session/use-session.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import type { Space } from '../slots.ts';
 import { FollowedCalendarItem } from './FollowedCalendarItem.tsx';
 import { FollowForm } from './FollowForm.tsx';
@@ -26,15 +26,13 @@ type FollowedCalendarsDialogProps = {
 /** The calendars of other programs that a provider follows: how they were read, and a form for a new one. */
 export function FollowedCalendarsDialog({ provider, spaces, onClose }: FollowedCalendarsDialogProps) {
   const { t } = useTranslation('followed-calendars');
-  const titleId = useId();
   const acting = useActing();
   const calendars = useQuery(followedOptions(provider.id));
   const [edited, setEdited] = useState<FollowedCalendar | 'new'>();
   const count = calendars.data?.length ?? 0;
   const title = !edited ? t('title') : edited === 'new' ? t('addTitle') : t('editTitle', { name: edited.name });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog title={title} onClose={onClose}>
       {edited ? (
         <FollowForm
           providerId={provider.id}

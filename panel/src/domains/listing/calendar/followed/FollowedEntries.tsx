@@ -3,7 +3,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardBody } from '#ui/Card.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { isBlocking, toEntryName } from './followed-days.ts';
 import css from './FollowedEntries.module.css';
@@ -25,14 +25,8 @@ export function FollowedEntries({ entries, isPast, onRelease }: FollowedEntriesP
           <h3 className={css.title}>{toEntryName(entry, t)}</h3>
           {isBlocking(entry) && <StatusChip tone="grey">{t('followed.busy')}</StatusChip>}
         </Row>
-        <Text component="div" size="small" quiet>
-          {t('followed.from', { calendar: entry.calendar })}
-        </Text>
-        {!isPast && (
-          <Text component="div" size="small" quiet>
-            {t(`followed.${effect}`)}
-          </Text>
-        )}
+        <Quiet component="div">{t('followed.from', { calendar: entry.calendar })}</Quiet>
+        {!isPast && <Quiet component="div">{t(`followed.${effect}`)}</Quiet>}
         {!isPast && entry.effect === 'block' && (
           <Row mt={2}>
             <Button size="small" onClick={() => onRelease(entry, !entry.isReleased)}>

@@ -1,69 +1,32 @@
-import type {
-  FollowedCalendarChange,
-  FollowedCalendarForm,
-  createFollowedCalendar,
-  deleteFollowedCalendar,
-  listFollowedCalendars,
-  listFollowedDays,
-  readFollowedCalendar,
-  releaseFollowedDay,
-  updateFollowedCalendar,
-} from '@bellbird/contract/listing/calendar';
-import { queryOptions } from '@tanstack/react-query';
+import type { FollowedCalendarChange, FollowedCalendarForm } from '@bellbird/contract/listing/calendar';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
+import { dataOptions } from '#platform/query/call-options.ts';
 import { calendarKey } from '../calendar.queries.ts';
 import { toVisibleRange } from '../month/month.ts';
 
-const listEndpoint = endpoint<typeof listFollowedCalendars>('GET /providers/{id}/followed-calendars');
-const daysEndpoint = endpoint<typeof listFollowedDays>('GET /providers/{id}/followed-days');
-const followEndpoint = endpoint<typeof createFollowedCalendar>('POST /providers/{id}/followed-calendars', {
-  idempotent: true,
-});
-const updateEndpoint = endpoint<typeof updateFollowedCalendar>('PUT /providers/{id}/followed-calendars/{calendarId}');
-const deleteEndpoint = endpoint<typeof deleteFollowedCalendar>(
-  'DELETE /providers/{id}/followed-calendars/{calendarId}',
-);
-const readEndpoint = endpoint<typeof readFollowedCalendar>('POST /providers/{id}/followed-calendars/{calendarId}/read');
-const releaseEndpoint = endpoint<typeof releaseFollowedDay>(
-  'PUT /providers/{id}/followed-calendars/{calendarId}/days/{day}',
-);
-
 /** Below the calendar’s key, so that a live event refetches them when a reading has ended. */
-export function followedOptions(id: number) {
-  return queryOptions({
-    queryKey: [...calendarKey(id), 'followed'],
-    queryFn: async ({ signal }) => (await api(listEndpoint, { params: { id }, signal })).data,
+export const followedOptions = (id: number) =>
+  dataOptions([...calendarKey(id), 'followed'], 'GET /providers/{id}/followed-calendars', { params: { id } });
+
+export const followedDaysOptions = (id: number, month: string) =>
+  dataOptions([...calendarKey(id), 'followed-days', month], 'GET /providers/{id}/followed-days', {
+    params: { id },
+    query: toVisibleRange(month),
   });
-}
 
-export function followedDaysOptions(id: number, month: string) {
-  return queryOptions({
-    queryKey: [...calendarKey(id), 'followed-days', month],
-    queryFn: async ({ signal }) =>
-      (await api(daysEndpoint, { params: { id }, query: toVisibleRange(month), signal })).data,
-  });
-}
-
-export async function followCalendar(id: number, body: FollowedCalendarForm, idempotencyKey: string): Promise<void> {
-  await api(followEndpoint, { params: { id }, body, idempotencyKey });
-}
-
-export async function changeFollowed(id: number, calendarId: number, body: FollowedCalendarChange): Promise<void> {
-  await api(updateEndpoint, { params: { id, calendarId }, body });
-}
-
-export async function stopFollowing(id: number, calendarId: number): Promise<void> {
-  await api(deleteEndpoint, { params: { id, calendarId } });
-}
-
-export async function readNow(id: number, calendarId: number): Promise<void> {
-  await api(readEndpoint, { params: { id, calendarId } });
-}
-
-export async function releaseDay(
+export const followCalendar = (id: number, body: FollowedCalendarForm, idempotencyKey: string) =>
+  api('POST /providers/{id}/followed-calendars', { params: { id }, body, idempotencyKey });
+export const changeFollowed = (id: number, calendarId: number, body: FollowedCalendarChange) =>
+  api('PUT /providers/{id}/followed-calendars/{calendarId}', { params: { id, calendarId }, body });
+export const stopFollowing = (id: number, calendarId: number) =>
+  api('DELETE /providers/{id}/followed-calendars/{calendarId}', { params: { id, calendarId } });
+export const readNow = (id: number, calendarId: number) =>
+  api('POST /providers/{id}/followed-calendars/{calendarId}/read', { params: { id, calendarId } });
+export const releaseDay = (
   id: number,
   { calendarId, day, isReleased }: { calendarId: number; day: string; isReleased: boolean },
-): Promise<void> {
-  await api(releaseEndpoint, { params: { id, calendarId, day }, body: { isReleased } });
-}
+) =>
+  api('PUT /providers/{id}/followed-calendars/{calendarId}/days/{day}', {
+    params: { id, calendarId, day },
+    body: { isReleased },
+  });

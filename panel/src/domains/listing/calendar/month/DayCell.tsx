@@ -1,10 +1,15 @@
-import type { CalendarCouple, CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
+import type {
+  CalendarAppointment,
+  CalendarCouple,
+  CalendarEvent,
+  FollowedDay,
+} from '@bellbird/contract/listing/calendar';
 import type { Translate } from '#texts/use-translation.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/Text.tsx';
-import { toEventName, toStatusText } from '../event-text.ts';
+import { toEventName, toStatusText, toVisitText } from '../event-text.ts';
 import { isBlocking, toEntryName, toEntryText } from '../followed/followed-days.ts';
 import { type Space, isTaken, toSpaceLetters, findSlots } from '../slots.ts';
 import { EventChip } from './EventChip.tsx';
@@ -25,6 +30,9 @@ type DayCellProps = {
   weddingsPerDay: number;
   events: readonly CalendarEvent[];
   deals: readonly CalendarCouple[];
+  /** Couples who come to see the place. */
+  visits: readonly CalendarAppointment[];
+  zone: string;
   followed: readonly FollowedDay[];
   onPick: (day: string, more: boolean) => void;
   t: Translate;
@@ -33,7 +41,7 @@ type DayCellProps = {
 /** One day of the grid, with its events as chips and as text for screen readers. */
 export function DayCell(props: DayCellProps) {
   const { day, isOutside, isPast, isToday, isChosen, isEntry, spaces, weddingsPerDay, events, deals, followed } = props;
-  const { onPick, t } = props;
+  const { visits, zone, onPick, t } = props;
   const marks = toSpaceLetters(spaces);
   const slots = findSlots(day, spaces, events, weddingsPerDay);
   const shown = slots.flatMap(({ space, first }) => (first ? [{ space, event: first }] : []));
@@ -45,6 +53,7 @@ export function DayCell(props: DayCellProps) {
       return [space?.name, ...new Set(who)].filter(Boolean).join(', ');
     }),
     ...open.map((deal) => t('dealWith', { name: firstNames(deal.name) })),
+    ...visits.map((visit) => toVisitText(visit, zone, t)),
     ...followed.map((entry) => toEntryText(entry, t)),
   ];
   const chips = [
@@ -59,6 +68,12 @@ export function DayCell(props: DayCellProps) {
       status: 'deal' as const,
       mark: undefined,
       name: firstNames(deal.name),
+    })),
+    ...visits.map((visit) => ({
+      key: `visit-${visit.leadId}`,
+      status: 'note' as const,
+      mark: undefined,
+      name: toVisitText(visit, zone, t),
     })),
     ...followed.map((entry) => ({
       key: `followed-${entry.calendarId}`,
@@ -93,7 +108,7 @@ export function DayCell(props: DayCellProps) {
             <EventChip key={key} {...chip} />
           ))}
           {chips.length > MAX_CHIPS && (
-            <Text size="caption" quiet className={css.more}>
+            <Text size="caption" quiet className={css.more} data-only="wide">
               {t('more', { count: chips.length - MAX_CHIPS })}
             </Text>
           )}

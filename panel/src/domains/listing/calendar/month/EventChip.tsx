@@ -10,7 +10,11 @@ type EventChipProps = { status: CalendarStatus | 'deal' | 'busy' | 'note'; mark:
 export function EventChip({ status, mark, name }: EventChipProps) {
   return (
     <span className={css.chip} data-status={status}>
-      {mark && <b className={css.mark}>{mark}</b>}
+      {mark && (
+        <b className={css.mark} data-only="wide">
+          {mark}
+        </b>
+      )}
       {name}
     </span>
   );

@@ -1,8 +1,8 @@
-import type { CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
+import type { CalendarAppointment, CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { toEventName, toStatusText } from '../event-text.ts';
+import { toEventName, toStatusText, toVisitText } from '../event-text.ts';
 import { isBlocking, toEntryName } from '../followed/followed-days.ts';
 import type { Space } from '../slots.ts';
 import { formatMonth, toMonth, formatShortDay } from './month.ts';
@@ -12,13 +12,15 @@ type MonthAgendaProps = {
   month: string;
   events: readonly CalendarEvent[];
   spaces: readonly Space[];
+  visits: readonly CalendarAppointment[];
+  zone: string;
   followed: readonly FollowedDay[];
   isLoading: boolean;
   onPick: (day: string) => void;
 };
 
 /** The month as a list, for phones: names do not fit into the grid there. */
-export function MonthAgenda({ month, events, spaces, followed, isLoading, onPick }: MonthAgendaProps) {
+export function MonthAgenda({ month, events, spaces, visits, zone, followed, isLoading, onPick }: MonthAgendaProps) {
   const { t } = useTranslation('calendar');
   const toPlace = (spaceId: number | null) => spaces.find(({ id }) => id === spaceId)?.name;
   const lines = [
@@ -31,6 +33,13 @@ export function MonthAgenda({ month, events, spaces, followed, isLoading, onPick
         name: toEventName(event, t),
         about: [toPlace(event.spaceId), toStatusText(event, false, t)],
       })),
+    ...visits.map((visit) => ({
+      key: `visit-${visit.leadId}`,
+      date: visit.date,
+      status: 'note',
+      name: toVisitText(visit, zone, t),
+      about: [],
+    })),
     ...followed.map((entry) => ({
       key: `followed-${entry.calendarId}-${entry.date}`,
       date: entry.date,
@@ -43,8 +52,7 @@ export function MonthAgenda({ month, events, spaces, followed, isLoading, onPick
     .toSorted((a, b) => a.date.localeCompare(b.date));
   if (lines.length === 0 && !isLoading) return null;
   return (
-    <Card className={css.phoneCard} aria-labelledby="calendar-agenda">
-      <CardHeader id="calendar-agenda" title={t('agenda', { month: formatMonth(month) })} />
+    <Card title={t('agenda', { month: formatMonth(month) })} titleId="calendar-agenda" className={css.phoneCard}>
       <ul className={css.list} aria-busy={isLoading}>
         {isLoading && (
           <li className={css.row}>

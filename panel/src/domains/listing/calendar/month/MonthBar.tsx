@@ -33,9 +33,8 @@ export function MonthBar({ month, today, spaces, several, hasFollowed, onMonth, 
         size="small"
         aria-label={t('previousMonth')}
         onClick={() => onMonth(shiftMonth(month, -1))}
-      >
-        <ChevronLeft />
-      </IconButton>
+        icon={ChevronLeft}
+      />
       <h2 className={css.title} aria-live="polite">
         {formatMonth(month)}
       </h2>
@@ -44,9 +43,8 @@ export function MonthBar({ month, today, spaces, several, hasFollowed, onMonth, 
         size="small"
         aria-label={t('nextMonth')}
         onClick={() => onMonth(shiftMonth(month, 1))}
-      >
-        <ChevronRight />
-      </IconButton>
+        icon={ChevronRight}
+      />
       {month !== toMonth(today) && (
         <Button size="small" onClick={onToday}>
           {t('today')}
@@ -64,7 +62,7 @@ export function MonthBar({ month, today, spaces, several, hasFollowed, onMonth, 
       <div className={css.legend}>
         {spaces.length <= MAX_NAMED &&
           spaces.map((space) => (
-            <span className={css.named} key={space.id}>
+            <span data-only="wide" key={space.id}>
               <b>{marks.get(space.id)}</b> {space.name}
             </span>
           ))}

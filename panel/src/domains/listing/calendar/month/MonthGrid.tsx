@@ -1,4 +1,9 @@
-import type { CalendarCouple, CalendarEvent, FollowedDay } from '@bellbird/contract/listing/calendar';
+import type {
+  CalendarAppointment,
+  CalendarCouple,
+  CalendarEvent,
+  FollowedDay,
+} from '@bellbird/contract/listing/calendar';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { Space } from '../slots.ts';
@@ -18,6 +23,8 @@ type MonthGridProps = {
   weddingsPerDay: number;
   events: readonly CalendarEvent[];
   couples: readonly CalendarCouple[];
+  visits: readonly CalendarAppointment[];
+  zone: string;
   followed: readonly FollowedDay[];
   isLoading: boolean;
   /** The day that has the keyboard focus. */
@@ -28,8 +35,8 @@ type MonthGridProps = {
 
 /** A month of days. Arrow keys, Home, End and page keys move the focus between them. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, today, chosen, several, spaces, events, couples, followed, isLoading, weddingsPerDay } = props;
-  const { current, onMove, onPick } = props;
+  const { month, today, chosen, several, spaces, events, couples, visits, zone, followed, isLoading } = props;
+  const { weddingsPerDay, current, onMove, onPick } = props;
   const { t } = useTranslation('calendar');
   const grid = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
@@ -94,6 +101,8 @@ export function MonthGrid(props: MonthGridProps) {
               weddingsPerDay={weddingsPerDay}
               events={events}
               deals={couples.filter((couple) => couple.hasDeal && couple.date === day)}
+              visits={visits.filter(({ date }) => date === day)}
+              zone={zone}
               followed={followed.filter(({ date }) => date === day)}
               onPick={onPick}
               t={t}

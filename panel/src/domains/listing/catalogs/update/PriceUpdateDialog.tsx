@@ -2,7 +2,7 @@ import type { Catalog } from '@bellbird/contract/listing/catalogs';
 import { countDaysLeft } from '@bellbird/contract/listing/catalogs/expiry.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useId, useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { refetchTexts } from '#texts/texts.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -11,7 +11,7 @@ import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { catalogsOptions } from '../catalogs.queries.ts';
 import { ExpiryChip } from '../ExpiryChip.tsx';
 import { Quiet, Strong } from '../Section.tsx';
@@ -21,18 +21,19 @@ import type { PriceValues } from './use-price-update.ts';
 import css from './PriceUpdateDialog.module.css';
 
 /** Most people close the list; the form and its texts load when somebody is about to start. */
-const UpdateForm = lazyPart(async () => {
-  const [{ UpdateForm: Form }] = await Promise.all([import('./UpdateForm.tsx'), refetchTexts('catalogs')]);
-  return { UpdateForm: Form };
-}, 'UpdateForm');
+const UpdateForm = lazyPart(
+  async () => {
+    const [{ UpdateForm: Form }] = await Promise.all([import('./UpdateForm.tsx'), refetchTexts('catalogs')]);
+    return { UpdateForm: Form };
+  },
+  'UpdateForm',
+  { isAwaited: true },
+);
 
 type Old = { provider: Provider; catalogId: number };
-type PriceUpdateDialogProps = { catalogs: readonly Old[]; onClose: () => void };
-
 /** Lists the catalogs whose prices expire, then shows a form for each. */
-export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps) {
+export function PriceUpdateDialog({ catalogs, onClose }: { catalogs: readonly Old[]; onClose: () => void }) {
   const { t } = useTranslation('old-prices');
-  const titleId = useId();
   const leave = useLeave(onClose);
   const [hasStarted, setStarted] = useState(false);
   const found = useOldCatalogs(catalogs);
@@ -40,14 +41,11 @@ export function PriceUpdateDialog({ catalogs, onClose }: PriceUpdateDialogProps)
   const start = () => startTransition(() => setStarted(true));
   return (
     <Dialog
-      open
+      title={t(hasStarted ? 'formTitle' : 'title')}
       onClose={leave}
       maxWidth={hasStarted ? 'md' : 'sm'}
-      fullWidth
-      aria-labelledby={titleId}
       data-testid="modal-prices"
     >
-      <DialogTitle id={titleId}>{t(hasStarted ? 'formTitle' : 'title')}</DialogTitle>
       {found.hasFailed ? (
         <DialogContent>
           <ErrorState title={t('failed')} onRetry={found.retry} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -45,9 +45,7 @@ export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, on
               <Text size="section" component="h3">
                 {catalog.name}
               </Text>
-              <Text size="small" quiet>
-                {t('update.place', { provider: provider.name, left })}
-              </Text>
+              <Quiet>{t('update.place', { provider: provider.name, left })}</Quiet>
             </div>
             <ExpiryChip expireAt={catalog.expireAt} today={today} />
           </Row>

@@ -2,7 +2,6 @@ import type { Gallery } from '@bellbird/contract/listing/galleries';
 import type { GalleryStatus } from '@bellbird/contract/listing/galleries/media-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
-import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { supportLinks } from '#platform/config/support.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -24,11 +23,11 @@ import { QuietNest } from '#ui/drawings/QuietNest.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
 import { FileButton } from '#ui/uploads/FileButton.tsx';
+import { PHOTO_RULE } from '#ui/uploads/fit-photo.ts';
 import { acceptOf } from '#ui/uploads/limits.ts';
 import { allGalleriesOptions } from '../galleries.queries.ts';
 import { GalleryTile, Tiles } from '../parts/GalleryTile.tsx';
 import { TileSkeletons } from '../parts/TileSkeletons.tsx';
-import { PHOTO_RULE } from '../uploads/fit-photo.ts';
 import { useIncomingPhotos } from '../uploads/use-incoming-photos.ts';
 import { useCanChangeMedia } from '../use-can-change-media.ts';
 import css from './GalleriesPage.module.css';
@@ -115,9 +114,7 @@ export function GalleriesPage() {
           ))}
         </div>
       )}
-      <Suspense>
-        {mayAdd && incoming.length > 0 && <AddPhotos files={incoming} onClose={() => incomingPhotos.set([])} />}
-      </Suspense>
+      {mayAdd && incoming.length > 0 && <AddPhotos files={incoming} onClose={() => incomingPhotos.set([])} />}
     </Page>
   );
 }

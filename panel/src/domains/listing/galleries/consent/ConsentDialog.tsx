@@ -1,6 +1,6 @@
 import type { AgreementSign } from '@bellbird/contract/foundation/agreements';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
 import { useActing } from '#platform/session/use-session.ts';
@@ -9,14 +9,13 @@ import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { agreeTo, contentAgreementOptions } from './consent.queries.ts';
 
 /** The content agreement. A team member who acts for the user can read but not accept it. */
 export function ConsentDialog({ onClose }: { onClose: (agreed: AgreementSign | null) => void }) {
   const { t } = useTranslation('galleries');
-  const titleId = useId();
   const toMessage = useFieldErrorMessage('galleries');
   const isActing = useActing() !== undefined;
   const text = useQuery(contentAgreementOptions);
@@ -38,8 +37,7 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: AgreementSign | n
   };
 
   return (
-    <Dialog open onClose={() => onClose(null)} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.data?.title ?? t('consent.title')}</DialogTitle>
+    <Dialog title={text.data?.title ?? t('consent.title')} onClose={() => onClose(null)}>
       <DialogContent aria-busy={text.isPending}>
         {text.isLoadingError ? (
           <ErrorState onRetry={() => void text.refetch()} />

@@ -1,6 +1,6 @@
 import type { AgreementSign } from '@bellbird/contract/foundation/agreements';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { type AskConsent, ConsentContext } from './consent.ts';
 import { consentOptions } from './consent.queries.ts';
@@ -32,11 +32,7 @@ export function ConsentProvider({ children }: { children: ReactNode }) {
   return (
     <ConsentContext value={ask}>
       {children}
-      {isAsking && (
-        <Suspense>
-          <ConsentDialog onClose={close} />
-        </Suspense>
-      )}
+      {isAsking && <ConsentDialog onClose={close} />}
     </ConsentContext>
   );
 }

@@ -1,19 +1,6 @@
-import type {
-  AgreementSign,
-  listAgreementSigns,
-  readAgreementText,
-  signAgreement,
-  withdrawAgreement,
-} from '@bellbird/contract/foundation/agreements';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
 import { fetchCleaner } from '#ui/rich-text/cleaner.ts';
-
-const textEndpoint = endpoint<typeof readAgreementText>('GET /agreement-texts');
-const signsEndpoint = endpoint<typeof listAgreementSigns>('GET /customer-user-agreement-signs');
-const signEndpoint = endpoint<typeof signAgreement>('POST /customer-user-agreement-signs');
-const withdrawEndpoint = endpoint<typeof withdrawAgreement>('DELETE /customer-user-agreement-signs/{id}');
 
 const consentKey = ['content-consent'] as const;
 
@@ -21,7 +8,7 @@ const consentKey = ['content-consent'] as const;
 export const consentOptions = queryOptions({
   queryKey: consentKey,
   queryFn: async ({ signal }) => {
-    const { data } = await api(signsEndpoint, { query: { type: 'content' }, signal });
+    const { data } = await api('GET /customer-user-agreement-signs', { query: { type: 'content' }, signal });
     return data.find((sign) => sign.isCurrent) ?? null;
   },
 });
@@ -29,15 +16,14 @@ export const consentOptions = queryOptions({
 export const contentAgreementOptions = queryOptions({
   queryKey: ['agreement-texts', 'content'],
   queryFn: async ({ signal }) => {
-    const [{ data }] = await Promise.all([api(textEndpoint, { query: { type: 'content' }, signal }), fetchCleaner()]);
+    const [{ data }] = await Promise.all([
+      api('GET /agreement-texts', { query: { type: 'content' }, signal }),
+      fetchCleaner(),
+    ]);
     return data;
   },
 });
 
-export async function agreeTo(agreementTextId: number): Promise<AgreementSign> {
-  return (await api(signEndpoint, { body: { agreementTextId } })).data;
-}
-
-export async function withdrawConsent(id: number): Promise<void> {
-  await api(withdrawEndpoint, { params: { id } });
-}
+export const agreeTo = async (agreementTextId: number) =>
+  (await api('POST /customer-user-agreement-signs', { body: { agreementTextId } })).data;
+export const withdrawConsent = (id: number) => api('DELETE /customer-user-agreement-signs/{id}', { params: { id } });

@@ -2,16 +2,16 @@ import type { Medium } from '@bellbird/contract/listing/galleries';
 import { type PhotoEdit, UNEDITED, turnArea } from '@bellbird/contract/listing/galleries/photo-edit.ts';
 import { useQuery } from '@tanstack/react-query';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { editPhoto, photoEditOptions } from '../galleries.queries.ts';
 import { useGalleryChange } from '../use-gallery-change.ts';
 import { fitShape } from './crop-area.ts';
@@ -25,13 +25,11 @@ type PhotoEditDialogProps = { medium: Medium; onClose: () => void };
 /** Turns and crops a photo and sets its focus. The original is kept, so nothing here is final. */
 export function PhotoEditDialog({ medium, onClose }: PhotoEditDialogProps) {
   const { t } = useTranslation('photo-edit');
-  const titleId = useId();
   const { data, isLoadingError, refetch } = useQuery(photoEditOptions(medium.id));
   const image = useImage(data?.originalUrl);
   const hasFailed = isLoadingError || image === 'failed';
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+    <Dialog title={t('title')} onClose={onClose} maxWidth="md">
       {data && image instanceof HTMLImageElement ? (
         <Editor medium={medium} image={image} from={data} onClose={onClose} />
       ) : (
@@ -91,9 +89,7 @@ function Editor({ medium, image, from, onClose }: EditorProps) {
               {t('reset')}
             </Button>
           </Row>
-          <Text size="small" quiet>
-            {t('help')}
-          </Text>
+          <Quiet>{t('help')}</Quiet>
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,7 +1,7 @@
 import type { InstagramVisit } from '@bellbird/contract/listing/galleries';
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,7 +17,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { galleriesKey, importInstagramPhotos, instagramVisitOptions } from '../galleries.queries.ts';
 import { useSaveMedia } from '../media/use-save-media.ts';
 import { TagsField } from '../parts/TagsField.tsx';
@@ -30,13 +30,11 @@ const NOTHING: Values = { photoIds: [], tags: [], confirmed: false };
 /** Photos to choose from, then the progress of their import. It can be closed at any time. */
 export function InstagramDialog({ visitId, onClose }: { visitId: number; onClose: () => void }) {
   const { t } = useTranslation('galleries');
-  const titleId = useId();
   const leave = useLeave(onClose);
   const visit = useQuery(instagramVisitOptions(visitId));
   const hasBegun = visit.data?.photos.some(({ state }) => state !== 'offered') ?? false;
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('instagram.title')}</DialogTitle>
+    <Dialog title={t('instagram.title')} onClose={leave}>
       {visit.data && visit.data.photos.length > 0 ? (
         hasBegun ? (
           <Arriving visit={visit.data} onClose={onClose} />

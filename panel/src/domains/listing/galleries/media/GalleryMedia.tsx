@@ -165,19 +165,17 @@ export function GalleryMedia({ provider, galleryId }: { provider: Provider; gall
         )}
       </Suspense>
       <ConsentGiven />
-      <Suspense>
-        {opened?.kind === 'upload' && (
-          <UploadDialog
-            files={opened.files}
-            goals={[{ galleryId, name: gallery.data?.name ?? '' }]}
-            onUpload={(files, _galleryId, tags) => uploads.add(files, tags)}
-            onClose={close}
-          />
-        )}
-        {opened?.kind === 'video' && <VideoDialog galleryId={galleryId} onClose={close} />}
-        {visitId && <InstagramDialog key={visitId} visitId={visitId} onClose={() => show(listing.show)} />}
-        {opened?.kind === 'rename' && <GalleryDialog providerId={provider.id} gallery={gallery.data} onClose={close} />}
-      </Suspense>
+      {opened?.kind === 'upload' && (
+        <UploadDialog
+          files={opened.files}
+          goals={[{ galleryId, name: gallery.data?.name ?? '' }]}
+          onUpload={(files, _galleryId, tags) => uploads.add(files, tags)}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'video' && <VideoDialog galleryId={galleryId} onClose={close} />}
+      {visitId && <InstagramDialog key={visitId} visitId={visitId} onClose={() => show(listing.show)} />}
+      {opened?.kind === 'rename' && <GalleryDialog providerId={provider.id} gallery={gallery.data} onClose={close} />}
     </Page>
   );
 }
@@ -205,9 +203,8 @@ function Head({ provider, gallery, mayChange, isFull, onUpload, onVideo, onRenam
           component={Link}
           to={path}
           aria-label={t('media.back', { provider: provider.name })}
-        >
-          <ArrowLeft aria-hidden />
-        </IconButton>
+          icon={ArrowLeft}
+        />
       }
       title={
         gallery ? (

@@ -46,14 +46,16 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
     >
       <Row justify="between" className={css.top}>
         <span>{t('look.place', { at: at + 1, total: media.length })}</span>
-        <IconButton aria-label={t('look.close')} onClick={onClose} autoFocus>
-          <X aria-hidden />
-        </IconButton>
+        <IconButton aria-label={t('look.close')} onClick={onClose} autoFocus icon={X} />
       </Row>
       <div className={css.middle}>
-        <IconButton mirrored aria-label={t('look.previous')} disabled={at === 0} onClick={() => step(-1)}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
+        <IconButton
+          mirrored
+          aria-label={t('look.previous')}
+          disabled={at === 0}
+          onClick={() => step(-1)}
+          icon={ChevronLeft}
+        />
         {medium.picture ? (
           <img
             key={medium.id}
@@ -67,9 +69,13 @@ export function Lightbox({ media, at, onGo, onClose }: LightboxProps) {
         ) : (
           <Film key={medium.id} medium={medium} name={name} />
         )}
-        <IconButton mirrored aria-label={t('look.next')} disabled={at === media.length - 1} onClick={() => step(1)}>
-          <ChevronRight aria-hidden />
-        </IconButton>
+        <IconButton
+          mirrored
+          aria-label={t('look.next')}
+          disabled={at === media.length - 1}
+          onClick={() => step(1)}
+          icon={ChevronRight}
+        />
       </div>
       <p className={css.words} id={nameId}>
         {name}

@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showAtOnce } from '#platform/query/show-at-once.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -15,6 +15,7 @@ import { Pager } from '#ui/list/Pager.tsx';
 import { SelectionBar } from '#ui/list/SelectionBar.tsx';
 import { type RowId, toggled } from '#ui/list/types.ts';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
+import { PHOTO_RULE } from '#ui/uploads/fit-photo.ts';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { useConsent } from '../consent/consent.ts';
@@ -26,7 +27,6 @@ import { useGalleryChange } from '../use-gallery-change.ts';
 import { Grid } from './grid.ts';
 import { MediaTile } from './MediaTile.tsx';
 import { UploadTile } from './UploadTile.tsx';
-import { PHOTO_RULE } from '../uploads/fit-photo.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 import { VideoFace } from './VideoFace.tsx';
 import css from './MediaGrid.module.css';
@@ -114,26 +114,24 @@ export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange,
       {chosen.length > 0 && (
         <Together ids={chosen} media={data} onTag={() => setOpened({ kind: 'tag' })} onDone={clear} />
       )}
-      <Suspense>
-        {edited && <MediumDialog key={edited.id} medium={edited} onClose={() => setOpened(undefined)} />}
-        {opened?.kind === 'tag' && (
-          <TagDialog
-            ids={chosen}
-            onClose={(isDone) => {
-              setOpened(undefined);
-              if (isDone) clear();
-            }}
-          />
-        )}
-        {lookedAt >= 0 && (
-          <Lightbox
-            media={data}
-            at={lookedAt}
-            onGo={(at) => setOpened({ kind: 'look', id: data[at]?.id ?? 0 })}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
-      </Suspense>
+      {edited && <MediumDialog key={edited.id} medium={edited} onClose={() => setOpened(undefined)} />}
+      {opened?.kind === 'tag' && (
+        <TagDialog
+          ids={chosen}
+          onClose={(isDone) => {
+            setOpened(undefined);
+            if (isDone) clear();
+          }}
+        />
+      )}
+      {lookedAt >= 0 && (
+        <Lightbox
+          media={data}
+          at={lookedAt}
+          onGo={(at) => setOpened({ kind: 'look', id: data[at]?.id ?? 0 })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -230,7 +228,7 @@ function Flying({ medium }: { medium: Medium }) {
   return (
     <div className={css.air}>
       {medium.picture ? (
-        <Picture photo={medium.picture} alt="" sizes="330px" />
+        <Picture photo={medium.picture} sizes="330px" />
       ) : (
         medium.video && <VideoFace host={medium.video.host} />
       )}

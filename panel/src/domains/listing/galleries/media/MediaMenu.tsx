@@ -2,7 +2,6 @@ import type { Gallery, Medium } from '@bellbird/contract/listing/galleries';
 import ChevronFirst from 'lucide-react/icons/chevron-first';
 import ChevronLast from 'lucide-react/icons/chevron-last';
 import Crop from 'lucide-react/icons/crop';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Image from 'lucide-react/icons/image';
@@ -10,12 +9,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Replace from 'lucide-react/icons/replace';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { Divider, MenuItem } from '#ui/overlays/Menu.tsx';
+import { MoreMenu } from '#ui/overlays/MoreMenu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { changeMedias, moveMedium, setMainImage, updateGallery, updateMedium } from '../galleries.queries.ts';
 import { useGalleryChange } from '../use-gallery-change.ts';
@@ -33,16 +32,11 @@ export function MediaMenu({ gallery, medium, onEdit, onReplace }: MediaMenuProps
   const change = useGalleryChange();
   const name = useMediumName()(medium);
   const [isCropping, setCropping] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, status, tags, caption, version } = medium;
   const isPhoto = medium.type === 'photo';
   const other = status === 'active' ? 'passive' : 'active';
   const isLastPhoto = isPhoto && gallery.counts.photos === 1 && gallery.status === 'active';
 
-  const pick = (work: () => unknown) => () => {
-    setAnchor(null);
-    void work();
-  };
   const edit = async () => {
     if (await consent()) onEdit();
   };
@@ -75,64 +69,34 @@ export function MediaMenu({ gallery, medium, onEdit, onReplace }: MediaMenuProps
 
   return (
     <>
-      <IconButton
-        aria-label={t('medium.more', { name })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Ellipsis aria-hidden />
-      </IconButton>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={pick(edit)}>
-          <Pencil />
-          {t('medium.edit')}
-        </MenuItem>
-        {isPhoto && (
-          <MenuItem disabled={medium.isMain} onClick={pick(makeMain)}>
-            <Star />
-            {t('medium.makeMain')}
-          </MenuItem>
-        )}
+      <MoreMenu label={t('medium.more', { name })}>
+        <MenuItem onClick={edit} icon={Pencil} label={t('medium.edit')} />
+        {isPhoto && <MenuItem disabled={medium.isMain} onClick={makeMain} icon={Star} label={t('medium.makeMain')} />}
         {isPhoto && status !== 'rejected' && (
-          <MenuItem disabled={gallery.coverMediaId === id} onClick={pick(makeCover)}>
-            <Image />
-            {t('medium.makeCover')}
-          </MenuItem>
+          <MenuItem
+            disabled={gallery.coverMediaId === id}
+            onClick={makeCover}
+            icon={Image}
+            label={t('medium.makeCover')}
+          />
         )}
         {(status === 'active' || status === 'passive') && (
-          <MenuItem onClick={pick(turn)}>
-            {other === 'active' ? <Eye /> : <EyeOff />}
-            {t(`medium.turn.${other}`)}
-          </MenuItem>
+          <MenuItem onClick={turn} icon={other === 'active' ? Eye : EyeOff} label={t(`medium.turn.${other}`)} />
         )}
-        {isPhoto && (
-          <MenuItem onClick={pick(crop)}>
-            <Crop />
-            {t('medium.editPhoto')}
-          </MenuItem>
-        )}
-        {isPhoto && (
-          <MenuItem onClick={pick(onReplace)}>
-            <Replace />
-            {t('medium.replacePhoto')}
-          </MenuItem>
-        )}
+        {isPhoto && <MenuItem onClick={crop} icon={Crop} label={t('medium.editPhoto')} />}
+        {isPhoto && <MenuItem onClick={onReplace} icon={Replace} label={t('medium.replacePhoto')} />}
         <Divider />
-        <MenuItem disabled={medium.order === 1} onClick={pick(() => move(1))}>
-          <ChevronFirst />
-          {t('move.first')}
-        </MenuItem>
-        <MenuItem disabled={medium.order >= gallery.counts.all} onClick={pick(() => move(gallery.counts.all))}>
-          <ChevronLast />
-          {t('move.last')}
-        </MenuItem>
+        <MenuItem disabled={medium.order === 1} onClick={() => move(1)} icon={ChevronFirst} label={t('move.first')} />
+        <MenuItem
+          disabled={medium.order >= gallery.counts.all}
+          onClick={() => move(gallery.counts.all)}
+          icon={ChevronLast}
+          label={t('move.last')}
+        />
         <Divider />
-        <MenuItem onClick={pick(remove)}>
-          <Trash2 />
-          {t('delete')}
-        </MenuItem>
-      </Menu>
-      <Suspense>{isCropping && <PhotoEditDialog medium={medium} onClose={() => setCropping(false)} />}</Suspense>
+        <MenuItem onClick={remove} icon={Trash2} label={t('delete')} />
+      </MoreMenu>
+      {isCropping && <PhotoEditDialog medium={medium} onClose={() => setCropping(false)} />}
     </>
   );
 }

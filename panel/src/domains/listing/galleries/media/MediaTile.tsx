@@ -56,7 +56,7 @@ export function MediaTile(props: MediaTileProps) {
           data-quiet={!QUIET.has(medium.status) || undefined}
         >
           {medium.picture ? (
-            <Picture photo={medium.picture} alt="" sizes={isLarge ? LARGE_TILE_SIZES : TILE_SIZES} first={isFirst} />
+            <Picture photo={medium.picture} sizes={isLarge ? LARGE_TILE_SIZES : TILE_SIZES} first={isFirst} />
           ) : (
             medium.video && <VideoFace host={medium.video.host} />
           )}

@@ -1,19 +1,15 @@
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
 import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { Dialog, DialogActions, DialogTitle } from '#ui/overlays/Dialog.tsx';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
+import { PHOTO_RULE } from '#ui/uploads/fit-photo.ts';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
@@ -21,7 +17,6 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FileButton } from '#ui/uploads/FileButton.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
-import { PHOTO_RULE } from '../uploads/fit-photo.ts';
 import { readLastUpload, rememberUpload } from '../uploads/last-upload.ts';
 import css from './UploadDialog.module.css';
 
@@ -30,6 +25,9 @@ const resolver = lazyResolver(async () => (await import('./media-forms.ts')).Upl
 
 /** Where photos can go. */
 export type UploadGoal = { galleryId: number; name: string };
+
+const isSameFile = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 type UploadDialogProps = {
   /** Files that were already chosen. */
@@ -44,75 +42,71 @@ type UploadDialogProps = {
 export function UploadDialog({ files: given, goals, onUpload, onClose }: UploadDialogProps) {
   const { t } = useTranslation('galleries');
   const ui = useUiText();
-  const titleId = useId();
   const [files, setFiles] = useState(given);
-  const leave = useLeave(onClose);
   const [last] = useState(() => readLastUpload(goals));
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { ...last, confirmed: false } });
-  const add = (more: readonly File[]) => setFiles((before) => [...before, ...more]);
+  // The same photos are easily chosen twice, and each needs to be there once.
+  const add = (more: readonly File[]) =>
+    setFiles((before) => [...before, ...more.filter((file) => !before.some((other) => isSameFile(file, other)))]);
   const submit = ({ galleryId, tags }: Values) => {
     rememberUpload({ galleryId, tags });
     onUpload(files, galleryId, tags);
     onClose();
   };
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('upload.title')}</DialogTitle>
-      <DialogForm>
-        <Form form={form} guarded edited={files.length > 0} onSubmit={submit}>
-          <DialogFields>
-            {files.length > 0 && (
-              <ul className={css.chosen} aria-label={t('upload.chosen')}>
-                {files.map((file, at) => (
-                  <ChosenPhoto
-                    // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-                    key={`${file.name}${at}`}
-                    file={file}
-                    onRemove={() => setFiles((before) => before.filter((each) => each !== file))}
-                  />
-                ))}
-              </ul>
-            )}
-            <Stack gap={2}>
-              <DropZone
-                multiple
-                compact={files.length > 0}
-                input={{ 'aria-label': t('media.drop') }}
-                accept={acceptOf(PHOTO_RULE)}
-                limits={limitsText(PHOTO_RULE, ui)}
-                onFiles={add}
-              />
-              <FileButton
-                className={css.camera}
-                camera
-                accept="image/*"
-                label={t('upload.camera')}
-                startIcon={<Camera aria-hidden />}
-                onFiles={add}
-              >
-                {t('upload.camera')}
-              </FileButton>
-            </Stack>
-            {goals.length > 1 && (
-              <SelectField
-                name="galleryId"
-                label={t('upload.gallery')}
-                required
-                options={goals.map(({ galleryId, name }) => ({ value: galleryId, label: name }))}
-              />
-            )}
-            <TagsField name="tags" help={t('tags.helpAll')} />
-            <CheckboxField name="confirmed" label={t('upload.promise')} required />
-          </DialogFields>
-          <DialogActions>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <SubmitButton disabled={files.length === 0}>
-              {files.length === 0 ? t('media.upload') : t('upload.send', { count: files.length })}
-            </SubmitButton>
-          </DialogActions>
-        </Form>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={t('upload.title')}
+      form={form}
+      edited={files.length > 0}
+      onSubmit={submit}
+      disabled={files.length === 0}
+      cancel={t('cancel')}
+      submit={files.length === 0 ? t('media.upload') : t('upload.send', { count: files.length })}
+      onClose={onClose}
+    >
+      {files.length > 0 && (
+        <ul className={css.chosen} aria-label={t('upload.chosen')}>
+          {files.map((file, at) => (
+            <ChosenPhoto
+              // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
+              key={`${file.name}${at}`}
+              file={file}
+              onRemove={() => setFiles((before) => before.filter((each) => each !== file))}
+            />
+          ))}
+        </ul>
+      )}
+      <Stack gap={2}>
+        <DropZone
+          multiple
+          compact={files.length > 0}
+          input={{ 'aria-label': t('media.drop') }}
+          accept={acceptOf(PHOTO_RULE)}
+          limits={limitsText(PHOTO_RULE, ui)}
+          onFiles={add}
+        />
+        <FileButton
+          className={css.camera}
+          camera
+          accept="image/*"
+          label={t('upload.camera')}
+          startIcon={<Camera aria-hidden />}
+          onFiles={add}
+        >
+          {t('upload.camera')}
+        </FileButton>
+      </Stack>
+      {goals.length > 1 && (
+        <SelectField
+          name="galleryId"
+          label={t('upload.gallery')}
+          required
+          options={goals.map(({ galleryId, name }) => ({ value: galleryId, label: name }))}
+        />
+      )}
+      <TagsField name="tags" help={t('tags.helpAll')} />
+      <CheckboxField name="confirmed" label={t('upload.promise')} required />
+    </FormDialog>
   );
 }
 
@@ -122,9 +116,7 @@ function ChosenPhoto({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <li>
       {url && <img src={url} alt={file.name} loading="lazy" decoding="async" />}
-      <IconButton size="small" aria-label={ui('file.removeNamed', { name: file.name })} onClick={onRemove}>
-        <X aria-hidden />
-      </IconButton>
+      <IconButton size="small" aria-label={ui('file.removeNamed', { name: file.name })} onClick={onRemove} icon={X} />
     </li>
   );
 }

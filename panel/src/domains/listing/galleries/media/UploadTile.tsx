@@ -1,5 +1,6 @@
 import { useTranslation } from '#texts/use-translation.ts';
 import { Progress } from '#ui/Progress.tsx';
+import { Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import type { UploadItem } from '#ui/uploads/use-uploads.ts';
@@ -22,25 +23,27 @@ export function UploadTile({ item, uploads }: UploadTileProps) {
     <li>
       <Figure>
         <Frame>
-          {url && <img className={css.preview} src={url} alt="" />}
-          {isUnderWay && (
+          {/* Of what the browser can’t read, the name is all there is to see. */}
+          {url && (
+            <img
+              className={css.preview}
+              src={url}
+              alt=""
+              onError={({ currentTarget }) => (currentTarget.hidden = true)}
+            />
+          )}
+          {(isUnderWay || error) && (
             <div className={css.far}>
               <span>
                 <bdi>{name}</bdi>
-                <b>{ui('upload.progress', { percent: Math.round(percent) })}</b>
+                {isUnderWay && <b>{ui('upload.progress', { percent: Math.round(percent) })}</b>}
               </span>
-              <Progress value={percent} aria-label={ui('upload.of', { name })} />
+              {isUnderWay && <Progress value={percent} aria-label={ui('upload.of', { name })} />}
             </div>
           )}
         </Frame>
         <Line>
-          {error ? (
-            <span className={css.fault} role="alert">
-              {error}
-            </span>
-          ) : (
-            <span>{t(state === 'waiting' ? 'upload.waiting' : isUnderWay ? 'upload.sending' : 'upload.stopped')}</span>
-          )}
+          <span>{!error && t(`upload.${state === 'waiting' ? 'waiting' : isUnderWay ? 'sending' : 'stopped'}`)}</span>
           {!isUnderWay && (
             <TextLink
               component="button"
@@ -60,6 +63,11 @@ export function UploadTile({ item, uploads }: UploadTileProps) {
             {t(isUnderWay ? 'cancel' : 'upload.remove')}
           </TextLink>
         </Line>
+        {error && (
+          <Text size="small" tone="danger" role="alert">
+            {error}
+          </Text>
+        )}
       </Figure>
     </li>
   );

@@ -1,10 +1,9 @@
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
-import { UPLOAD_FAULT_TEXT, type UploadFault } from '@bellbird/contract/shared/upload-faults';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
-import { useTranslation } from '#texts/use-translation.ts';
+import { HEIC_FAULT } from '#ui/uploads/fit-photo.ts';
 import type { UploadItem } from '#ui/uploads/use-uploads.ts';
-import { PHOTO_RULE } from '../uploads/fit-photo.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { type QueuedPhoto, addPhotos, photoQueue } from '../uploads/photo-queue.ts';
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
@@ -38,15 +37,14 @@ export function describePhoto({ name, size }: File, goal: Goal) {
 }
 
 function useExplain(): (photo: QueuedPhoto) => string | undefined {
-  const { t } = useTranslation('galleries');
+  const ui = useUiText();
   const toMessage = useFieldErrorMessage('galleries');
   return useMemo(
     () =>
       ({ state, fault, failure }) => {
         if (state !== 'failed') return undefined;
-        if (fault === 'heic') return t('upload.heic');
-        return fault ? UPLOAD_FAULT_TEXT[fault as UploadFault](PHOTO_RULE) : toMessage(failure);
+        return fault === HEIC_FAULT ? ui('file.heic') : (fault ?? toMessage(failure));
       },
-    [t, toMessage],
+    [ui, toMessage],
   );
 }

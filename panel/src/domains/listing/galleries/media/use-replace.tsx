@@ -3,13 +3,12 @@ import { useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { checkFile } from '#ui/uploads/check-file.ts';
+import { HEIC_FAULT, PHOTO_RULE, preparePhoto } from '#ui/uploads/fit-photo.ts';
 import { acceptOf } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { useConsent } from '../consent/consent.ts';
 import { replacePhoto } from '../galleries.queries.ts';
 import { useGalleryChange } from '../use-gallery-change.ts';
-import { PHOTO_RULE } from '../uploads/fit-photo.ts';
 
 /** Replaces a photo after the user confirms its content; it waits for approval again. */
 export function useReplace(medium: Medium) {
@@ -22,10 +21,10 @@ export function useReplace(medium: Medium) {
   const change = useGalleryChange();
 
   const send = async (file: File) => {
-    const fault = await checkFile(PHOTO_RULE, file, ui('file.unreadable'));
-    if (fault) return notices.error(fault);
+    const photo = await preparePhoto(file);
+    if (typeof photo === 'string') return notices.error(photo === HEIC_FAULT ? ui('file.heic') : photo);
     const question = { title: t('replace.title'), text: t('upload.promise'), confirm: t('replace.confirm') };
-    if (await confirm(question)) await change({ work: () => replacePhoto(medium.id, file), done: t('replace.done') });
+    if (await confirm(question)) await change({ work: () => replacePhoto(medium.id, photo), done: t('replace.done') });
   };
 
   return {

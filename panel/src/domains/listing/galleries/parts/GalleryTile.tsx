@@ -5,7 +5,7 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import { element } from '#ui/element.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Picture } from './Picture.tsx';
@@ -24,7 +24,7 @@ export function GalleryTile({ gallery, tools, first }: { gallery: Gallery; tools
     <article className={css.tile}>
       <div className={css.frame} data-quiet={status === 'passive' || undefined}>
         {cover ? (
-          <Picture photo={cover} alt="" sizes={SIZES} first={first ?? false} />
+          <Picture photo={cover} sizes={SIZES} first={first ?? false} />
         ) : (
           <div className={css.empty}>
             <Images aria-hidden />
@@ -39,11 +39,11 @@ export function GalleryTile({ gallery, tools, first }: { gallery: Gallery; tools
       <Text component="h3" size="body" mt={2} className={cx(css.name, stretched.stretched)}>
         <Link to={pathTo('galleryMedia', { providerId: gallery.providerId, galleryId: gallery.id })}>{name}</Link>
       </Text>
-      <Text component="span" size="small" quiet>
+      <Quiet component="span">
         {[t('photos', { count: counts.photos }), counts.videos > 0 && t('videos', { count: counts.videos })]
           .filter(Boolean)
           .join(' · ')}
-      </Text>
+      </Quiet>
       {tools && <PhotoTools>{tools}</PhotoTools>}
     </article>
   );

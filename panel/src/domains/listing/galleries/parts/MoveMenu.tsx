@@ -22,10 +22,10 @@ export function MoveMenu({ name, order, last, onMove, handle }: MoveMenuProps) {
   const { t } = useTranslation('galleries');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choices = [
-    { key: 'first', icon: <ChevronFirst />, to: 1 },
-    { key: 'earlier', icon: <ChevronLeft />, to: order - 1 },
-    { key: 'later', icon: <ChevronRight />, to: order + 1 },
-    { key: 'last', icon: <ChevronLast />, to: last },
+    { key: 'first', icon: ChevronFirst, to: 1 },
+    { key: 'earlier', icon: ChevronLeft, to: order - 1 },
+    { key: 'later', icon: ChevronRight, to: order + 1 },
+    { key: 'last', icon: ChevronLast, to: last },
   ];
   return (
     <>
@@ -34,22 +34,17 @@ export function MoveMenu({ name, order, last, onMove, handle }: MoveMenuProps) {
         aria-label={t('move.label', { name })}
         aria-haspopup="menu"
         onClick={({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget)}
-      >
-        <GripVertical aria-hidden />
-      </IconButton>
+        icon={GripVertical}
+      />
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         {choices.map(({ key, icon, to }) => (
           <MenuItem
             key={key}
             disabled={to < 1 || to > last || to === order}
-            onClick={() => {
-              setAnchor(null);
-              onMove(to);
-            }}
-          >
-            {icon}
-            {t(`move.${key}`)}
-          </MenuItem>
+            onClick={() => onMove(to)}
+            icon={icon}
+            label={t(`move.${key}`)}
+          />
         ))}
       </Menu>
     </>

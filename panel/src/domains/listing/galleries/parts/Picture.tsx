@@ -3,15 +3,14 @@ import { srcSetOf } from './picture-sizes.ts';
 import css from './Picture.module.css';
 type PictureProps = {
   photo: Photo;
-  alt: string;
   /** The `sizes` attribute. */
   sizes: string;
   /** The largest image of the page is loaded first. */
   first?: boolean;
 };
 
-/** A responsive photo. Width and height reserve its space while it loads. */
-export function Picture({ photo, alt, sizes, first = false }: PictureProps) {
+/** A responsive photo beside its name. Width and height reserve its space while it loads. */
+export function Picture({ photo, sizes, first = false }: PictureProps) {
   return (
     <img
       className={css.image}
@@ -21,7 +20,7 @@ export function Picture({ photo, alt, sizes, first = false }: PictureProps) {
       width={photo.width}
       height={photo.height}
       style={{ objectPosition: `${photo.focus.x}% ${photo.focus.y}%` }}
-      alt={alt}
+      alt=""
       decoding="async"
       {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />

@@ -8,12 +8,12 @@ import css from './TagsField.module.css';
 /** The tags of a medium; at least one. */
 export function TagsField({ name, help }: { name: string; help?: string }) {
   const { t } = useTranslation('galleries');
-  const { field, error, ids } = useField({ name, help, required: true });
+  const { field, frame, error, ids } = useField({ name, label: t('tags.label'), help, required: true });
   const chosen = (field.value ?? []) as readonly MediaTag[];
   const toggle = (tag: MediaTag) =>
     field.onChange(MEDIA_TAGS.filter((each) => (each === tag ? !chosen.includes(tag) : chosen.includes(each))));
   return (
-    <FieldFrame ids={ids} label={t('tags.label')} help={help} error={error} required group>
+    <FieldFrame {...frame} group>
       <Row
         gap={2}
         align="stretch"

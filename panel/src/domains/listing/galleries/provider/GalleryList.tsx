@@ -74,13 +74,11 @@ export function GalleryList({ provider }: { provider: Provider }) {
       )}
       <ConsentGiven />
       {edited && (
-        <Suspense>
-          <GalleryDialog
-            providerId={provider.id}
-            gallery={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <GalleryDialog
+          providerId={provider.id}
+          gallery={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </Page>
   );

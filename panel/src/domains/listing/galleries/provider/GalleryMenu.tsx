@@ -1,15 +1,13 @@
 import type { Gallery } from '@bellbird/contract/listing/galleries';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import ImageDown from 'lucide-react/icons/image-down';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
+import { MenuItem } from '#ui/overlays/Menu.tsx';
+import { MoreMenu } from '#ui/overlays/MoreMenu.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { deleteGallery, updateGallery } from '../galleries.queries.ts';
 import { useCanChangeMedia } from '../use-can-change-media.ts';
@@ -31,16 +29,11 @@ export function GalleryMenu({ gallery, onRename, onDeleted, onInstagram }: Galle
   const change = useGalleryChange();
   // Deleting a gallery deletes its media.
   const canChangeMedia = useCanChangeMedia();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, name, status, coverMediaId, version, counts } = gallery;
   const other = status === 'active' ? 'passive' : 'active';
   // Couples cannot see a gallery without photos.
   const isImpossible = other === 'active' && counts.photos === 0;
 
-  const pick = (work: () => Promise<unknown>) => () => {
-    setAnchor(null);
-    void work();
-  };
   const rename = async () => {
     if (await consent()) onRename();
   };
@@ -61,41 +54,16 @@ export function GalleryMenu({ gallery, onRename, onDeleted, onInstagram }: Galle
   };
 
   return (
-    <>
-      <IconButton
-        aria-label={t('gallery.more', { name })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Ellipsis aria-hidden />
-      </IconButton>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={pick(rename)}>
-          <Pencil />
-          {t('gallery.rename')}
-        </MenuItem>
-        {onInstagram && (
-          <MenuItem
-            onClick={() => {
-              setAnchor(null);
-              onInstagram();
-            }}
-          >
-            <ImageDown />
-            {t('instagram.import')}
-          </MenuItem>
-        )}
-        <MenuItem disabled={isImpossible} onClick={pick(turn)}>
-          {other === 'active' ? <Eye /> : <EyeOff />}
-          {t(isImpossible ? 'gallery.needsPhoto' : `gallery.turn.${other}`)}
-        </MenuItem>
-        {canChangeMedia && (
-          <MenuItem onClick={pick(remove)}>
-            <Trash2 />
-            {t('gallery.delete')}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+    <MoreMenu label={t('gallery.more', { name })}>
+      <MenuItem onClick={rename} icon={Pencil} label={t('gallery.rename')} />
+      {onInstagram && <MenuItem onClick={onInstagram} icon={ImageDown} label={t('instagram.import')} />}
+      <MenuItem
+        disabled={isImpossible}
+        onClick={turn}
+        icon={other === 'active' ? Eye : EyeOff}
+        label={t(isImpossible ? 'gallery.needsPhoto' : `gallery.turn.${other}`)}
+      />
+      {canChangeMedia && <MenuItem onClick={remove} icon={Trash2} label={t('gallery.delete')} />}
+    </MoreMenu>
   );
 }

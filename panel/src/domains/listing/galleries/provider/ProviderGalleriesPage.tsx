@@ -1,5 +1,4 @@
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { Suspense } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { ConsentProvider } from '../consent/ConsentProvider.tsx';
@@ -13,9 +12,7 @@ export function ProviderGalleriesPage({ provider }: { provider: Provider }) {
   return (
     <ConsentProvider>
       {galleryId ? (
-        <Suspense>
-          <GalleryMedia key={galleryId} provider={provider} galleryId={Number(galleryId)} />
-        </Suspense>
+        <GalleryMedia key={galleryId} provider={provider} galleryId={Number(galleryId)} />
       ) : (
         <GalleryList provider={provider} />
       )}

@@ -1,9 +1,9 @@
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { session } from '#platform/session/current-session.ts';
 import { uploadSignal } from '#platform/uploads/upload-signal.ts';
+import { preparePhoto } from '#ui/uploads/fit-photo.ts';
 import { type Queued, createUploadQueue } from '#ui/uploads/upload-queue.ts';
 import { uploadPhoto } from '../galleries.queries.ts';
-import { fitPhoto } from './fit-photo.ts';
 import { type Unfinished, readUnfinished, writeUnfinished } from './unfinished.ts';
 
 export type QueuedPhoto = Queued<Unfinished>;
@@ -20,7 +20,7 @@ export function retryAfter(failure: unknown, attempt: number): number | undefine
 
 /** Photos on their way to galleries. They belong to the tab, not to a page, so that work can go on elsewhere. */
 export const photoQueue = createUploadQueue<Unfinished>({
-  prepare: fitPhoto,
+  prepare: preparePhoto,
   send: (file, way, { galleryId, tags, uploadId }) =>
     uploadPhoto({ galleryId, tags, caption: '', uploadId }, file, way),
   retryAfter,

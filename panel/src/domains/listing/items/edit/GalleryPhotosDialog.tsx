@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { galleryPhotosOptions } from '../items.queries.ts';
 import css from './GalleryPhotosDialog.module.css';
 
@@ -24,15 +24,13 @@ type GalleryPhotosDialogProps = {
 /** Chooses published photos of the provider’s galleries as pictures of a product. */
 export function GalleryPhotosDialog({ providerId, room, onChoose, onClose }: GalleryPhotosDialogProps) {
   const { t } = useTranslation('items');
-  const titleId = useId();
   const photos = useInfiniteQuery(galleryPhotosOptions(providerId));
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const all = photos.data?.pages.flatMap((page) => page.data);
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(0, room));
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('fromGallery.title')}</DialogTitle>
+    <Dialog title={t('fromGallery.title')} onClose={onClose} maxWidth="md">
       <DialogContent aria-busy={photos.isPending}>
         {photos.isLoadingError ? (
           <ErrorState onRetry={() => void photos.refetch()} />

@@ -1,11 +1,10 @@
 import type { ItemPicture, ItemPictureKind } from '@bellbird/contract/listing/items';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { ITEM_PICTURES_MAX } from '@bellbird/contract/shared/limits';
-import { imageUpload } from '@bellbird/contract/shared/uploads';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Images from 'lucide-react/icons/images';
 import Trash2 from 'lucide-react/icons/trash';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
@@ -15,6 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { FieldFrame } from '#ui/forms/FieldFrame.tsx';
 import { type FieldProps, useField } from '#ui/forms/use-field.ts';
 import { DropZone } from '#ui/uploads/DropZone.tsx';
+import { PHOTO_RULE } from '#ui/uploads/fit-photo.ts';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { Grid } from '#ui/layout/Grid.tsx';
@@ -22,8 +22,6 @@ import { usePictures } from './use-pictures.ts';
 import css from './PicturesField.module.css';
 
 const GalleryPhotosDialog = lazyPart(() => import('./GalleryPhotosDialog.tsx'), 'GalleryPhotosDialog');
-
-const RULE = imageUpload({ required: true });
 
 type PicturesFieldProps = FieldProps & {
   kind: ItemPictureKind;
@@ -38,7 +36,7 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
   const ui = useUiText();
   const { field, error, invalid, ids, control } = useField({ name, help, ...(required && { required }) });
   const chosen = field.value as number[];
-  const { pictures, coming, take, choose } = usePictures({ providerId: provider.id, kind, name, rule: RULE, known });
+  const { pictures, coming, take, choose } = usePictures({ providerId: provider.id, kind, name, known });
   const shown = chosen.flatMap((id) => pictures.filter((picture) => picture.id === id));
   const hasGalleries = useProvidersFor('gallery').some(({ id }) => id === provider.id);
   const [isChoosing, setChoosing] = useState(false);
@@ -58,18 +56,16 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
                     size="small"
                     aria-label={t('moveForward', { number: place + 1 })}
                     onClick={() => field.onChange(moveForward(chosen, place))}
-                  >
-                    <ArrowLeft />
-                  </IconButton>
+                    icon={ArrowLeft}
+                  />
                 )}
                 <IconButton
                   className={css.tool}
                   size="small"
                   aria-label={t('removePicture', { number: place + 1 })}
                   onClick={() => field.onChange(chosen.filter((id) => id !== picture.id))}
-                >
-                  <Trash2 />
-                </IconButton>
+                  icon={Trash2}
+                />
               </div>
             </li>
           ))}
@@ -83,8 +79,8 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
       {!isFull && (
         <DropZone
           input={{ ...control, name, 'aria-label': label, onBlur: field.onBlur, 'aria-busy': coming > 0 }}
-          accept={acceptOf(RULE)}
-          limits={limitsText(RULE, ui)}
+          accept={acceptOf(PHOTO_RULE)}
+          limits={limitsText(PHOTO_RULE, ui)}
           multiple
           invalid={invalid}
           onFiles={(files) => void take(files.slice(0, ITEM_PICTURES_MAX - chosen.length))}
@@ -96,14 +92,12 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
         </Button>
       )}
       {isChoosing && (
-        <Suspense>
-          <GalleryPhotosDialog
-            providerId={provider.id}
-            room={ITEM_PICTURES_MAX - chosen.length - coming}
-            onChoose={(mediaIds) => void choose(mediaIds)}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <GalleryPhotosDialog
+          providerId={provider.id}
+          room={ITEM_PICTURES_MAX - chosen.length - coming}
+          onChoose={(mediaIds) => void choose(mediaIds)}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </FieldFrame>
   );

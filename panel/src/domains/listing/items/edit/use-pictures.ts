@@ -1,10 +1,9 @@
 import type { ItemPicture, ItemPictureKind } from '@bellbird/contract/listing/items';
-import type { UploadRule } from '@bellbird/contract/shared/uploads';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
-import { checkFile } from '#ui/uploads/check-file.ts';
+import { HEIC_FAULT, preparePhoto } from '#ui/uploads/fit-photo.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { choosePicture, uploadPicture } from '../items.queries.ts';
 
@@ -13,12 +12,11 @@ type Given = {
   kind: ItemPictureKind;
   /** The form field with their ids. */
   name: string;
-  rule: UploadRule;
   known: readonly ItemPicture[];
 };
 
 /** The pictures of the form: current ones and uploads. */
-export function usePictures({ providerId, kind, name, rule, known }: Given) {
+export function usePictures({ providerId, kind, name, known }: Given) {
   const { t } = useTranslation('items');
   const ui = useUiText();
   const form = useFormContext();
@@ -33,9 +31,9 @@ export function usePictures({ providerId, kind, name, rule, known }: Given) {
 
   /** Returns an error text, if any. */
   async function upload(file: File): Promise<string | undefined> {
-    const fault = await checkFile(rule, file, ui('file.unreadable'));
-    if (fault) return `${file.name}: ${fault}`;
-    return attempt(() => uploadPicture(providerId, kind, file), `${file.name}: `);
+    const photo = await preparePhoto(file);
+    if (typeof photo === 'string') return `${file.name}: ${photo === HEIC_FAULT ? ui('file.heic') : photo}`;
+    return attempt(() => uploadPicture(providerId, kind, photo), `${file.name}: `);
   }
 
   async function attempt(work: () => Promise<ItemPicture>, prefix = ''): Promise<string | undefined> {

@@ -65,9 +65,8 @@ export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRem
           event.preventDefault();
           onMove(place + step);
         }}
-      >
-        <GripVertical />
-      </IconButton>
+        icon={GripVertical}
+      />
       <div className={css.picture}>
         {picture ? (
           <img src={picture.thumbUrl} alt="" width={72} height={72} loading="lazy" draggable={false} />
@@ -79,11 +78,11 @@ export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRem
         <button className={css.name} type="button" onClick={onEdit}>
           {item.name}
         </button>
-        <Text component="span" size="small" quiet tabular>
+        <Quiet component="span" tabular>
           {formatPriceRange(item, t)}
-        </Text>
+        </Quiet>
         {item.description && (
-          <Quiet component="span" className={css.about}>
+          <Quiet component="span" className={css.about} data-only="wide">
             {item.description}
           </Quiet>
         )}

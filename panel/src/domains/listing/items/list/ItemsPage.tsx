@@ -70,16 +70,14 @@ export function ItemsPage({ provider }: { provider: Provider }) {
           </Button>
         </Row>
       )}
-      <Suspense>
-        {search.item && (
-          <ItemDialog
-            key={search.item}
-            provider={provider}
-            itemId={search.item === NEW ? undefined : Number(search.item)}
-            onClose={() => open('')}
-          />
-        )}
-      </Suspense>
+      {search.item && (
+        <ItemDialog
+          key={search.item}
+          provider={provider}
+          itemId={search.item === NEW ? undefined : Number(search.item)}
+          onClose={() => open('')}
+        />
+      )}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import type { Item, ItemShown } from '@bellbird/contract/listing/items';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { showAtOnce } from '#platform/query/show-at-once.ts';
-import { useNotices } from '#ui/notices/notices.ts';
+import type { NoticeAction } from '#ui/notices/notices.ts';
 import { deleteItem, itemsOptions, moveItem, restoreItem, showItem } from '../items.queries.ts';
 import { moveItemTo } from './move-item.ts';
 
@@ -13,24 +13,16 @@ type Page = { data: Item[]; meta: { total: number; page: number; limit: number }
 export function useItems(providerId: number) {
   const { t } = useTranslation('items');
   const queries = useQueryClient();
-  const notices = useNotices();
-  const toMessage = useErrorMessage('items');
+  const attempt = useAttempt('items');
   const options = itemsOptions(providerId);
   const list = useInfiniteQuery(options);
   const items = list.data?.pages.flatMap((page) => page.data) ?? [];
 
   const refresh = () => queries.invalidateQueries({ queryKey: ['items', providerId] });
 
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      notices.error(toMessage(error));
-      return false;
-    } finally {
-      await refresh();
-    }
+  async function change(work: () => Promise<unknown>, done?: string, undo?: NoticeAction): Promise<void> {
+    await attempt(work, done, undo);
+    await refresh();
   }
 
   /** Shown until the server has confirmed it. */
@@ -54,15 +46,14 @@ export function useItems(providerId: number) {
     async move(item: Item, place: number): Promise<void> {
       if (items[place]?.id === item.id || place < 0 || place >= items.length) return;
       await showOptimistic(moveItemTo(items, item.id, place));
-      await attempt(() => moveItem(item.id, place + 1));
+      await change(() => moveItem(item.id, place + 1));
     },
     async show(item: Item, status: ItemShown): Promise<void> {
-      if (await attempt(() => showItem(item.id, status))) notices.success(t(`notice.${status}`, { name: item.name }));
+      await change(() => showItem(item.id, status), t(`notice.${status}`, { name: item.name }));
     },
     async remove(item: Item): Promise<void> {
-      if (!(await attempt(() => deleteItem(item.id)))) return;
-      const undo = { label: t('undo'), onClick: () => void attempt(() => restoreItem(item.id)) };
-      notices.success(t('notice.removed', { name: item.name }), undo);
+      const undo = { label: t('undo'), onClick: () => void change(() => restoreItem(item.id)) };
+      await change(() => deleteItem(item.id), t('notice.removed', { name: item.name }), undo);
     },
   };
 }

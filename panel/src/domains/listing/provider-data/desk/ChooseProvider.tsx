@@ -21,7 +21,7 @@ type ChooseProviderProps = {
 /** Finds a provider on the marketplace by part of its name. */
 export function ChooseProvider({ chosen, onChoose }: ChooseProviderProps) {
   const { t } = useTranslation('provider-data');
-  const { field, error, ids, control, invalid } = useField({ name: 'providerId', required: true });
+  const { field, frame, input } = useField({ name: 'providerId', label: t('desk.provider'), required: true });
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim());
   const found = useQuery(providerSearchOptions(query));
@@ -31,7 +31,7 @@ export function ChooseProvider({ chosen, onChoose }: ChooseProviderProps) {
     onChoose(provider);
   };
   return (
-    <FieldFrame ids={ids} label={t('desk.provider')} error={error} required group={Boolean(chosen)}>
+    <FieldFrame {...frame} group={Boolean(chosen)}>
       {chosen ? (
         <Row gap={2} justify="between">
           <b>{toLine(chosen)}</b>
@@ -42,14 +42,11 @@ export function ChooseProvider({ chosen, onChoose }: ChooseProviderProps) {
       ) : (
         <>
           <Input
-            fullWidth
+            {...input}
             value={typed}
-            error={invalid}
             placeholder={t('desk.findProvider')}
             start={<Search aria-hidden />}
             onChange={({ target }) => setTyped(target.value)}
-            inputRef={field.ref}
-            {...control}
             maxLength={80}
             type="search"
           />

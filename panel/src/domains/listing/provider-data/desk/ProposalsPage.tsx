@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '@bellbird/contract/listing/provider-data';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -58,7 +58,7 @@ export function ProposalsPage() {
         paging={proposals.data?.meta}
         onPage={(next) => void navigate({ to: '.', search: { ...search, page: next }, replace: true })}
       />
-      <Suspense>{isProposing && <ProposeDialog onClose={() => setProposing(false)} />}</Suspense>
+      {isProposing && <ProposeDialog onClose={() => setProposing(false)} />}
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { formsOptions } from '../answers.queries.ts';
 import { ChooseProvider } from './ChooseProvider.tsx';
 import { proposalsKey, proposeChange } from './proposals.queries.ts';
@@ -27,7 +27,6 @@ const WRITTEN = new Set(['text', 'textarea', 'rich_text', 'url', 'email', 'postc
 /** The form of a proposal: provider, field, new text and reason. */
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('provider-data');
-  const titleId = useId();
   const formId = useId();
   const leave = useLeave(onClose);
   const notices = useNotices();
@@ -57,8 +56,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('desk.propose')}</DialogTitle>
+    <Dialog title={t('desk.propose')} onClose={leave}>
       <DialogContent>
         <Form form={form} id={formId} guarded onSubmit={submit}>
           <ChooseProvider chosen={provider} onChoose={setProvider} />

@@ -14,7 +14,7 @@ const USUAL = { from: '09:00', to: '17:00' };
 /** Opening hours for each weekday. */
 export function HoursField({ name, label, help, required }: FieldProps) {
   const { t } = useTranslation('provider-data');
-  const { field, error, ids } = useField({ name, help, required });
+  const { field, frame, ids } = useField({ name, label, help, required });
   const hours = (field.value ?? []) as readonly OpenFrom[];
   const change = (day: Weekday, to: OpenFrom | undefined) =>
     field.onChange(
@@ -24,7 +24,7 @@ export function HoursField({ name, label, help, required }: FieldProps) {
       }),
     );
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} required={required} group>
+    <FieldFrame {...frame} group>
       <Stack gap={1} role="group" aria-labelledby={ids.label} onBlur={field.onBlur}>
         {DAYS.map((day, index) => {
           const open = hours.find((each) => each.day === day);

@@ -7,22 +7,18 @@ const MOST_DIGITS = 9;
 
 /** A whole number, or null. */
 export function NumberField({ name, label, help, required }: FieldProps) {
-  const { field, text, error, invalid, ids, control } = useField({ name, help, required });
+  const { field, frame, input } = useField({ name, label, help, required });
   const write = (typed: string) => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
     field.onChange(digits === '' ? null : Number(digits));
   };
   return (
-    <FieldFrame ids={ids} label={label} help={help} error={error} required={required}>
+    <FieldFrame {...frame}>
       <Input
-        name={name}
-        value={text}
+        {...input}
+        fullWidth={false}
         onChange={({ target }) => write(target.value)}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={invalid}
         autoComplete="off"
-        {...control}
         inputMode="numeric"
         className={css.number}
       />

@@ -1,7 +1,6 @@
 import type { DataHistory } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showInstant } from '#platform/formats/instants.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,9 +8,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { QuietNest } from '#ui/drawings/QuietNest.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { historiesOptions } from '../provider-data.queries.ts';
@@ -22,12 +21,10 @@ const TONES = { waiting: 'pending', approved: 'deal', rejected: 'reject', withdr
 /** The changes of this listing with their authors and results. */
 export function HistoryDialog({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useTranslation('provider-data');
-  const titleId = useId();
   const history = useInfiniteQuery(historiesOptions(provider.id));
   const rows = history.data?.pages.flatMap((page) => page.data);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('history.title')}</DialogTitle>
+    <Dialog title={t('history.title')} onClose={onClose}>
       <DialogContent>
         {history.isLoadingError ? (
           <ErrorState title={t('history.failed')} onRetry={() => void history.refetch()} />
@@ -73,9 +70,7 @@ function Change({ row, zone }: { row: DataHistory; zone: string }) {
           {t('history.reason', { reason: row.reason })}
         </Stack>
       )}
-      <Text component="span" size="small" quiet>
-        {t('history.line', { who, when: showInstant(row.createdAt, zone) })}
-      </Text>
+      <Quiet component="span">{t('history.line', { who, when: showInstant(row.createdAt, zone) })}</Quiet>
     </li>
   );
 }

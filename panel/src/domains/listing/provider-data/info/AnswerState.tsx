@@ -5,22 +5,19 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { providerDataKey, withdrawUpdate } from '../provider-data.queries.ts';
 import type { Question } from './questions.ts';
 import css from './AnswerState.module.css';
 
-type AnswerStateProps = { providerId: number; question: Question };
-
 /** Under a field: what couples see while a change waits, or why the last one was rejected. */
-export function AnswerState({ providerId, question }: AnswerStateProps) {
+export function AnswerState({ providerId, question }: { providerId: number; question: Question }) {
   const { t } = useTranslation('provider-data');
   const { form, field } = question;
   const withdraw = useWithdraw(providerId, form.fieldName);
@@ -59,20 +56,13 @@ export function AnswerState({ providerId, question }: AnswerStateProps) {
 /** Withdraws a change and shows the published answer again. */
 function useWithdraw(providerId: number, fieldName: string) {
   const { t } = useTranslation('provider-data');
-  const notices = useNotices();
   const queries = useQueryClient();
   const { resetField } = useFormContext();
-  const toMessage = useErrorMessage('provider-data');
+  const attempt = useAttempt('provider-data');
   const [isBusy, setBusy] = useState(false);
   const run = async (id: number) => {
     setBusy(true);
-    try {
-      await withdrawUpdate(id);
-      resetField(fieldName);
-      notices.success(t('state.withdrawn'));
-    } catch (error) {
-      notices.error(toMessage(error));
-    }
+    if (await attempt(() => withdrawUpdate(id), t('state.withdrawn'))) resetField(fieldName);
     await queries.invalidateQueries({ queryKey: providerDataKey });
     void queries.invalidateQueries({ queryKey: ['providers'] });
     setBusy(false);

@@ -3,8 +3,8 @@ import type { FieldValue, ProviderForm } from '@bellbird/contract/listing/provid
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { addTexts } from '#texts/texts.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { addTexts, setLanguage } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import en from '../provider-data.en.json' with { type: 'json' };
@@ -80,6 +80,15 @@ test('PROV-018 contact details are pointed out while typing, and not sent', asyn
   await user.click(await save());
   expect(await screen.findByText(/Couples reach you through Bellbird. Please leave out/)).not.toBeNull();
   expect(sent).toEqual([]);
+});
+
+test('SHELL-098 PROV-018 what is wrong with an answer is said in the language of the page', async () => {
+  setLanguage('tr', () => Promise.resolve({}));
+  onTestFinished(() => setLanguage('en', () => Promise.resolve({})));
+  const { user } = renderUi(form([question(2, 'In one sentence', null, { min: 30 })]));
+  await user.type(screen.getByLabelText(/^In one sentence/), 'A barn');
+  await user.click(await save());
+  expect(await screen.findByText(/30 karakter/)).not.toBeNull();
 });
 
 test('PROV-018 a stale save loses nothing: other changes are loaded, the user’s own stay', async () => {

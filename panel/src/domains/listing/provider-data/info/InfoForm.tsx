@@ -2,7 +2,7 @@ import type { FormGroup } from '@bellbird/contract/listing/provider-data';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigNames } from '#platform/config-lists/use-config-list.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SaveBar } from '#ui/forms/SaveBar.tsx';
@@ -20,8 +20,7 @@ export function InfoForm({ provider, group, questions, version }: InfoFormProps)
   const title = useConfigNames('provider_form_group')(group);
   const { form, submit, isStale } = useInfoForm({ providerId: provider.id, questions, version });
   return (
-    <Card>
-      <CardHeader title={title} lead={t(`group.${group}`)} />
+    <Card title={title} lead={t(`group.${group}`)}>
       <CardBody>
         <Form form={form} onSubmit={submit} label={title} guarded>
           {isStale && (

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Proposals } from '../proposals/Proposals.tsx';
-import { dataOptions, formsOptions } from '../answers.queries.ts';
+import { answersOptions, formsOptions } from '../answers.queries.ts';
 import { pendingOptions } from '../provider-data.queries.ts';
 import { ScoreCard } from '../score/ScoreCard.tsx';
 import { InfoForm } from './InfoForm.tsx';
@@ -19,7 +19,7 @@ export function InfoTab({ provider }: { provider: Provider }) {
   const { t } = useTranslation('provider-data');
   const { tab = 'general' } = useParams('providerInfo', 'providerInfoTab');
   const forms = useQuery(formsOptions);
-  const data = useQuery(dataOptions(provider.id));
+  const data = useQuery(answersOptions(provider.id));
   // They are above the form, which would move if they arrived after it.
   const proposals = useQuery(pendingOptions(provider.id));
   if (forms.isLoadingError || data.isLoadingError) {

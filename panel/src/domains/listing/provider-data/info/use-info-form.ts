@@ -6,9 +6,10 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { inOurLanguage } from '#ui/error-words.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { dataOptions } from '../answers.queries.ts';
+import { answersOptions } from '../answers.queries.ts';
 import { providerDataKey, saveProviderData } from '../provider-data.queries.ts';
 import { type Question, type Values, toValues } from './questions.ts';
 
@@ -62,7 +63,7 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
   };
 
   function refresh(data: ProviderData): void {
-    queries.setQueryData(dataOptions(providerId).queryKey, data);
+    queries.setQueryData(answersOptions(providerId).queryKey, data);
     void queries.invalidateQueries({ queryKey: providerDataKey });
     void queries.invalidateQueries({ queryKey: ['providers'] });
   }
@@ -85,7 +86,8 @@ function createChangedResolver(questions: readonly Question[]): Resolver<Values>
     const errors: FieldErrors<Values> = {};
     for (const { form, value } of findChanges(questions, values)) {
       const message = checkValue(form, typeof value === 'string' ? value.trim() : value);
-      if (message !== undefined) Object.assign(errors, { [form.fieldName]: { type: 'rule', message } });
+      if (message !== undefined)
+        Object.assign(errors, { [form.fieldName]: { type: 'rule', message: await inOurLanguage(message) } });
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };

@@ -1,11 +1,10 @@
 import type { InfoRequestForm } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { quoteFormsOptions } from '../provider-data.queries.ts';
 import css from './QuoteFormDialog.module.css';
@@ -13,11 +12,9 @@ import css from './QuoteFormDialog.module.css';
 /** A read-only preview of the form couples fill in to request a quote. */
 export function QuoteFormDialog({ providerId, onClose }: { providerId: number; onClose: () => void }) {
   const { t } = useTranslation('provider-data');
-  const titleId = useId();
   const forms = useQuery(quoteFormsOptions(providerId));
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('quote.title')}</DialogTitle>
+    <Dialog title={t('quote.title')} onClose={onClose}>
       <DialogContent>
         {forms.isLoadingError ? (
           <ErrorState title={t('quote.failed')} onRetry={() => void forms.refetch()} />

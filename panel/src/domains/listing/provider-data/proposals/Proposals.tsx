@@ -3,7 +3,7 @@ import { CHANGE_REASON_MAX } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +15,6 @@ import { Text } from '#ui/Text.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { answerChangeRequest, providerDataKey } from '../provider-data.queries.ts';
 import css from './Proposals.module.css';
 
@@ -117,18 +116,12 @@ function Proposal({ providerId, request }: { providerId: number; request: Change
 
 function useAnswer(providerId: number, id: number) {
   const { t } = useTranslation('provider-data');
-  const notices = useNotices();
   const queries = useQueryClient();
-  const toMessage = useErrorMessage('provider-data');
+  const attempt = useAttempt('provider-data');
   const [busy, setBusy] = useState<'approved' | 'rejected'>();
   const answer = async (status: 'approved' | 'rejected', note: string) => {
     setBusy(status);
-    try {
-      await answerChangeRequest(id, status, note);
-      notices.success(t(`proposal.${status}`));
-    } catch (error) {
-      notices.error(toMessage(error));
-    }
+    await attempt(() => answerChangeRequest(id, status, note), t(`proposal.${status}`));
     await queries.invalidateQueries({ queryKey: providerDataKey });
     void queries.invalidateQueries({ queryKey: ['prompts'] });
     setBusy(undefined);

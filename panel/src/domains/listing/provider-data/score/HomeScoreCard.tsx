@@ -5,12 +5,12 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Meter } from '#ui/Meter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CardRow, Further } from '#ui/list/CardRow.tsx';
 import { toAnswer, toQuestions } from '../info/questions.ts';
-import { dataOptions, formsOptions } from '../answers.queries.ts';
+import { answersOptions, formsOptions } from '../answers.queries.ts';
 import css from './HomeScoreCard.module.css';
 
 /** So many listings are shown; a customer with more finds them under Providers. */
@@ -22,8 +22,7 @@ export function HomeScoreCard() {
   const providers = useProvidersFor('info');
   if (providers.length === 0) return null;
   return (
-    <Card aria-labelledby="home-score">
-      <CardHeader id="home-score" title={t('title')} />
+    <Card title={t('title')} titleId="home-score">
       <ul>
         {providers.slice(0, SHOWN).map((provider) => (
           <Listing key={provider.id} provider={provider} />
@@ -36,7 +35,7 @@ export function HomeScoreCard() {
 function Listing({ provider }: { provider: Provider }) {
   const { t } = useTranslation('listing-score');
   const forms = useQuery(formsOptions);
-  const data = useQuery(dataOptions(provider.id));
+  const data = useQuery(answersOptions(provider.id));
   // Home has more important things to say than that this could not be loaded.
   if (forms.isLoadingError || data.isLoadingError) return null;
   const questions = forms.data && data.data && toQuestions(forms.data, data.data);

@@ -4,7 +4,7 @@ import { scoreContent } from '@bellbird/contract/listing/provider-data/content-s
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/rotate-ccw-clock';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -62,10 +62,8 @@ export function ScoreCard({ provider, questions, tab }: ScoreCardProps) {
           {tOfData('quote.open')}
         </Button>
       </Stack>
-      <Suspense>
-        {opened === 'history' && <HistoryDialog provider={provider} onClose={close} />}
-        {opened === 'quote' && <QuoteFormDialog providerId={provider.id} onClose={close} />}
-      </Suspense>
+      {opened === 'history' && <HistoryDialog provider={provider} onClose={close} />}
+      {opened === 'quote' && <QuoteFormDialog providerId={provider.id} onClose={close} />}
     </Card>
   );
 }

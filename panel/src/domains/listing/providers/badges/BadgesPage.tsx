@@ -67,10 +67,8 @@ function AwardCard({ award }: { award: ProviderAward }) {
   );
 }
 
-type CopyButtonProps = { text: string; label: string; snippetId: string };
-
 /** If the browser blocks the clipboard, the text is selected instead. */
-function CopyButton({ text, label, snippetId }: CopyButtonProps) {
+function CopyButton({ text, label, snippetId }: { text: string; label: string; snippetId: string }) {
   const { t } = useTranslation('providers');
   const notices = useNotices();
   const [isCopied, setCopied] = useState(false);

@@ -3,24 +3,19 @@ import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { useShownPhone } from '#platform/formats/use-shown-phone.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
-import { DialogFields, DialogForm } from '#ui/forms/DialogForm.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { PhoneField } from '#ui/forms/PhoneField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
+import { DialogContent } from '#ui/overlays/Dialog.tsx';
 import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { changeRedirect, redirectOptions } from '../providers.queries.ts';
 
@@ -65,37 +60,31 @@ function PhoneForm({ provider, redirect, onLeave, onClose }: PhoneFormProps) {
   });
   const { quickContactNumber: quick, redirectHours: hours } = redirect;
   const submit = async ({ redirectNumber }: Checked) => {
-    try {
-      await changeRedirect(provider.id, redirectNumber);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, { fields: error.fields, message: error.message });
-      return;
-    }
+    await changeRedirect(provider.id, redirectNumber);
     notices.success(t('saved', { name: provider.name }));
     onClose();
     await queries.invalidateQueries({ queryKey: redirectOptions(provider.id).queryKey });
   };
   return (
-    <DialogForm>
-      <Form form={form} onSubmit={submit} guarded>
-        <DialogFields>
-          {quick ? <Quiet>{t('quick', { number: shownPhone(quick) })}</Quiet> : <Note>{t('none')}</Note>}
-          <PhoneField
-            name="redirectNumber"
-            label={t('label')}
-            help={t('help')}
-            country={panelConfig().country}
-            autoComplete="tel"
-          />
-          {hours && <Quiet>{t('hours', { ...hours, days: hours.days.map(showWeekday).join(', ') })}</Quiet>}
-        </DialogFields>
-        <DialogActions>
-          <Button onClick={onLeave}>{t('cancel')}</Button>
-          <SubmitButton>{t('save')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </DialogForm>
+    <ConfirmForm
+      form={form}
+      onSubmit={submit}
+      guarded
+      cancel={t('cancel')}
+      cancelVariant="outlined"
+      confirm={t('save')}
+      onCancel={onLeave}
+    >
+      {quick ? <Quiet>{t('quick', { number: shownPhone(quick) })}</Quiet> : <Note>{t('none')}</Note>}
+      <PhoneField
+        name="redirectNumber"
+        label={t('label')}
+        help={t('help')}
+        country={panelConfig().country}
+        autoComplete="tel"
+      />
+      {hours && <Quiet>{t('hours', { ...hours, days: hours.days.map(showWeekday).join(', ') })}</Quiet>}
+    </ConfirmForm>
   );
 }
 

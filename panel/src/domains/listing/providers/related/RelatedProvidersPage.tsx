@@ -78,9 +78,8 @@ function Tile({ related, onRemove }: { related: RelatedProvider; onRemove: () =>
         size="small"
         aria-label={t('related.remove', { name: related.name })}
         onClick={onRemove}
-      >
-        <X aria-hidden />
-      </IconButton>
+        icon={X}
+      />
     </li>
   );
 }

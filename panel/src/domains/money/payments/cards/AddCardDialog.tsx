@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useErrorMessage } from '#platform/api/use-error-message.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Note } from '#ui/Note.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { addCard } from '../payments.queries.ts';
 import { CardFields } from './CardFields.tsx';
 import { useCardFields } from './use-card-fields.ts';
@@ -17,7 +17,6 @@ type AddCardDialogProps = { customerId: number; onAdded: () => void; onClose: ()
 
 export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogProps) {
   const { t } = useTranslation('payments');
-  const titleId = useId();
   const notices = useNotices();
   const errorMessage = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
@@ -42,8 +41,7 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
   };
   const fields = useCardFields({ onEnter: () => void save() });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('cards.addTitle')}</DialogTitle>
+    <Dialog title={t('cards.addTitle')} onClose={onClose} maxWidth="xs">
       <DialogContent>
         <Stack gap={4}>
           <p className={css.quiet}>

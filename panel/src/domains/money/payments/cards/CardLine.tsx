@@ -2,13 +2,12 @@ import type { CreditCard } from '@bellbird/contract/money/payments';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { makePrimary, removeCard } from '../payments.queries.ts';
 import { CardBrand } from './CardBrand.tsx';
@@ -20,20 +19,14 @@ type CardLineProps = { card: CreditCard; customerId: number; isLast: boolean; on
 /** A saved card and its actions. */
 export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps) {
   const { t } = useTranslation('payments');
-  const notices = useNotices();
   const confirm = useConfirm();
-  const errorMessage = useErrorMessage('payments');
+  const attempt = useAttempt('payments');
   const [isBusy, setBusy] = useState(false);
   const { last4 } = card;
 
   const change = async (work: () => Promise<unknown>, success: string) => {
     setBusy(true);
-    try {
-      await work();
-      notices.success(success);
-    } catch (error) {
-      notices.error(errorMessage(error));
-    }
+    await attempt(work, success);
     setBusy(false);
     onChanged();
   };
@@ -66,9 +59,12 @@ export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps)
         )}
       </span>
       <Tooltip title={t('cards.remove')}>
-        <IconButton aria-label={t('cards.removeOf', { last4 })} disabled={isBusy} onClick={() => void remove()}>
-          <Trash2 aria-hidden />
-        </IconButton>
+        <IconButton
+          aria-label={t('cards.removeOf', { last4 })}
+          disabled={isBusy}
+          onClick={() => void remove()}
+          icon={Trash2}
+        />
       </Tooltip>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { formatAbn } from '@bellbird/contract/shared/business-numbers';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,9 +39,7 @@ export function Billing({ customerId }: { customerId: number }) {
           <Skeleton variant="text" width={220} />
         )}
       </Card>
-      <Suspense>
-        {isOpen && data && <BillingDialog customerId={customerId} details={data} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && data && <BillingDialog customerId={customerId} details={data} onClose={() => setOpen(false)} />}
     </CheckoutSection>
   );
 }

@@ -2,11 +2,9 @@ import { COUPON_CODE_MAX } from '@bellbird/contract/shared/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import css from './CouponForm.module.css';
 
@@ -26,13 +24,8 @@ export function CouponForm({ coupon, onApply, onRemove }: CouponFormProps) {
   const [isOpen, setOpen] = useState(false);
   const form = useForm<Values, unknown, Values>({ defaultValues: { coupon: '' } });
   const submit = async (values: Values) => {
-    try {
-      await onApply(values.coupon);
-      setOpen(false);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, { fields: error.fields, message: error.message });
-    }
+    await onApply(values.coupon);
+    setOpen(false);
   };
   if (coupon !== undefined)
     return (

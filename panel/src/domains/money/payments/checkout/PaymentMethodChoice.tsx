@@ -22,7 +22,7 @@ import { CheckoutSection } from './CheckoutSection.tsx';
 import { type PaymentMethod, isDebit } from './use-payment-method.ts';
 import css from './PaymentMethodChoice.module.css';
 
-const DebitFields = lazyPart(() => import('../debits/DebitFields.tsx'), 'DebitFields');
+const DebitFields = lazyPart(() => import('../debits/DebitFields.tsx'), 'DebitFields', { isAwaited: true });
 
 type PaymentMethodChoiceProps = {
   cards: readonly CreditCard[];

@@ -49,9 +49,8 @@ export function TransferDetails({ payment, onCard }: { payment: Payment; onCard:
               <IconButton
                 aria-label={t('transfer.copy', { what: t(`transfer.${key}`) })}
                 onClick={() => void copy(value)}
-              >
-                <Copy aria-hidden />
-              </IconButton>
+                icon={Copy}
+              />
             </Row>
           ))}
         </dl>

@@ -3,12 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { useAttempt } from '#platform/api/use-attempt.ts';
+import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { CardRow } from '#ui/list/CardRow.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { Tooltip } from '#ui/overlays/Tooltip.tsx';
 import { CardBrand } from '../cards/CardBrand.tsx';
 import { cancelDebit, debitsOptions } from '../payments.queries.ts';
@@ -20,8 +19,7 @@ export function DebitsCard({ customerId }: { customerId: number }) {
   const debits = useQuery(debitsOptions(customerId)).data ?? [];
   if (debits.length === 0) return null;
   return (
-    <Card aria-labelledby="direct-debits">
-      <CardHeader id="direct-debits" title={t('debit.list')} lead={t('debit.listLead')} />
+    <Card title={t('debit.list')} lead={t('debit.listLead')} titleId="direct-debits">
       <ul>
         {debits.map((debit) => (
           <DebitLine key={debit.id} debit={debit} customerId={customerId} />
@@ -33,10 +31,9 @@ export function DebitsCard({ customerId }: { customerId: number }) {
 
 function DebitLine({ debit, customerId }: { debit: DirectDebit; customerId: number }) {
   const { t } = useTranslation('payments');
-  const notices = useNotices();
   const confirm = useConfirm();
   const queries = useQueryClient();
-  const errorMessage = useErrorMessage('payments');
+  const attempt = useAttempt('payments');
   const [isBusy, setBusy] = useState(false);
   const { last4 } = debit;
   const cancel = async () => {
@@ -48,12 +45,7 @@ function DebitLine({ debit, customerId }: { debit: DirectDebit; customerId: numb
     });
     if (!isSure) return;
     setBusy(true);
-    try {
-      await cancelDebit(customerId, debit.id);
-      notices.success(t('debit.cancelled', { last4 }));
-    } catch (error) {
-      notices.error(errorMessage(error));
-    }
+    await attempt(() => cancelDebit(customerId, debit.id), t('debit.cancelled', { last4 }));
     setBusy(false);
     await queries.invalidateQueries({ queryKey: debitsOptions(customerId).queryKey });
   };
@@ -62,9 +54,12 @@ function DebitLine({ debit, customerId }: { debit: DirectDebit; customerId: numb
       icon={<CardBrand brand="bank" />}
       end={
         <Tooltip title={t('debit.cancel')}>
-          <IconButton aria-label={t('debit.cancelOf', { last4 })} disabled={isBusy} onClick={() => void cancel()}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <IconButton
+            aria-label={t('debit.cancelOf', { last4 })}
+            disabled={isBusy}
+            onClick={() => void cancel()}
+            icon={Trash2}
+          />
         </Tooltip>
       }
     >

@@ -2,34 +2,23 @@ import type { Installment, Payment } from '@bellbird/contract/money/payments';
 import type { PaymentAction } from '@bellbird/contract/money/payments/payment-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
-import { useNotices } from '#ui/notices/notices.ts';
 import { refreshSession } from '#platform/session/refresh-session.ts';
 import { actOnPayment, fetchAdjustmentNote, fetchInvoice, paymentsKey } from '../payments.queries.ts';
 
 export function usePaymentActions(payment: Payment) {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
-  const notices = useNotices();
   const confirm = useConfirm();
-  const errorMessage = useErrorMessage('payments');
+  const attempt = useAttempt('payments');
   const name = payment.product.name;
 
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      notices.error(errorMessage(error));
-    }
-  };
-  const act = (type: PaymentAction, success: string) =>
-    attempt(async () => {
-      await actOnPayment(payment.id, type);
-      notices.success(success);
+  const act = async (type: PaymentAction, done: string) => {
+    if (await attempt(() => actOnPayment(payment.id, type), done))
       await queries.invalidateQueries({ queryKey: paymentsKey });
-    });
+  };
 
   return {
     async cancel(): Promise<void> {

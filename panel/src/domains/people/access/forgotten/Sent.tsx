@@ -8,10 +8,8 @@ import { AccessForm } from '../AccessForm.tsx';
 import { AuthLink } from '../AuthLink.tsx';
 import css from './Sent.module.css';
 
-type SentProps = { lead: ReactNode; onAgain: () => void };
-
 /** The same for everybody: the mailbox has the rest. */
-export function Sent({ lead, onAgain }: SentProps) {
+export function Sent({ lead, onAgain }: { lead: ReactNode; onAgain: () => void }) {
   const { t } = useTranslation(['passwords', 'access']);
   return (
     <AccessForm title={t('sent.title')} lead={lead}>

@@ -16,10 +16,8 @@ import type { OnNext } from './sign-in.ts';
 type Request = { username: string; channel: 'sms' | 'email' };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).CodeRequest);
 
-type CodeLoginProps = { username: string; onNext: OnNext };
-
 /** First the username, then the code. */
-export function CodeLogin({ username, onNext }: CodeLoginProps) {
+export function CodeLogin({ username, onNext }: { username: string; onNext: OnNext }) {
   const { t } = useTranslation('access');
   const [sent, setSent] = useState<{ username: string; challenge: CodeChallenge }>();
   const form = useForm<Request, unknown, Request>({ resolver, defaultValues: { username, channel: 'sms' } });

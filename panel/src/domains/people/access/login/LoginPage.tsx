@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useSearch } from '#platform/routing/routing.ts';
@@ -25,11 +25,7 @@ export function LoginPage() {
   const { way } = useSearch() as { way?: string };
   // Facebook and Instagram redirect here.
   if (way !== 'facebook' && way !== 'instagram') return <WaysIn />;
-  return (
-    <Suspense>
-      <SocialReturn type={way} />
-    </Suspense>
-  );
+  return <SocialReturn type={way} />;
 }
 
 function WaysIn() {
@@ -67,9 +63,7 @@ function WaysIn() {
         {way === 'password' ? (
           <PasswordLogin {...byPassword} />
         ) : (
-          <Suspense>
-            <CodeLogin username={byPassword.form.getValues('username')} onNext={goOn} />
-          </Suspense>
+          <CodeLogin username={byPassword.form.getValues('username')} onNext={goOn} />
         )}
         <SocialButtons />
         <Quiet className={css.centred}>{t('login.invited')}</Quiet>

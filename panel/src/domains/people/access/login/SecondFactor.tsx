@@ -14,10 +14,8 @@ import { finishSignIn } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { enter } from './sign-in.ts';
 
-type SecondFactorProps = { challengeId: string; onCancel: () => void };
-
 /** The code from the authenticator app, or a recovery code. */
-export function SecondFactor({ challengeId, onCancel }: SecondFactorProps) {
+export function SecondFactor({ challengeId, onCancel }: { challengeId: string; onCancel: () => void }) {
   const { t } = useTranslation('access');
   const [way, setWay] = useState<'app' | 'recovery'>('app');
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });

@@ -1,7 +1,7 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
+import { SOCIAL_NAMES } from '@bellbird/contract/shared/social';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { useTranslation } from '#texts/use-translation.ts';
-import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
+import { SOCIAL_NAMES } from '@bellbird/contract/shared/social';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';

@@ -1,11 +1,5 @@
-import type { signInWithFacebook, signInWithGoogle, signInWithInstagram } from '@bellbird/contract/people/access';
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
-
-const googleEndpoint = endpoint<typeof signInWithGoogle>('POST /auth/google');
-const facebookEndpoint = endpoint<typeof signInWithFacebook>('POST /auth/facebook');
-const instagramEndpoint = endpoint<typeof signInWithInstagram>('POST /auth/instagram');
 
 type SocialStep = { token?: string; iss?: string | undefined; state?: string; customerId?: number };
 
@@ -27,10 +21,10 @@ async function takeSocialStep(type: SocialType, { token, iss, ...step }: SocialS
   const code = token && { code: token };
   switch (type) {
     case 'google':
-      return (await api(googleEndpoint, { body: { ...step, ...code, ...(iss && { iss }) } })).data;
+      return (await api('POST /auth/google', { body: { ...step, ...code, ...(iss && { iss }) } })).data;
     case 'facebook':
-      return (await api(facebookEndpoint, { body: { ...step, ...(token && { token }) } })).data;
+      return (await api('POST /auth/facebook', { body: { ...step, ...(token && { token }) } })).data;
     case 'instagram':
-      return (await api(instagramEndpoint, { body: { ...step, ...code } })).data;
+      return (await api('POST /auth/instagram', { body: { ...step, ...code } })).data;
   }
 }

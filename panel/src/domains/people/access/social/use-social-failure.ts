@@ -1,6 +1,6 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { useTranslation } from '#texts/use-translation.ts';
-import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
+import { SOCIAL_NAMES } from '@bellbird/contract/shared/social';
 import { type ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 
 const KNOWN = new Set(['social_not_connected', 'social_attempt_over', 'social_refused', 'social_unreachable']);

@@ -4,14 +4,12 @@ import { TEAM_ROLES, type TeamRole } from '@bellbird/contract/shared/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Text } from '#ui/Text.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -37,16 +35,11 @@ export function TeamMemberDialog({ person, onClose }: { person: TeamMember | und
   const submit = async ({ email, roles: chosen, ...values }: Values) => {
     const { active, ...names } = values;
     const roles = TEAM_ROLES.filter((role) => chosen[role]);
-    try {
-      if (person) await changeTeamMember(person.id, { ...names, roles, active });
-      else await addTeamMember({ ...names, email, roles });
-      await queries.invalidateQueries({ queryKey: teamOptions.queryKey });
-      notices.success(person ? t('saved', { name: names.name }) : t('added', { email }));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, { fields: error.fields, message: error.message });
-    }
+    if (person) await changeTeamMember(person.id, { ...names, roles, active, version: person.version });
+    else await addTeamMember({ ...names, email, roles });
+    await queries.invalidateQueries({ queryKey: teamOptions.queryKey });
+    notices.success(person ? t('saved', { name: names.name }) : t('added', { email }));
+    onClose();
   };
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@bellbird/contract/people/access';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -58,11 +58,9 @@ export function TeamPage() {
         )}
         empty={<EmptyState title={t('title')} text={t('lead')} />}
       />
-      <Suspense>
-        {edited && (
-          <TeamMemberDialog person={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-        )}
-      </Suspense>
+      {edited && (
+        <TeamMemberDialog person={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
     </Page>
   );
 }

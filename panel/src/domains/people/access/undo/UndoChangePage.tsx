@@ -2,13 +2,12 @@ import type { SignInChange } from '@bellbird/contract/people/access';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useLoaded } from '#platform/api/use-loaded.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { useParams } from '#platform/routing/routing.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Text } from '#ui/Text.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { readChange, undoChange } from '../access.queries.ts';
@@ -38,18 +37,13 @@ function CheckedLink({ linkKey }: { linkKey: string }) {
 
 function Change({ linkKey, change }: { linkKey: string; change: SignInChange }) {
   const { t } = useTranslation('passwords');
-  const notices = useNotices();
-  const toMessage = useErrorMessage('access');
+  const attempt = useAttempt('access');
   const [state, setState] = useState(change.state);
   const [isBusy, setBusy] = useState(false);
 
   const undo = async () => {
     setBusy(true);
-    try {
-      setState((await undoChange(linkKey)).state);
-    } catch (error) {
-      notices.error(toMessage(error));
-    }
+    await attempt(async () => setState((await undoChange(linkKey)).state));
     setBusy(false);
   };
 

@@ -6,7 +6,7 @@ import { panelConfig } from '#platform/config/panel-config.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { readSocialReturn } from '#platform/routing/social-return.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { useConnecting } from './use-connecting.ts';
 import css from './AccountsCard.module.css';
@@ -17,8 +17,7 @@ export function AccountsCard({ user }: { user: SessionUser }) {
   useReturn(user);
   if (panelConfig().socialLogins.length === 0) return null;
   return (
-    <Card className={css.narrow}>
-      <CardHeader title={t('accounts.title')} lead={t('accounts.lead')} />
+    <Card title={t('accounts.title')} lead={t('accounts.lead')} className={css.narrow}>
       <ConnectedAccounts user={user} />
     </Card>
   );

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
-import type { SocialType } from '@bellbird/contract/shared/social';
+import { SOCIAL_NAMES, type SocialType } from '@bellbird/contract/shared/social';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -12,8 +12,10 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useMayLeave } from '#ui/confirm/use-leave.ts';
 import { SocialMark } from '#ui/drawings/SocialMark.tsx';
 import { CardRow } from '#ui/list/CardRow.tsx';
-import { accountsOptions } from '../customer-users.queries.ts';
+import { accountsOptions, leaveToConnect } from '../customer-users.queries.ts';
 import { useConnecting } from './use-connecting.ts';
+
+const PasswordDialog = lazyPart(() => import('../PasswordDialog.tsx'), 'PasswordDialog');
 
 /** The social accounts, each with a button to connect or disconnect it. */
 export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerId' | 'id'> }) {
@@ -21,8 +23,9 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
   const confirm = useConfirm();
   const mayLeave = useMayLeave();
   const accounts = useQuery(accountsOptions({ customerId: user.customerId, id: user.id }));
-  const { leave, disconnect } = useConnecting(user);
+  const { disconnect } = useConnecting(user);
   const [busy, setBusy] = useState<SocialType>();
+  const [asking, setAsking] = useState<SocialType>();
 
   const press = async (type: SocialType, isConnected: boolean) => {
     const name = SOCIAL_NAMES[type];
@@ -33,8 +36,9 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
       danger: true,
     };
     if (!(await (isConnected ? confirm(question) : mayLeave()))) return;
+    if (!isConnected) return setAsking(type);
     setBusy(type);
-    await (isConnected ? disconnect(type) : leave(type));
+    await disconnect(type);
     setBusy(undefined);
   };
 
@@ -42,33 +46,46 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
     return <ErrorState title={t('accounts.failed')} onRetry={() => void accounts.refetch()} />;
   }
   return (
-    <ul aria-label={t('accounts.title')}>
-      {panelConfig().socialLogins.map((type) => {
-        const account = accounts.data?.find((each) => each.type === type);
-        const name = SOCIAL_NAMES[type];
-        return (
-          <CardRow
-            key={type}
-            icon={<SocialMark type={type} />}
-            end={
-              <Button
-                size="small"
-                disabled={accounts.isPending}
-                loading={busy === type}
-                aria-label={t(account ? 'accounts.disconnectNamed' : 'accounts.connectNamed', { name })}
-                onClick={() => void press(type, account !== undefined)}
-              >
-                {t(account ? 'accounts.disconnect' : 'accounts.connect')}
-              </Button>
-            }
-          >
-            <b>{name}</b>
-            <small>
-              {accounts.isPending ? <Skeleton width={120} /> : (account?.name ?? t('accounts.notConnected'))}
-            </small>
-          </CardRow>
-        );
-      })}
-    </ul>
+    <>
+      <ul aria-label={t('accounts.title')}>
+        {panelConfig().socialLogins.map((type) => {
+          const account = accounts.data?.find((each) => each.type === type);
+          const name = SOCIAL_NAMES[type];
+          return (
+            <CardRow
+              key={type}
+              icon={<SocialMark type={type} />}
+              end={
+                <Button
+                  size="small"
+                  disabled={accounts.isPending}
+                  loading={busy === type}
+                  aria-label={t(account ? 'accounts.disconnectNamed' : 'accounts.connectNamed', { name })}
+                  onClick={() => void press(type, account !== undefined)}
+                >
+                  {t(account ? 'accounts.disconnect' : 'accounts.connect')}
+                </Button>
+              }
+            >
+              <b>{name}</b>
+              <small>
+                {accounts.isPending ? <Skeleton width={120} /> : (account?.name ?? t('accounts.notConnected'))}
+              </small>
+            </CardRow>
+          );
+        })}
+      </ul>
+      <Suspense>
+        {asking && (
+          <PasswordDialog
+            title={t('accounts.connectNamed', { name: SOCIAL_NAMES[asking] })}
+            text={t('accounts.proof', { name: SOCIAL_NAMES[asking] })}
+            submit={t('accounts.goOn', { name: SOCIAL_NAMES[asking] })}
+            onProof={(oldPassword) => leaveToConnect(user, asking, oldPassword)}
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

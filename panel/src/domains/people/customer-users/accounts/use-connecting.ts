@@ -1,19 +1,13 @@
 import type { SessionUser } from '@bellbird/contract/people/customer-users';
-import type { SocialType } from '@bellbird/contract/shared/social';
+import { SOCIAL_NAMES, type SocialType } from '@bellbird/contract/shared/social';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { SOCIAL_NAMES } from '#platform/config/social-names.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import type { SocialReturn } from '#platform/routing/social-return.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import {
-  accountsOptions,
-  connectAccount,
-  disconnectAccount,
-  leaveToConnect,
-  readUser,
-} from '../customer-users.queries.ts';
+import { accountsOptions, connectAccount, disconnectAccount, readUser } from '../customer-users.queries.ts';
 
 /** The error text of a failed connection. */
 const CONNECT_ERROR = {
@@ -32,6 +26,7 @@ export function useConnecting({ customerId, id }: Pick<SessionUser, 'customerId'
   const queries = useQueryClient();
   const who = { customerId, id };
 
+  const change = useAttempt('customer-users');
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: accountsOptions(who).queryKey });
     session.updateUser(await readUser(who));
@@ -43,7 +38,7 @@ export function useConnecting({ customerId, id }: Pick<SessionUser, 'customerId'
     notices.error(t(`accounts.${CONNECT_ERROR[type]}`) + reason);
   };
 
-  const attempt = async (type: SocialType, work: () => Promise<void>): Promise<boolean> => {
+  const attempt = async (type: SocialType, work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
       return true;
@@ -56,7 +51,6 @@ export function useConnecting({ customerId, id }: Pick<SessionUser, 'customerId'
 
   return {
     reportFailure,
-    leave: (type: SocialType) => attempt(type, () => leaveToConnect(who, type)),
 
     async finish(type: SocialType, returned: SocialReturn): Promise<boolean> {
       if (!(await attempt(type, () => connectAccount(who, type, returned)))) return false;
@@ -66,13 +60,7 @@ export function useConnecting({ customerId, id }: Pick<SessionUser, 'customerId'
     },
 
     async disconnect(type: SocialType): Promise<void> {
-      try {
-        await disconnectAccount(who, type);
-        notices.success(t('accounts.disconnected', { name: SOCIAL_NAMES[type] }));
-      } catch (error) {
-        if (!(error instanceof ApiFailure)) throw error;
-        notices.error(error.code === 'network' ? t('offline') : error.message);
-      }
+      await change(() => disconnectAccount(who, type), t('accounts.disconnected', { name: SOCIAL_NAMES[type] }));
       await refresh();
     },
   };

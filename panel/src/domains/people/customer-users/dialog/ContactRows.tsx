@@ -49,9 +49,8 @@ export function ContactRows({ kind }: { kind: 'email' | 'phone' }) {
               <IconButton
                 aria-label={t('contact.remove', { name: label })}
                 onClick={() => set(values.filter((_each, place) => place !== index))}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
+                icon={Trash2}
+              />
             )}
           </div>
         );

@@ -1,10 +1,10 @@
 import { imageUpload } from '@bellbird/contract/shared/uploads';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { checkFile } from '#ui/uploads/check-file.ts';
@@ -46,9 +46,9 @@ export function PictureField({ name, imageUrl, chosen, onChosen }: PictureFieldP
         <Button size="small" onClick={() => input.current?.click()}>
           {preview ? t('picture.change') : t('picture.choose')}
         </Button>
-        <Text size="small" quiet {...(fault && { tone: 'danger' as const })} role={fault ? 'alert' : undefined}>
+        <Quiet {...(fault && { tone: 'danger' as const })} role={fault ? 'alert' : undefined}>
           {fault ?? limitsText(RULE, ui)}
-        </Text>
+        </Quiet>
         <input
           ref={input}
           type="file"
@@ -63,16 +63,14 @@ export function PictureField({ name, imageUrl, chosen, onChosen }: PictureFieldP
         />
       </Stack>
       {file && (
-        <Suspense>
-          <SquareCropDialog
-            file={file}
-            onClose={() => setFile(undefined)}
-            onCut={(image) => {
-              setFile(undefined);
-              onChosen(image);
-            }}
-          />
-        </Suspense>
+        <SquareCropDialog
+          file={file}
+          onClose={() => setFile(undefined)}
+          onCut={(image) => {
+            setFile(undefined);
+            onChosen(image);
+          }}
+        />
       )}
     </Row>
   );

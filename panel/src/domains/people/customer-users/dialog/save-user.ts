@@ -41,7 +41,7 @@ async function saveProfile(customerId: number, values: Saving['values'], progres
   return user;
 }
 
-function saveLink(who: { customerId: number; id: number }, draft: LinkDraft): Promise<void> {
+function saveLink(who: { customerId: number; id: number }, draft: LinkDraft): Promise<unknown> {
   const { providerId, linkId, isLinked, ...body } = draft;
   if (linkId === undefined) return addLink(who, { providerId, ...body });
   return isLinked ? changeLink(who, linkId, body) : removeLink(who, linkId);

@@ -2,15 +2,14 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import css from '../settings/DeviceNotifications.module.css';
 
 /** The way to the page that imports tables, for managers. */
 export function ArrivingCard() {
   const { t } = useTranslation('customer-users');
   return (
-    <Card className={css.narrow}>
-      <CardHeader title={t('settings.arriving.title')} lead={t('settings.arriving.lead')} />
+    <Card title={t('settings.arriving.title')} lead={t('settings.arriving.lead')} className={css.narrow}>
       <CardBody>
         <Button component={Link} to={pathTo('importData')}>
           {t('settings.arriving.open')}

@@ -1,32 +1,37 @@
 import type { AccountExport } from '@bellbird/contract/people/account-exports';
 import Download from 'lucide-react/icons/download';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { accountExportsOptions } from './account-exports.queries.ts';
+import { accountExportsOptions, requestExport } from './account-exports.queries.ts';
 import css from '../settings/DeviceNotifications.module.css';
 
-const RequestDialog = lazyPart(() => import('./RequestDialog.tsx'), 'RequestDialog');
+const PasswordDialog = lazyPart(() => import('../PasswordDialog.tsx'), 'PasswordDialog');
 
 /** Everything of the customer as one file, for managers. */
 export function LeavingCard() {
   const { t } = useTranslation('account-exports');
   const exports = useQuery(accountExportsOptions);
   const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const request = async (oldPassword: string) => {
+    await requestExport(oldPassword);
+    setAsking(false);
+    await queries.invalidateQueries({ queryKey: accountExportsOptions.queryKey });
+  };
   const isUnderWay = exports.data?.some(({ status }) => status === 'waiting' || status === 'running') ?? false;
   return (
-    <Card className={css.narrow}>
-      <CardHeader title={t('title')} lead={t('lead')} />
+    <Card title={t('title')} lead={t('lead')} className={css.narrow}>
       <CardBody>
         <Stack gap={4}>
           {exports.isLoadingError && <ErrorState onRetry={() => void exports.refetch()} />}
@@ -41,7 +46,15 @@ export function LeavingCard() {
           )}
         </Stack>
       </CardBody>
-      <Suspense>{isAsking && <RequestDialog onClose={() => setAsking(false)} />}</Suspense>
+      {isAsking && (
+        <PasswordDialog
+          title={t('request')}
+          text={t('contents')}
+          submit={t('confirm')}
+          onProof={request}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import type { CustomerUserRow } from '@bellbird/contract/people/customer-users';
 import { CUSTOMER_USER_STATUSES, type CustomerUserStatus } from '@bellbird/contract/people/customer-users/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { PhoneNumber } from '#platform/formats/PhoneNumber.tsx';
@@ -120,9 +119,7 @@ function UserList({ customerId, ownId }: { customerId: number; ownId: number }) 
         onPage={list.page}
         onLimit={list.limit}
       />
-      <Suspense>
-        {(userId !== undefined || list.opened === 'new') && <UserDialog userId={userId} onClose={list.close} />}
-      </Suspense>
+      {(userId !== undefined || list.opened === 'new') && <UserDialog userId={userId} onClose={list.close} />}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import type { AlertFallback, AlertSettings } from '@bellbird/contract/attention/alerts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
@@ -13,7 +13,6 @@ import { Quiet, Text } from '#ui/Text.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { alertSettingsOptions, saveAlertSettings } from '../customer-users.queries.ts';
 import css from './DeviceNotifications.module.css';
 
@@ -25,8 +24,7 @@ export function AlertSettingsCard() {
   const { t } = useTranslation('customer-users');
   const settings = useQuery(alertSettingsOptions);
   return (
-    <Card className={css.narrow}>
-      <CardHeader title={t('alerts.title')} lead={t('alerts.lead')} />
+    <Card title={t('alerts.title')} lead={t('alerts.lead')} className={css.narrow}>
       <CardBody>
         {settings.isLoadingError && <ErrorState onRetry={() => void settings.refetch()} />}
         {settings.isPending && <Skeleton height={96} />}
@@ -40,8 +38,7 @@ function Choices({ hasPhone, ...saved }: AlertSettings & { hasPhone: boolean }) 
   const { t } = useTranslation('customer-users');
   const ids = { quiet: useId(), from: useId(), until: useId() };
   const queries = useQueryClient();
-  const notices = useNotices();
-  const toMessage = useErrorMessage('customer-users');
+  const attempt = useAttempt('customer-users');
   // Shown with the click itself, whatever answer is on its way; and no longer if it could not be saved.
   const [chosen, setChosen] = useState<AlertSettings>();
   const isBusy = chosen !== undefined;
@@ -49,12 +46,7 @@ function Choices({ hasPhone, ...saved }: AlertSettings & { hasPhone: boolean }) 
 
   async function save(next: AlertSettings): Promise<void> {
     setChosen(next);
-    try {
-      await saveAlertSettings(next);
-      notices.success(t('alerts.saved'));
-    } catch (error) {
-      notices.error(toMessage(error));
-    }
+    await attempt(() => saveAlertSettings(next), t('alerts.saved'));
     await queries.invalidateQueries({ queryKey: alertSettingsOptions.queryKey });
     setChosen(undefined);
   }

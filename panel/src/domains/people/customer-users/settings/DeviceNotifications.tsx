@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { type DeviceState, deviceState, turnOff, turnOn } from '#platform/push/this-device.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -30,8 +30,7 @@ export function DeviceNotifications() {
   };
 
   return (
-    <Card className={css.narrow}>
-      <CardHeader title={t('device.title')} lead={t('device.lead')} />
+    <Card title={t('device.title')} lead={t('device.lead')} className={css.narrow}>
       <CardBody>
         {state === undefined ? (
           <Skeleton height={38} />

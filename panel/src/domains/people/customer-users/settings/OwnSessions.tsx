@@ -5,16 +5,15 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { dotted } from '#ui/dotted.ts';
-import { useNotices } from '#ui/notices/notices.ts';
 import { CardRow } from '#ui/list/CardRow.tsx';
 import { endSession, ownSessionsOptions } from '../customer-users.queries.ts';
 import css from './OwnSessions.module.css';
@@ -29,18 +28,18 @@ export function OwnSessions() {
   const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   const others = sessions.data?.filter((each) => !each.isCurrent) ?? [];
   return (
-    <Card className={css.narrow}>
-      <CardHeader
-        title={t('sessions.title')}
-        lead={t('sessions.lead')}
-        action={
-          others.length > 0 && (
-            <Button size="small" onClick={() => void end(others)}>
-              {t('sessions.endOthers')}
-            </Button>
-          )
-        }
-      />
+    <Card
+      title={t('sessions.title')}
+      lead={t('sessions.lead')}
+      action={
+        others.length > 0 && (
+          <Button size="small" onClick={() => void end(others)}>
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+      className={css.narrow}
+    >
       {sessions.isLoadingError && <ErrorState title={t('sessions.failed')} onRetry={() => void sessions.refetch()} />}
       {sessions.isPending && (
         <CardBody>
@@ -81,7 +80,7 @@ export function OwnSessions() {
 function useEndSessions() {
   const { t } = useTranslation(['sign-in-safety', 'customer-users']);
   const confirm = useConfirm();
-  const notices = useNotices();
+  const attempt = useAttempt('customer-users');
   const queries = useQueryClient();
   return async (sessions: readonly OwnSession[]) => {
     const question = {
@@ -91,13 +90,10 @@ function useEndSessions() {
       danger: true,
     };
     if (!(await confirm(question))) return;
-    try {
-      await Promise.all(sessions.map((each) => endSession(each.id)));
-      notices.success(t('sessions.ended', { count: sessions.length }));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === 'network' ? t('customer-users:offline') : error.message);
-    }
+    await attempt(
+      () => Promise.all(sessions.map((each) => endSession(each.id))),
+      t('sessions.ended', { count: sessions.length }),
+    );
     await queries.invalidateQueries({ queryKey: ownSessionsOptions.queryKey });
   };
 }

@@ -2,7 +2,7 @@ import type { CustomerUserForm } from '@bellbird/contract/people/customer-users'
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -23,8 +23,7 @@ type ProfileFormProps = {
 export function ProfileForm({ title, lead, save, form, edited, onSubmit, children }: ProfileFormProps) {
   const { t } = useTranslation('customer-users');
   return (
-    <Card className={css.narrow}>
-      <CardHeader title={title} lead={lead} />
+    <Card title={title} lead={lead} className={css.narrow}>
       <CardBody>
         <Form form={form} onSubmit={onSubmit} label={title} guarded edited={edited}>
           <ElsewhereNote />

@@ -7,10 +7,11 @@ import { Note } from '#ui/Note.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { TeamPasswordCard } from './TeamPasswordCard.tsx';
 import { TwoFactorCard } from './two-factor/TwoFactorCard.tsx';
 import { twoFactorOptions } from './two-factor/two-factor.queries.ts';
 
-/** The team’s settings: second factor and sessions. Without the second factor it is the only page of the desk. */
+/** The team’s settings: second factor, password and sessions. Without the second factor it is the only page of the desk. */
 export function TeamSignInPage() {
   const { t } = useTranslation('sign-in-safety');
   const state = useLoginState();
@@ -29,6 +30,7 @@ export function TeamSignInPage() {
       <PageHeader title={t('teamSignIn.title')} lead={t('teamSignIn.lead')} />
       {isClosed && <Note tone="warning">{t('teamSignIn.needed')}</Note>}
       <TwoFactorCard />
+      {token && <TeamPasswordCard tokenId={token.id} />}
       <OwnSessions />
     </Page>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useTranslation } from '#texts/use-translation.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
-import { Card, CardHeader } from '#ui/Card.tsx';
+import { Card } from '#ui/Card.tsx';
 import { CardRow } from '#ui/list/CardRow.tsx';
 import { teamVisitsOptions } from '../customer-users.queries.ts';
 import css from './OwnSessions.module.css';
@@ -14,8 +14,7 @@ export function TeamVisitsCard() {
   const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   if (!data?.length) return null;
   return (
-    <Card className={css.narrow}>
-      <CardHeader title={t('visits.title')} lead={t('visits.lead')} />
+    <Card title={t('visits.title')} lead={t('visits.lead')} className={css.narrow}>
       <ul aria-label={t('visits.title')}>
         {data.map(({ id, at, staffName, userName, reason }) => (
           <CardRow key={id} icon={<LifeBuoy aria-hidden />}>

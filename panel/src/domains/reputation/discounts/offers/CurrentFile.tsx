@@ -3,10 +3,9 @@ import Trash2 from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { saveAs } from '#platform/files/save-as.ts';
 import { Button } from '#ui/Button.tsx';
-import { useNotices } from '#ui/notices/notices.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { fetchDocument } from '../discounts.queries.ts';
 import type { OfferForm } from '../offer-form.ts';
@@ -36,14 +35,9 @@ export function CurrentFile({ flag, kept, children }: KeptFileProps) {
 }
 
 function Document({ name, offerId }: { name: string; offerId: number }) {
-  const notices = useNotices();
-  const toMessage = useErrorMessage('discounts');
+  const attempt = useAttempt('discounts');
   const download = async () => {
-    try {
-      saveAs(await fetchDocument(offerId), name);
-    } catch (error) {
-      notices.error(toMessage(error));
-    }
+    await attempt(async () => saveAs(await fetchDocument(offerId), name));
   };
   return (
     <Button size="small" variant="text" startIcon={<Download aria-hidden />} onClick={() => void download()}>

@@ -11,7 +11,7 @@ import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Form } from '#ui/forms/Form.tsx';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '#ui/overlays/Dialog.tsx';
+import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import { discountOptions } from '../discounts.queries.ts';
 import { EndOffer } from './EndOffer.tsx';
 import { OfferFields } from './OfferFields.tsx';
@@ -25,7 +25,6 @@ type OfferDialogProps = { id: number | undefined; providers: Providers; onClose:
 /** The form of an offer; an approved one is read-only. */
 export function OfferDialog({ id, providers, onClose }: OfferDialogProps) {
   const { t } = useTranslation('discounts');
-  const titleId = useId();
   const leave = useLeave(onClose);
   const known = useQuery({ ...discountOptions(id ?? 0), enabled: id !== undefined });
   const offer = known.data;
@@ -33,8 +32,7 @@ export function OfferDialog({ id, providers, onClose }: OfferDialogProps) {
   // On a limited package an offer can be deleted but not changed.
   const isFixed = offer && (!isEditable(offer.status) || isLimited(offer.provider.id));
   return (
-    <Dialog open onClose={leave} maxWidth="lg" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(isFixed ? 'lookTitle' : id ? 'editTitle' : 'newTitle')}</DialogTitle>
+    <Dialog title={t(isFixed ? 'lookTitle' : id ? 'editTitle' : 'newTitle')} onClose={leave} maxWidth="lg">
       {id !== undefined && !offer ? (
         <DialogContent aria-busy={known.isPending}>
           {known.isLoadingError ? (

@@ -5,7 +5,7 @@ import { type Translate, useTranslation } from '#texts/use-translation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet } from '#ui/Text.tsx';
 import { fullMoment } from '../moments.ts';
 import { alertsOptions } from './alerts.queries.ts';
 import css from './WhoWasTold.module.css';
@@ -24,9 +24,9 @@ export function AlertList({ lead }: { lead: LeadDetail }) {
         <li key={alert.id}>
           <b>{t(`kind.${alert.kind}`, { person: alert.person, when: when(alert.at) })}</b>
           {describeAlert(alert, when, t).map((line) => (
-            <Text key={line} component="div" size="small" quiet>
+            <Quiet key={line} component="div">
               {line}
-            </Text>
+            </Quiet>
           ))}
         </li>
       ))}

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 
-const AlertList = lazyPart(() => import('./AlertList.tsx'), 'AlertList');
+const AlertList = lazyPart(() => import('./AlertList.tsx'), 'AlertList', { isAwaited: true });
 
 /** Who was told about this couple, how, and whether it arrived. Loaded when somebody asks for it. */
 export function WhoWasTold({ lead }: { lead: LeadDetail }) {

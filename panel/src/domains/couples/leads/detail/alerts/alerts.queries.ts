@@ -1,18 +1,7 @@
-import type { listAlerts, markAlertsSeen } from '@bellbird/contract/attention/alerts';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
-import { endpoint } from '#platform/api/endpoint.ts';
+import { dataOptions } from '#platform/query/call-options.ts';
 
-const listEndpoint = endpoint<typeof listAlerts>('GET /leads/{id}/alerts');
-const seenEndpoint = endpoint<typeof markAlertsSeen>('POST /leads/{id}/seen');
+export const alertsOptions = (id: number) =>
+  dataOptions(['lead', id, 'alerts'], 'GET /leads/{id}/alerts', { params: { id } });
 
-export function alertsOptions(id: number) {
-  return queryOptions({
-    queryKey: ['lead', id, 'alerts'],
-    queryFn: async ({ signal }) => (await api(listEndpoint, { params: { id }, signal })).data,
-  });
-}
-
-export async function markSeen(id: number): Promise<void> {
-  await api(seenEndpoint, { params: { id } });
-}
+export const markSeen = (id: number) => api('POST /leads/{id}/seen', { params: { id } });

@@ -187,7 +187,7 @@ function LastSteps({ lead, onHistory }: { lead: LeadDetail; onHistory: () => voi
   if (events.length === 0) return null;
   return (
     <CardBody>
-      <Line gap={2} align="stretch" justify="between" className={css.top}>
+      <Line gap={2} align="baseline" justify="between" className={css.top}>
         <Text size="heading" mb={4}>
           {t('details.lastSteps')}
         </Text>

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { useAttempt } from '#platform/api/use-attempt.ts';
 import { WaitingLines } from '#platform/outbox/WaitingLines.tsx';
 import { leadPlace, useOutbox } from '#platform/outbox/outbox-state.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -22,7 +22,6 @@ import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { useNotices } from '#ui/notices/notices.ts';
 import { refetchLead } from '../../steps/lead-cache.ts';
 import { addNote, deleteNote } from '../lead-changes.queries.ts';
 import { notesOptions } from '../lead.queries.ts';
@@ -98,18 +97,12 @@ function OneNote({ lead, note }: { lead: LeadDetail; note: LeadNote }) {
   const { t } = useTranslation('lead-tabs');
   const self = useUser();
   const confirm = useConfirm();
-  const notices = useNotices();
-  const errorMessage = useErrorMessage('lead-tabs');
+  const attempt = useAttempt('lead-tabs');
   const queries = useQueryClient();
   const remove = async () => {
     const question = { title: t('notes.deleteTitle'), text: note.body, confirm: t('notes.delete'), danger: true };
     if (!(await confirm(question))) return;
-    try {
-      await deleteNote(lead.id, note.id);
-      notices.success(t('notes.deleted'));
-    } catch (error) {
-      notices.error(errorMessage(error));
-    }
+    await attempt(() => deleteNote(lead.id, note.id), t('notes.deleted'));
     await refetchLead(queries, lead.id);
   };
   return (
@@ -121,9 +114,7 @@ function OneNote({ lead, note }: { lead: LeadDetail; note: LeadNote }) {
         </small>
       </Stack>
       {note.author?.id === self?.id && (
-        <IconButton size="small" aria-label={t('notes.delete')} onClick={() => void remove()}>
-          <Trash2 aria-hidden />
-        </IconButton>
+        <IconButton size="small" aria-label={t('notes.delete')} onClick={() => void remove()} icon={Trash2} />
       )}
     </Row>
   );

@@ -26,9 +26,7 @@ export function QuickNumber({ lead }: { lead: LeadDetail }) {
         </TextLink>
         {t('details.thenCode')} <b dir="ltr">{lead.couple.code}</b>
       </span>
-      <IconButton size="small" aria-label={t('details.copy')} onClick={() => void copy()}>
-        <Copy aria-hidden />
-      </IconButton>
+      <IconButton size="small" aria-label={t('details.copy')} onClick={() => void copy()} icon={Copy} />
     </Row>
   );
 }

@@ -29,7 +29,7 @@ export function Timeline({ lead, events, label, brief = false }: TimelineProps) 
         const Icon = EVENT_ICONS[event.kind];
         const reasons = event.kind === 'spam_reported' ? reports : rejections;
         const reason = reasons.data?.find(({ itemId }) => itemId === event.reasonId)?.value;
-        const { what, more } = eventWords(event, t, nameOfStatus, reason);
+        const { what, more } = eventWords(event, t, nameOfStatus, { reason, zone: lead.provider.timeZone });
         return (
           <li className={css.entry} key={event.id} data-undone={event.undone || undefined}>
             <Icon size={16} aria-hidden />

@@ -12,6 +12,8 @@ const t: Translate = Object.assign((key: string, values = {}) => fill(open(key, 
 const STATUSES: Readonly<Record<string, string>> = { pending: 'Pending', negotiating: 'In contact' };
 const nameOf = (status: string) => STATUSES[status] ?? '';
 
+const AT = { reason: undefined, zone: 'Australia/Brisbane' };
+
 const event = (given: Partial<LeadInteraction>): LeadInteraction => ({
   id: 1,
   kind: 'deal',
@@ -31,21 +33,26 @@ test('LEAD-061 LEAD-062 each of the fifteen kinds of history, and each step, has
   expect(LEAD_HISTORY_KINDS).toHaveLength(15);
   for (const kind of LEAD_EVENT_KINDS) {
     expect(EVENT_ICONS[kind], kind).toBeDefined();
-    expect(eventWords(event({ kind }), t, nameOf).what, kind).not.toMatch(/^event\.|\{\{/);
+    expect(eventWords(event({ kind }), t, nameOf, AT).what, kind).not.toMatch(/^event\.|\{\{/);
   }
 });
 
 test('LEAD-062 an entry says how often, from where to where, and why', () => {
-  expect(eventWords(event({ kind: 'visit_log', count: 4 }), t, nameOf).what).toBe('Visited your page 4 times');
-  expect(eventWords(event({ kind: 'visit_log', count: 1 }), t, nameOf).what).toBe('Visited your page');
-  expect(eventWords(event({ kind: 'status_changed', from: 'pending', to: 'negotiating' }), t, nameOf).what).toBe(
+  expect(eventWords(event({ kind: 'visit_log', count: 4 }), t, nameOf, AT).what).toBe('Visited your page 4 times');
+  expect(eventWords(event({ kind: 'visit_log', count: 1 }), t, nameOf, AT).what).toBe('Visited your page');
+  expect(eventWords(event({ kind: 'status_changed', from: 'pending', to: 'negotiating' }), t, nameOf, AT).what).toBe(
     'Moved from Pending to In contact',
   );
-  expect(eventWords(event({ kind: 'reject', text: 'Too far away' }), t, nameOf, 'Other')).toEqual({
+  expect(eventWords(event({ kind: 'reject', text: 'Too far away' }), t, nameOf, { ...AT, reason: 'Other' })).toEqual({
     what: 'Rejected',
     more: 'Other · Too far away',
   });
-  expect(eventWords(event({ kind: 'step_undone', to: 'pending', text: 'reject' }), t, nameOf).more).toBeNull();
+  expect(eventWords(event({ kind: 'step_undone', to: 'pending', text: 'reject' }), t, nameOf, AT).more).toBeNull();
+});
+
+test('LEAD-062 a proposed visit is shown in the time of the place', () => {
+  const proposed = event({ kind: 'appointment_proposed', text: '2035-11-20T00:30:00.000Z' });
+  expect(eventWords(proposed, t, nameOf, AT).more).toBe('Tue 20 Nov 2035, 10:30');
 });
 
 test('LEAD-062 a corrected deal says what changed', () => {
@@ -54,7 +61,7 @@ test('LEAD-062 a corrected deal says what changed', () => {
     { field: 'weddingDate' as const, from: null, to: '2027-03-20' },
     { field: 'space' as const, from: null, to: 'The Barn' },
   ];
-  expect(eventWords(event({ kind: 'deal_changed', changes }), t, nameOf)).toEqual({
+  expect(eventWords(event({ kind: 'deal_changed', changes }), t, nameOf, AT)).toEqual({
     what: 'Deal corrected',
     more: 'Price: A$8,000 → A$9,500 · Day: none → 20.03.2027 · Space: whole venue → The Barn',
   });

@@ -2,8 +2,8 @@ import type { LeadEventKind, LeadInteraction } from '@bellbird/contract/couples/
 import type { LucideIcon } from 'lucide-react';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Ban from 'lucide-react/icons/ban';
+import Calendar from 'lucide-react/icons/calendar';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleSlash2 from 'lucide-react/icons/circle-slash-2';
@@ -29,6 +29,7 @@ import StickyNote from 'lucide-react/icons/sticky-note';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserX from 'lucide-react/icons/user-x';
 import { showDay } from '#platform/formats/dates.ts';
+import { fullMoment } from '../moments.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import type { Translate } from '#texts/use-translation.ts';
 
@@ -56,9 +57,10 @@ export const EVENT_ICONS: Readonly<Record<LeadEventKind, LucideIcon>> = {
   deal_refused: CircleSlash2,
   deal_changed: Pencil,
   deal_called_off: CircleSlash2,
-  appointment_proposed: CalendarPlus,
+  appointment_proposed: Calendar,
   appointment_approved: CalendarCheck,
   appointment_rejected: CalendarX,
+  appointment_cancelled: CalendarX,
   called: PhoneCall,
   unreachable: PhoneMissed,
   busy: PhoneOff,
@@ -88,7 +90,7 @@ export function eventWords(
   event: LeadInteraction,
   t: Translate,
   nameOfStatus: (status: string) => string,
-  reason?: string,
+  { reason, zone }: { reason: string | undefined; zone: string },
 ): { what: string; more: string | null } {
   const status = (name: string | null) => (name ? nameOfStatus(name) : '');
   const what = t(`event.${event.kind}`, {
@@ -96,7 +98,8 @@ export function eventWords(
     from: status(event.from),
     to: status(event.to),
   });
-  const text = OWN_TEXT.has(event.kind) ? null : event.text;
+  const isMoment = event.kind === 'appointment_proposed' && event.text;
+  const text = OWN_TEXT.has(event.kind) ? null : isMoment ? fullMoment(isMoment, zone) : event.text;
   const changes = event.changes.map((change) => describeChange(change, t));
   return { what, more: [...changes, reason, text].filter(Boolean).join(' · ') || null };
 }

@@ -1,11 +1,11 @@
 import type { TwoFactorState } from '@bellbird/contract/people/access';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
@@ -37,18 +37,19 @@ export function TwoFactorCard() {
   };
 
   return (
-    <Card className={css.narrow} onPointerEnter={() => void TwoFactorDialog.preload()}>
-      <CardHeader
-        title={t('twoFactor.title')}
-        lead={t('twoFactor.lead')}
-        action={
-          state.data && (
-            <StatusChip tone={state.data.isOn ? 'deal' : 'grey'}>
-              {t(state.data.isOn ? 'twoFactor.on' : 'twoFactor.off')}
-            </StatusChip>
-          )
-        }
-      />
+    <Card
+      title={t('twoFactor.title')}
+      lead={t('twoFactor.lead')}
+      action={
+        state.data && (
+          <StatusChip tone={state.data.isOn ? 'deal' : 'grey'}>
+            {t(state.data.isOn ? 'twoFactor.on' : 'twoFactor.off')}
+          </StatusChip>
+        )
+      }
+      className={css.narrow}
+      onPointerEnter={() => void TwoFactorDialog.preload()}
+    >
       {state.isLoadingError && <ErrorState title={t('twoFactor.failed')} onRetry={() => void state.refetch()} />}
       {state.isPending && (
         <CardBody>
@@ -60,11 +61,7 @@ export function TwoFactorCard() {
           {state.data.isOn ? <On state={state.data} onReason={setReason} /> : <Off onReason={setReason} />}
         </CardBody>
       )}
-      {reason && (
-        <Suspense>
-          <TwoFactorDialog reason={reason} onClose={close} />
-        </Suspense>
-      )}
+      {reason && <TwoFactorDialog reason={reason} onClose={close} />}
     </Card>
   );
 }

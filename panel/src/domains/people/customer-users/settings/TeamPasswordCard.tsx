@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#texts/use-translation.ts';
+import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { session } from '#platform/session/current-session.ts';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
+import { useNotices } from '#ui/notices/notices.ts';
+import { type Renewal, renewPassword } from '../customer-users.queries.ts';
+import { PasswordFields } from '../dialog/PasswordFields.tsx';
+import css from './DeviceNotifications.module.css';
+
+const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).RenewalForm);
+const EMPTY: Renewal = { oldPassword: '', password: '', passwordMatch: '' };
+
+/** A new password for somebody of the team, who has no profile to change it in. */
+export function TeamPasswordCard({ tokenId }: { tokenId: number }) {
+  const { t } = useTranslation('customer-users');
+  const notices = useNotices();
+  const form = useForm<Renewal, unknown, Renewal>({ resolver, defaultValues: EMPTY });
+  const reportFailure = useReportFailure(form, 'customer-users');
+  const submit = async (values: Renewal) => {
+    try {
+      session.updateToken(await renewPassword(tokenId, values));
+      form.reset(EMPTY);
+      notices.success(t('settings.passwordChanged'));
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return (
+    <Card className={css.narrow}>
+      <CardHeader title={t('settings.tab.change-password')} lead={t('settings.passwordLead')} />
+      <CardBody>
+        <Form form={form} onSubmit={submit} label={t('settings.tab.change-password')}>
+          <PasswordFields isNew={false} />
+          <div>
+            <SubmitButton>{t('settings.changePassword')}</SubmitButton>
+          </div>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { type NoticeAction, useNotices } from '#ui/notices/notices.ts';
+import { useFieldErrorMessage } from './use-error-message.ts';
+
+/** Makes a change, says that it worked or why it did not, and returns whether it worked. */
+export function useAttempt(namespace: string) {
+  const notices = useNotices();
+  const toMessage = useFieldErrorMessage(namespace);
+  return useCallback(
+    async (work: () => Promise<unknown>, done?: string, action?: NoticeAction): Promise<boolean> => {
+      try {
+        await work();
+      } catch (error) {
+        notices.error(toMessage(error));
+        return false;
+      }
+      if (done) notices.success(done, action);
+      return true;
+    },
+    [notices, toMessage],
+  );
+}
