@@ -3,7 +3,6 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { wholeBrowser } from './own-browser.ts';
-import { median } from './report.ts';
 
 /** Fetched on demand: as a dependency it would be larger than all others of the bench together. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -13,8 +12,8 @@ const LONGEST_LOAD_MS = 5_000;
 /** Lighthouse's phone is this much slower than a machine with this index; on a slower one its makers say to lower it. */
 const FACTOR = 4;
 const CALIBRATED_INDEX = 1500;
-/** The index changes with what else the machine does: this many together say how fast it is. */
-const INDEXES = 3;
+/** A machine that is so much faster or slower within a visit says nothing about a phone. */
+const STEADY = 1.4;
 
 export type Measured = {
   categories: Record<string, { score: number | null }>;
@@ -24,9 +23,12 @@ export type Measured = {
   environment: { benchmarkIndex: number };
   /** How much slower the phone was. */
   factor: number;
+  /** It was as fast in the visit as before it. */
+  isSteady: boolean;
 };
 
-export type Visit = { address: string; profile: string; categories: readonly string[]; signal: AbortSignal };
+export type Visitor = (visit: Visit) => Promise<Measured>;
+type Visit = { address: string; profile: string; categories: readonly string[]; signal: AbortSignal };
 
 type Flags = {
   port: number;
@@ -36,7 +38,9 @@ type Flags = {
   disableStorageReset: boolean;
   logLevel: 'silent';
 };
-type Core = { default: (address: string, flags: Flags) => Promise<{ lhr: Omit<Measured, 'factor'> } | undefined> };
+type Core = {
+  default: (address: string, flags: Flags) => Promise<{ lhr: Omit<Measured, 'factor' | 'isSteady'> } | undefined>;
+};
 type PageFunctions = { pageFunctions: { computeBenchmarkIndex: () => number } };
 type Browser = { port: number; kill: () => void };
 type Launcher = {
@@ -52,15 +56,14 @@ type Launcher = {
  * Lighthouse, which starts a browser for each visit: in one that something else is attached to, that puts scripts of its
  * own into each page. The phone stays the same on a machine that is slower for a while.
  */
-export async function findLighthouse(): Promise<(visit: Visit) => Promise<Measured>> {
+export async function findLighthouse(): Promise<Visitor> {
   const folder = await fetchLighthouse();
   const load = async <T>(file: string) => (await import(pathToFileURL(join(folder, file)).href)) as T;
   const { default: lighthouse } = await load<Core>('lighthouse/core/index.js');
   const { launch } = await load<Launcher>('chrome-launcher/dist/index.js');
   const { pageFunctions } = await load<PageFunctions>('lighthouse/core/lib/page-functions.js');
-  const indexes = [pageFunctions.computeBenchmarkIndex()];
 
-  const visit = async ({ address, profile, categories, signal }: Visit): Promise<Measured> => {
+  const visit: Visitor = async ({ address, profile, categories, signal }) => {
     const { executablePath, args } = wholeBrowser();
     const browser = await launch({
       chromePath: executablePath,
@@ -71,7 +74,8 @@ export async function findLighthouse(): Promise<(visit: Visit) => Promise<Measur
     const stop = () => browser.kill();
     signal.addEventListener('abort', stop);
     try {
-      const factor = toFactor(median(indexes.slice(-INDEXES)));
+      const before = pageFunctions.computeBenchmarkIndex();
+      const factor = toFactor(before);
       const result = await lighthouse(address, {
         port: browser.port,
         onlyCategories: categories,
@@ -82,25 +86,20 @@ export async function findLighthouse(): Promise<(visit: Visit) => Promise<Measur
       });
       signal.throwIfAborted();
       if (result?.lhr.finalDisplayedUrl !== address) throw new Error(`${address} was not shown.`);
-      indexes.push(result.lhr.environment.benchmarkIndex);
-      return { ...result.lhr, factor };
+      return { ...result.lhr, factor, isSteady: isSteady(before, result.lhr.environment.benchmarkIndex) };
     } finally {
       signal.removeEventListener('abort', stop);
       stop();
     }
   };
 
-  /** Chrome sometimes gives Lighthouse a trace without its beginning; Lighthouse then asks to be run again. */
-  return async (each) => {
-    try {
-      return await visit(each);
-    } catch (error) {
-      if (!String(error).includes('NO_NAVSTART')) throw error;
-      console.log('     no beginning in the trace; once more');
-      return visit(each);
-    }
-  };
+  return visit;
 }
+
+/** Chrome sometimes gives Lighthouse a trace without its beginning; Lighthouse then asks to be run again. */
+export const isBroken = (error: unknown) => String(error).includes('NO_NAVSTART');
+
+const isSteady = (one: number, other: number) => Math.max(one, other) / Math.min(one, other) <= STEADY;
 
 const toFactor = (index: number) => Number((FACTOR * Math.min(1, index / CALIBRATED_INDEX)).toFixed(2));
 

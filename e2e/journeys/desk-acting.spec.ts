@@ -95,6 +95,24 @@ test('somebody who acts for a vendor looks at quotes, and is offered nothing tha
   await expect(dialog.getByRole('link', { name: /version|quote/ })).toHaveCount(0);
 });
 
+test('on a phone the search and the bell of a prime customer are on their bar, above the banner, too', async ({
+  page,
+}) => {
+  await actAsImogen(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const bar = await page.locator('[data-page-bar]').evaluate((element) => getComputedStyle(element).backgroundColor);
+  const behind = await page
+    .getByTestId('top-bar')
+    .getByRole('button', { name: /couple/ })
+    .evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const styles = document.elementsFromPoint(x + width / 2, y + height / 2).map((each) => getComputedStyle(each));
+      const painted = styles.find((each) => each.backgroundImage !== 'none' || !each.backgroundColor.endsWith(', 0)'));
+      return `${painted?.backgroundImage} ${painted?.backgroundColor}`;
+    });
+  expect(behind).toContain(bar);
+});
+
 test('SHELL-109 every call of a session that acts for a user has the switch-user header', async ({ page }) => {
   const sent: (string | undefined)[] = [];
   await actAsImogen(page);

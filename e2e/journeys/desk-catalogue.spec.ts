@@ -40,6 +40,7 @@ test('a draft of the catalogue is compared, published, and undone', async ({ pag
   await review.getByRole('button', { name: 'Publish 1 change' }).click();
   await published;
   await review.getByRole('button', { name: 'Discard the draft of Hens party' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(review.getByText('Hens party')).toHaveCount(0);
   release();
   await expect(page.getByText('1 change published')).toBeVisible();

@@ -59,6 +59,45 @@ test('a vendor asks for a call: the team claims it, marks it as done by key, und
   await desk.close();
 });
 
+test('a refusal that is lost on its way keeps its reason for another try', async ({ page, browser }) => {
+  const vendor = await makeVendor();
+  const api = await VendorApi.open(page, vendor.username);
+  const person = {
+    name: 'Priya',
+    surname: vendor.username,
+    titleId: null,
+    roleId: 3,
+    username: `priya-${vendor.username}`,
+    preferredLanguage: 'en',
+    profileVideo: '',
+    bio: '',
+    email: [`priya-${vendor.username}@people.example`],
+    phone: ['+61491570156'],
+    birthDate: '',
+    identityNumber: '',
+    language: null,
+    canManage: false,
+  };
+  await api.post(`/customers/${vendor.customerId}/users`, person);
+
+  const desk = await browser.newPage();
+  await signIn(desk, 'staff', { at: '/desk/queue?kind=user_confirmation' });
+  await desk.getByRole('button', { name: new RegExp(vendor.username) }).click();
+  await desk.getByRole('button', { name: /^Reject/ }).click();
+  const dialog = desk.getByRole('dialog');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('We don’t know this person.');
+  await desk.route('**/decision', (route) => route.abort('connectionreset'));
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(desk.getByText('Nothing was saved')).toBeVisible();
+  await expect(reason).toHaveValue('We don’t know this person.');
+  await desk.unroute('**/decision');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(desk.getByText(/^Rejected: Priya/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await desk.close();
+});
+
 test('an administrator adds a reviewer, who is invited by mail', async ({ page }) => {
   const email = `dana-${Date.now()}@bellbird.example`;
   const since = new Date();

@@ -10,10 +10,10 @@ test('a vendor takes everything along: with the password, in the background, as 
   await signIn(page, vendor.username, { at: '/settings/account-info' });
   await page.getByRole('button', { name: 'Get all our data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Get all our data' });
-  await dialog.getByLabel('Your password').fill('not-the-one');
+  await dialog.getByLabel('Current password').fill('not-the-one');
   await dialog.getByRole('button', { name: 'Make the file' }).click();
   await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-  await dialog.getByLabel('Your password').fill('demo-wedding');
+  await dialog.getByLabel('Current password').fill('demo-wedding');
   await dialog.getByRole('button', { name: 'Make the file' }).click();
   await expect(dialog).toBeHidden();
   const download = page.waitForEvent('download');

@@ -67,3 +67,21 @@ test('a connection that is lost for minutes while a page loads leaves its frame,
   await page.clock.runFor('00:20');
   await expect(page.getByText('Hana & Leo')).toBeVisible();
 });
+
+test('code that is kept away for good is not asked for for ever: the page says what may be wrong', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/*.js', (route) => route.abort('blockedbyclient'));
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.goto('/auth/login');
+  const note = page.getByRole('alert');
+  await expect(async () => {
+    await page.clock.runFor('00:20');
+    await expect(note).toContainText('Something keeps this page’s code away', { timeout: 1000 });
+  }).toPass();
+  expect(documents, 'a bad line or a release would have been over').toHaveLength(3);
+
+  await page.unroute('**/assets/*.js');
+  await note.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});

@@ -60,10 +60,13 @@ test('a vendor without cards is paid by transfer; a couple whose day was sold in
 
   await signIn(page, vendor.username, { at: `/providers/${vendor.providerId}/payments?tab=quotes` });
   await page.getByRole('button', { name: 'Mark as received' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as received' }).click();
   await expect(page.getByText('marked as received')).toBeVisible();
   await first.reload();
   await expect(first.getByText(/Paid on/)).toHaveCount(1);
+  await page.getByRole('main').getByRole('button', { name: 'Not received' }).click();
+  await expect(page.getByText('is due again')).toBeVisible();
+  await first.reload();
+  await expect(first.getByText(/Paid on/)).toHaveCount(0);
   await page.goto('/');
   await expect(page.getByText(/wanted to accept, but their day is taken/).first()).toBeVisible();
 });

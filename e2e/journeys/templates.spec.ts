@@ -68,9 +68,16 @@ test('SHELL-050 TPL-002 a signature is saved for one provider', async ({ page })
   await expect(card.getByText(words)).toBeVisible();
 });
 
-test('MSG-020 a message without a couple is added to a conversation', async ({ page }) => {
+test('MSG-020 a message without a couple is dismissed by mistake, restored, and added to a conversation', async ({
+  page,
+}) => {
   await signIn(page, 'demo', { at: '/leads/unmatched' });
-  await expect(page.getByText('Parking for the string quartet?')).toBeVisible();
+  const message = page.getByRole('main').getByText('Parking for the string quartet?');
+  await expect(message).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(message).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'Find the couple' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Who sent this?' });
   await dialog.getByRole('searchbox').fill('Sophie Laurent');

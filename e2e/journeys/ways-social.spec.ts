@@ -8,6 +8,16 @@ test.beforeEach(({ context }) => dismissModals(context));
 
 const accounts = (page: Page) => page.getByRole('list', { name: 'Connected accounts' });
 
+/** Presses the button and says the password, as before every new way in. */
+async function goConnect(page: Page, company: string) {
+  await accounts(page)
+    .getByRole('button', { name: `Connect ${company}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Connect ${company}` });
+  await dialog.getByLabel('Current password').fill('demo-wedding');
+  await dialog.getByRole('button', { name: `Continue to ${company}` }).click();
+}
+
 test('AUTH-006 AUTH-015 AUTH-016 SHELL-009 Google opens the door, to where the person wanted to go', async ({
   page,
 }) => {
@@ -59,9 +69,7 @@ for (const [company, requirement] of [
   }) => {
     const person = await makePerson();
     await signIn(page, person.username, { at: '/settings' });
-    await accounts(page)
-      .getByRole('button', { name: `Connect ${company}` })
-      .click();
+    await goConnect(page, company);
     await chooseAccount(page, company, person.username);
     await expect(page.getByText(`Your ${company} account is connected.`)).toBeVisible();
     await expect(page).toHaveURL('/settings/account-info');
@@ -76,7 +84,7 @@ test('USER-019 USER-020 USER-052 Google is connected from the own profile and di
   await signIn(page, person.username);
   await page.getByTestId('top-bar').getByRole('button', { name: /Wendy/ }).click();
   await page.getByRole('menuitem', { name: 'Edit your profile' }).click();
-  await accounts(page).getByRole('button', { name: 'Connect Google' }).click();
+  await goConnect(page, 'Google');
   await chooseAccount(page, 'Google', person.username);
   await expect(page.getByText('Your Google account is connected.')).toBeVisible();
   await expect(accounts(page).getByText('@people.example')).toBeVisible();
@@ -108,9 +116,7 @@ for (const [company, id] of [
     const [first, second] = [await makePerson(), await makePerson()];
     for (const person of [first, second]) {
       await signIn(page, person.username, { at: '/settings/account-info' });
-      await accounts(page)
-        .getByRole('button', { name: `Connect ${company}` })
-        .click();
+      await goConnect(page, company);
       await chooseAccount(page, company, first.username);
       const outcome =
         person === first ? 'is connected.' : 'could not be connected. It’s already connected to another Bellbird user.';
@@ -118,9 +124,7 @@ for (const [company, id] of [
       await expect(page).toHaveURL('/settings/account-info');
       if (person === first) await page.evaluate(() => localStorage.clear());
     }
-    await accounts(page)
-      .getByRole('button', { name: `Connect ${company}` })
-      .click();
+    await goConnect(page, company);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText(`Your ${company} account could not be connected.`)).toBeVisible();
   });
