@@ -1,7 +1,7 @@
 import type { Upgrade } from '@bellbird/contract/money/packages/upgrades.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useConfigList } from '#platform/config-lists/use-config-list.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { requestCampaign } from './upgrade.queries.ts';
@@ -43,10 +43,12 @@ export function useUpgradeRequest(upgrade: Upgrade, onSent: () => void) {
       onSent();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setRequest({ state: 'failed', message: error.code === NETWORK ? t('offline') : error.message });
+      setRequest({ state: 'failed', message: error.message });
     }
   };
   // Without the list no request can be sent.
-  const shown: UpgradeRequest = campaigns.isLoadingError ? { state: 'failed', message: t('offline') } : request;
+  const shown: UpgradeRequest = campaigns.isLoadingError
+    ? { state: 'failed', message: t('ui:error.unreachable') }
+    : request;
   return { request: shown, send, isReady: campaignId !== undefined };
 }

@@ -21,9 +21,11 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A failure without an answer from the server. */
+const UNREACHABLE = 'We couldn’t reach Bellbird. Check your connection and try again.';
+
+/** A failure without an answer from the server, or with one that was cut off. */
 export function networkFailure(): ApiFailure {
-  return new ApiFailure({ status: 0, code: NETWORK, message: inWords('error.action', TEXT.actionFailed) });
+  return new ApiFailure({ status: 0, code: NETWORK, message: inWords('error.unreachable', UNREACHABLE) });
 }
 
 /** Texts may not have loaded yet when the first call fails. */
@@ -35,14 +37,11 @@ type ErrorBody = { code?: string; message?: string; errors?: Record<string, stri
 
 /** Reads either error version; anything else (a proxy's page) becomes an unexpected failure. */
 export function failureFrom(status: number, body: string): ApiFailure {
-  const {
-    code = 'server_error',
-    message = inWords('error.unexpected', TEXT.unexpected),
-    errors,
-    paths = [],
-  } = parse(body);
+  const { code, message = '', errors, paths = [] } = parse(body);
+  if (code === undefined)
+    return new ApiFailure({ status, code: 'server_error', message: inWords('error.unexpected', TEXT.unexpected) });
   const fields = errors ?? Object.fromEntries(paths.map((path) => [path, '']));
-  return new ApiFailure({ status, code, message, fields });
+  return new ApiFailure({ status, code, message: message || inWords('error.action', TEXT.actionFailed), fields });
 }
 
 function parse(body: string): ErrorBody {

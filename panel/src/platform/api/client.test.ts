@@ -7,7 +7,7 @@ import { createClient, createRequest } from './client.ts';
 import type { Credentials } from './common-headers.ts';
 
 type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-type Answer = { status: number; body?: string; type?: string };
+type Answer = { status: number; body?: string; type?: string; isCutOff?: boolean };
 
 let server: Server;
 let received: Received[] = [];
@@ -23,7 +23,9 @@ beforeAll(async () => {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body);
+      response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' });
+      if (answer.isCutOff) response.write(answer.body, () => response.destroy());
+      else response.end(answer.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -160,16 +162,29 @@ describe('failures', () => {
     expect(unauthorised).toEqual([credentials]);
   });
 
-  test('SHELL-126 no answer at all is a network failure without a reason', async () => {
+  test('SHELL-126 a failed action that says nothing more specific shows the general sentence', async () => {
+    answer = { status: 409, body: JSON.stringify({ code: 'not_possible_now', message: '' }) };
+    expect(await failureOf(client()(LOGIN, { body: form }))).toMatchObject({
+      code: 'not_possible_now',
+      message: 'Sorry.. there was an error',
+    });
+  });
+
+  test('no answer at all, or half of one, is a network failure', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    expect(await failureOf(client(port)(LOGIN, { body: form }))).toMatchObject({
+    const lost = {
       status: 0,
       code: 'network',
-      message: 'Sorry.. there was an error',
-    });
+      message: 'We couldn’t reach Bellbird. Check your connection and try again.',
+    };
+    expect(await failureOf(client(port)(LOGIN, { body: form }))).toMatchObject(lost);
+    for (const status of [200, 500]) {
+      answer = { status, body: '{"data":', isCutOff: true };
+      expect(await failureOf(client()(READ_TOKEN, { params: { id: 5 } }))).toMatchObject(lost);
+    }
   });
 
   test('an aborted call is not a network failure', async () => {

@@ -79,24 +79,29 @@ export function createRequest({
     });
     if (answer.ok) return answer;
     if (answer.status === 401) onUnauthorised(sent);
-    const failure = failureFrom(answer.status, await answer.text());
+    const failure = failureFrom(answer.status, await arrive(answer.text()));
     if (failure.code === ACTING_ENDED) onActingEnded(sent);
     throw failure;
   };
 }
 
-async function send({ onProgress, ...exchange }: Exchange & { onProgress?: Progress | undefined }): Promise<Response> {
+function send({ onProgress, ...exchange }: Exchange & { onProgress?: Progress | undefined }): Promise<Response> {
+  return arrive(onProgress ? sendWithProgress(exchange, onProgress) : sendByFetch(exchange));
+}
+
+async function read(answer: Response): Promise<unknown> {
+  if (answer.status === 204) return undefined;
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return arrive(isJson ? answer.json() : answer.blob());
+}
+
+/** A line may also be cut while the answer arrives. */
+async function arrive<T>(coming: Promise<T>): Promise<T> {
   try {
-    return await (onProgress ? sendWithProgress(exchange, onProgress) : sendByFetch(exchange));
+    return await coming;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     suspectLine();
     throw networkFailure();
   }
-}
-
-function read(answer: Response): Promise<unknown> | undefined {
-  if (answer.status === 204) return undefined;
-  const isJson = answer.headers.get('content-type')?.includes('json');
-  return isJson ? answer.json() : answer.blob();
 }

@@ -1,22 +1,21 @@
 import { useCallback } from 'react';
 import { type NoticeAction, useNotices } from '#ui/notices/notices.ts';
-import { useFieldErrorMessage } from './use-error-message.ts';
+import { fieldMessageOf } from './failure-messages.ts';
 
 /** Makes a change, says that it worked or why it did not, and returns whether it worked. */
-export function useAttempt(namespace: string) {
+export function useAttempt() {
   const notices = useNotices();
-  const toMessage = useFieldErrorMessage(namespace);
   return useCallback(
     async (work: () => Promise<unknown>, done?: string, action?: NoticeAction): Promise<boolean> => {
       try {
         await work();
       } catch (error) {
-        notices.error(toMessage(error));
+        notices.error(fieldMessageOf(error));
         return false;
       }
       if (done) notices.success(done, action);
       return true;
     },
-    [notices, toMessage],
+    [notices],
   );
 }

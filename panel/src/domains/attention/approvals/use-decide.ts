@@ -3,7 +3,7 @@ import { isRequest } from '@bellbird/contract/attention/approvals/approval-kinds
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { approvalsKey, approveSeveral, claim, decide, release, undo } from './approvals.queries.ts';
 
@@ -26,7 +26,7 @@ export function useDecide() {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const text = error.code === 'not_possible_now' ? t('gone') : error.message;
-      notices.error(error.code === NETWORK ? t('offline') : text);
+      notices.error(text);
       return CHANGED.has(error.code);
     }
   }

@@ -1,7 +1,7 @@
 import type { Prompt } from '@bellbird/contract/attention/prompts';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { showAtOnce } from '#platform/query/show-at-once.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { settlePrompt } from './prompts.queries.ts';
@@ -35,7 +35,7 @@ export function useCompletePrompt() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      notices.error(error.code === NETWORK ? t('offline') : error.message || t('failed'));
+      notices.error(error.message || t('failed'));
       return false;
     } finally {
       void readAgain(prompt);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -24,7 +24,6 @@ export function BankAccountCard({ money, provider }: { money: QuoteMoney; provid
   const acting = useActing();
   const queries = useQueryClient();
   const notices = useNotices();
-  const errorMessage = useErrorMessage('quote-payments');
   const { name = '', bsb = '', accountNumber = '' } = money.bankAccount ?? {};
   const form = useForm({ resolver, defaultValues: { name, bsb, accountNumber } });
   const submit = async (account: QuoteBankAccount) => {
@@ -35,7 +34,7 @@ export function BankAccountCard({ money, provider }: { money: QuoteMoney; provid
       await queries.invalidateQueries({ queryKey: quoteMoneyOptions(provider.id).queryKey });
     } catch (error) {
       if (error instanceof ApiFailure) applyFieldErrors(form, error);
-      notices.error(errorMessage(error));
+      notices.error(messageOf(error));
     }
   };
   if (money.cards) return null;

@@ -58,7 +58,7 @@ function Actions({ payment, provider }: PaymentLineProps) {
   const user = useUser();
   const acting = useActing();
   const queries = useQueryClient();
-  const attempt = useAttempt('quote-payments');
+  const attempt = useAttempt();
   const [isRefunding, setRefunding] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: quoteMoneyOptions(provider.id).queryKey });
   const amount = showCents(payment.cents);

@@ -3,7 +3,7 @@ import type { QuotePaymentRow } from '@bellbird/contract/couples/quote-payments'
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Text } from '#ui/Text.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
@@ -18,7 +18,6 @@ type RefundDialogProps = { payment: QuotePaymentRow; onDone: () => void; onClose
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation('quote-payments');
   const notices = useNotices();
-  const errorMessage = useErrorMessage('quote-payments');
   const left = payment.cents - payment.refundedCents;
   const form = useForm({ defaultValues: { amount: toDollars(left), reason: '' } });
   const submit = async ({ amount, reason }: { amount: string; reason: string }) => {
@@ -34,7 +33,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
     } catch (error) {
       const fault = error instanceof ApiFailure ? error.fields['cents'] : undefined;
       if (fault !== undefined) form.setError('amount', { message: fault });
-      notices.error(errorMessage(error));
+      notices.error(messageOf(error));
     }
     return undefined;
   };

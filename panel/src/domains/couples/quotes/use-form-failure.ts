@@ -1,13 +1,12 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 
 /** Shows in a form why its call failed; `fieldOf` turns a path of the call into the name of a field. */
 export function useFormFailure<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
-  const errorMessage = useErrorMessage('quotes');
   return (error: unknown, fieldOf = (path: string) => path) => {
-    const message = errorMessage(error);
+    const message = messageOf(error);
     const fields = error instanceof ApiFailure ? Object.entries(error.fields) : [];
     applyFieldErrors(form, {
       message,

@@ -33,7 +33,7 @@ export function ReportView() {
   const [days, setDays] = useState<ReportDays>();
   const form = useForm<ReportDays, unknown, ReportDays>({ resolver, defaultValues: defaultDays() });
   const report = useQuery({ ...reportOptions(days ?? defaultDays()), enabled: days !== undefined });
-  const { isBusy, download } = useDownload('desk-money');
+  const { isBusy, download } = useDownload();
   const exportFile = form.handleSubmit((period) =>
     download(() => fetchBookkeeping(period), `${t('report.file')}-${period.from}-${period.to}.csv`),
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { buy, giveBack, numbersKey, synchronise } from './numbers.queries.ts';
 
@@ -11,7 +11,6 @@ export function useNumbers() {
   const { t } = useTranslation('desk-numbers');
   const queries = useQueryClient();
   const notices = useNotices();
-  const errorMessage = useErrorMessage('desk-numbers');
   return useMutation({
     mutationFn: async (work: Work): Promise<string> => {
       if (work.type === 'sync') return t('done.sync', await synchronise());
@@ -20,7 +19,7 @@ export function useNumbers() {
       return t(`done.${work.type}`);
     },
     onSuccess: (said) => notices.success(said),
-    onError: (error) => notices.error(errorMessage(error)),
+    onError: (error) => notices.error(messageOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: numbersKey }),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { operationsKey, retryFailed } from './operations.queries.ts';
 
@@ -9,11 +9,10 @@ export function useRetry() {
   const { t } = useTranslation('desk-operations');
   const queries = useQueryClient();
   const notices = useNotices();
-  const errorMessage = useErrorMessage('desk-operations');
   return useMutation({
     mutationFn: ({ queue, id }: { queue: string; id?: string }) => retryFailed(queue, id),
     onSuccess: (count) => notices.success(t('retried', { count })),
-    onError: (error) => notices.error(errorMessage(error)),
+    onError: (error) => notices.error(messageOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: operationsKey }),
   });
 }

@@ -8,7 +8,7 @@ import { fetchPriceNames } from './imports.queries.ts';
 /** Downloads a table with headings to fill in; for prices also with everything that can have one. */
 export function useEmptyTable() {
   const { t } = useTranslation('imports');
-  const attempt = useAttempt('imports');
+  const attempt = useAttempt();
   return (kind: ImportKind, providerId: number) =>
     attempt(async () => {
       const names = kind === 'prices' ? await fetchPriceNames(providerId) : [];

@@ -11,7 +11,7 @@ export function useImportActions() {
   const { t } = useTranslation('imports');
   const queries = useQueryClient();
   const confirm = useConfirm();
-  const attempt = useAttempt('imports');
+  const attempt = useAttempt();
   const save = useProblemsFile();
   return {
     undo: (made: TableImport) =>

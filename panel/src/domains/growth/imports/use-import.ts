@@ -5,7 +5,7 @@ import { IMPORT_CHARS_MAX } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -32,7 +32,6 @@ export function useImport() {
   const { t } = useTranslation('imports');
   const notices = useNotices();
   const queries = useQueryClient();
-  const toFailure = useApiFailure('imports');
   const key = useRef(crypto.randomUUID());
   const [checked, setChecked] = useState<{ form: ImportForm; result: ImportCheck }>();
   const providers = {
@@ -93,7 +92,7 @@ export function useImport() {
     try {
       setChecked({ form: sent, result: await checkTable(sent) });
     } catch (error) {
-      applyFieldErrors(form, toFailure(error));
+      applyFieldErrors(form, asFailure(error));
     }
   };
 
@@ -105,7 +104,7 @@ export function useImport() {
       setChecked(undefined);
       notices.success(t('started'));
     } catch (error) {
-      applyFieldErrors(form, toFailure(error));
+      applyFieldErrors(form, asFailure(error));
     }
     key.current = crypto.randomUUID();
     await queries.invalidateQueries({ queryKey: importsOptions.queryKey });

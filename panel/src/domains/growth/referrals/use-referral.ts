@@ -2,7 +2,6 @@ import type { SessionUser } from '@bellbird/contract/people/customer-users';
 import type { ReferralForm } from '@bellbird/contract/growth/referrals';
 import { useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
@@ -19,7 +18,6 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/grow
 
 /** The referral form. It is sent once however often the button is clicked, and keeps its values when that fails. */
 export function useReferral(user: SessionUser, campaignId: number) {
-  const { t } = useTranslation('referrals');
   const navigate = useNavigate();
   const key = useRef(crypto.randomUUID());
   const form = useForm<Values, unknown, ReferralForm>({
@@ -46,7 +44,7 @@ export function useReferral(user: SessionUser, campaignId: number) {
       const isLost = error.code === NETWORK;
       // The server has answered, so the next submission is a new referral.
       if (!isLost) key.current = crypto.randomUUID();
-      applyFieldErrors(form, { fields: error.fields, message: isLost ? t('offline') : error.message });
+      applyFieldErrors(form, { fields: error.fields, message: error.message });
     }
   };
   return { form, submit };

@@ -3,7 +3,7 @@ import { WIZARD_STEPS, type WizardStep } from '@bellbird/contract/growth/wizard/
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
@@ -81,7 +81,7 @@ export function useWizard(hash: string, { draft }: LoadedWizard) {
       }
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const message = error.code === NETWORK ? t('offline') : error.status === 404 ? t('gone') : error.message;
+      const message = error.status === 404 ? t('gone') : error.message;
       const fields = Object.fromEntries(
         Object.entries(error.fields ?? {}).map(([field, words]) => [field.replace(/^(?:form|draft)\./, ''), words]),
       );

@@ -72,7 +72,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   const visits = useQuery(appointmentsOptions(provider.id, place.month)).data ?? NONE;
   const followedDays = useQuery(followedDaysOptions(provider.id, place.month));
   const writes = useCalendarActions(provider.id);
-  const { download } = useDownload('calendar');
+  const { download } = useDownload();
   const [marking, setMarking] = useState<Opened>();
   const acting = useActing();
   const [isFeedOpen, setFeedOpen] = useState(false);

@@ -6,7 +6,7 @@ import type {
 } from '@bellbird/contract/listing/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -43,7 +43,7 @@ export function useCalendarActions(providerId: number) {
   function reportFailure(failure: ApiFailure | undefined): void {
     if (!failure) return;
     const words = Object.values(failure.fields).filter(Boolean).join(' ');
-    notices.error(failure.code === NETWORK ? t('offline') : `${failure.message} ${words}`.trim());
+    notices.error(`${failure.message} ${words}`.trim());
   }
 
   const add = (form: CalendarEventForm, key: string = crypto.randomUUID()) =>

@@ -21,7 +21,7 @@ export function CatalogActions({ catalog, today, onRenew, onRemoved }: CatalogAc
   const confirm = useConfirm();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const attempt = useAttempt('catalogs');
+  const attempt = useAttempt();
   const { id, name, provider } = catalog;
   const { latest } = toExpiryLimits(today);
 

@@ -20,7 +20,7 @@ import { NewerVersionNote } from './NewerVersionNote.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { Section } from './Section.tsx';
 import { useCatalogForm } from './use-catalog-form.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 
 const MenuDialog = lazyPart(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
@@ -42,7 +42,6 @@ export function CatalogEditor(props: CatalogEditorProps) {
   const { provider, types, today, catalog, copied, known, onCreated, onDiscard } = props;
   const { t } = useTranslation('catalogs');
   const notices = useNotices();
-  const toFailure = useApiFailure('catalogs');
   const { form, save, newer, loadTheirs } = useCatalogForm({ provider, types, today, catalog, copied, onCreated });
   const [files, setFiles] = useState(() => new Map(known.map((file) => [file.id, file])));
   const [place, setPlace] = useState<number | 'new'>();
@@ -63,7 +62,7 @@ export function CatalogEditor(props: CatalogEditorProps) {
     try {
       saveAs(await readFile({ providerId: provider.id, id }), name);
     } catch (error) {
-      notices.error(toFailure(error).message);
+      notices.error(asFailure(error).message);
     }
   };
   const discard = () => {

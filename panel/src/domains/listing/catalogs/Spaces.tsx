@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -74,7 +74,6 @@ function SpaceLine({ space, onEdit }: { space: Space; onEdit: () => void }) {
   const confirm = useConfirm();
   const notices = useNotices();
   const queries = useQueryClient();
-  const toFailure = useApiFailure('catalogs');
   const { id, name, type, mealCapacity, cocktailCapacity } = space;
 
   const remove = async () => {
@@ -84,7 +83,7 @@ function SpaceLine({ space, onEdit }: { space: Space; onEdit: () => void }) {
       await deleteSpace(id);
       notices.success(t('spaces.deleted', { name }));
     } catch (error) {
-      const { code, message } = toFailure(error);
+      const { code, message } = asFailure(error);
       notices.error(code === 'in_use' ? t('spaces.inUse', { name }) : message);
     }
     await queries.invalidateQueries({ queryKey: spacesOptions(space.providerId).queryKey });

@@ -11,7 +11,7 @@ import { type CatalogChange, findChanges } from './catalog-changes.ts';
 import { createCatalogResolver } from './catalog-resolver.ts';
 import { type CatalogValues, createValues, toValues } from './catalog-values.ts';
 import { catalogsOptions, createCatalog, readCatalog, updateCatalog } from './catalogs.queries.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 
 export type NewerVersion = { catalog: Catalog; changes: CatalogChange[] };
 
@@ -32,7 +32,6 @@ export function useCatalogForm({ provider, types, today, catalog, copied, onCrea
   const customerId = useUser()?.customerId ?? 0;
   const queries = useQueryClient();
   const notices = useNotices();
-  const toFailure = useApiFailure('catalogs');
   const [key] = useState(() => crypto.randomUUID());
   const [newer, setNewer] = useState<NewerVersion>();
   const base = useRef(catalog);
@@ -73,7 +72,7 @@ export function useCatalogForm({ provider, types, today, catalog, copied, onCrea
       base.current = now;
       setNewer({ catalog: now, changes: findChanges(before, now) });
     } catch (error) {
-      applyFieldErrors(form, toFailure(error));
+      applyFieldErrors(form, asFailure(error));
     }
   };
 
@@ -91,7 +90,7 @@ export function useCatalogForm({ provider, types, today, catalog, copied, onCrea
       }
       notices.success(t('saved', { name: values.name }));
     } catch (error) {
-      const failure = toFailure(error);
+      const failure = asFailure(error);
       notices.error(failure.message);
       if (before && failure.code === 'stale_version') return loadNewer(before);
       applyFieldErrors(form, failure);

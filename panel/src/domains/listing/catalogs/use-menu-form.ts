@@ -4,7 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { uploadMenuFile } from './catalogs.queries.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 
 /** The values of the form, with a PDF that is not uploaded yet. */
 type MenuValues = Omit<MenuForm, 'price'> & { price: number | null; file: File | null };
@@ -27,7 +27,6 @@ function createMenuResolver(today: string): Resolver<MenuValues, unknown, MenuFo
 
 /** The form of a menu; its PDF is uploaded when the menu is valid. */
 export function useMenuForm({ providerId, menu, today, expireAt, onDone }: Options) {
-  const toFailure = useApiFailure('catalogs');
   const form = useForm<MenuValues, unknown, MenuForm>({
     resolver: createMenuResolver(today),
     defaultValues: { ...(menu ?? createMenu(expireAt)), file: null },
@@ -39,7 +38,7 @@ export function useMenuForm({ providerId, menu, today, expireAt, onDone }: Optio
       const kept = file ? await uploadMenuFile(providerId, file) : undefined;
       onDone({ ...values, ...(kept && { fileId: kept.id }) }, kept);
     } catch (error) {
-      applyFieldErrors(form, toFailure(error));
+      applyFieldErrors(form, asFailure(error));
     }
   };
   return { form, submit };

@@ -8,7 +8,7 @@ import { useMayLeave } from '#ui/confirm/use-leave.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { toPrices } from './catalog-values.ts';
 import { catalogsOptions, updatePrices } from './catalogs.queries.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 
 /** Renews the same prices for as long as possible, with undo. */
 export function useRenewal({ today, onRenewed }: { today: string; onRenewed: () => void }) {
@@ -17,7 +17,6 @@ export function useRenewal({ today, onRenewed }: { today: string; onRenewed: () 
   const queries = useQueryClient();
   const notices = useNotices();
   const canLeave = useMayLeave();
-  const toFailure = useApiFailure('catalogs');
 
   const renewUntil = async (catalog: Catalog, expireAt: string) => {
     const key = catalogsOptions(catalog.provider.id).queryKey;
@@ -28,7 +27,7 @@ export function useRenewal({ today, onRenewed }: { today: string; onRenewed: () 
       onRenewed();
       return saved;
     } catch (error) {
-      notices.error(toFailure(error).message);
+      notices.error(asFailure(error).message);
       await queries.invalidateQueries({ queryKey: key });
       return undefined;
     }

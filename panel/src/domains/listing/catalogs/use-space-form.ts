@@ -7,7 +7,7 @@ import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { createSpace, spacesOptions, updateSpace } from './catalogs.queries.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/listing/catalogs')).SpaceForm);
 const NEW: SpaceForm = { name: '', type: 'indoor', mealCapacity: null, cocktailCapacity: null };
@@ -19,7 +19,6 @@ export function useSpaceForm({ providerId, space, onClose }: Options) {
   const { t } = useTranslation('catalogs');
   const queries = useQueryClient();
   const notices = useNotices();
-  const toFailure = useApiFailure('catalogs');
   const [key] = useState(() => crypto.randomUUID());
   const base = useRef(space);
   const [newer, setNewer] = useState<Space>();
@@ -40,7 +39,7 @@ export function useSpaceForm({ providerId, space, onClose }: Options) {
       void queries.invalidateQueries({ queryKey: spacesOptions(providerId).queryKey });
       onClose();
     } catch (error) {
-      const failure = toFailure(error);
+      const failure = asFailure(error);
       notices.error(failure.message);
       if (failure.code === 'stale_version') return loadNewer();
       applyFieldErrors(form, failure);

@@ -8,7 +8,7 @@ type Change = { work: () => Promise<unknown>; done?: string | undefined };
 /** Runs a change of a gallery: asks for consent, shows the result and refreshes all lists. */
 export function useGalleryChange(): (change: Change) => Promise<boolean> {
   const consent = useConsent();
-  const attempt = useAttempt('galleries');
+  const attempt = useAttempt();
   const queries = useQueryClient();
   return async ({ work, done }) => {
     if (!(await consent())) return false;

@@ -73,7 +73,7 @@ export function useApplication(provider: Provider, previous: MerchantApplication
       const isLost = error.code === NETWORK;
       // The server has answered, so the next submission is a new application.
       if (!isLost) key.current = crypto.randomUUID();
-      applyFieldErrors(form, { fields: error.fields, message: isLost ? t('offline') : error.message });
+      applyFieldErrors(form, { fields: error.fields, message: error.message });
       if (error.code === 'not_possible_now')
         await queries.invalidateQueries({ queryKey: applicationsOptions(provider.id).queryKey });
     }

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 import { Text } from '#ui/Text.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
@@ -17,14 +17,13 @@ type PasswordDialogProps = {
 /** Asks for the password first: a screen that somebody left open is not enough. */
 export function PasswordDialog({ title, text, submit, onProof, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('customer-users');
-  const toFailure = useApiFailure('customer-users');
   const form = useForm({ defaultValues: { oldPassword: '' } });
   return (
     <FormDialog
       title={title}
       form={form}
       label={title}
-      onSubmit={({ oldPassword }) => onProof(oldPassword).catch((error) => applyFieldErrors(form, toFailure(error)))}
+      onSubmit={({ oldPassword }) => onProof(oldPassword).catch((error) => applyFieldErrors(form, asFailure(error)))}
       guarded={false}
       cancel={t('dialog.cancel')}
       cancelVariant="text"

@@ -1,7 +1,7 @@
 import { TRANSFER_STATES } from '@bellbird/contract/reputation/reviews/review-channels.ts';
 import { PAGE_LIMIT_DEFAULT } from '@bellbird/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -25,15 +25,14 @@ export function useTransferSearch() {
 
 /** Runs an action, shows its result and refreshes the reviews; returns the failure, if any. */
 export function useReviewAction() {
-  const toFailure = useApiFailure('reviews');
   const notices = useNotices();
   const queries = useQueryClient();
-  return async (work: () => Promise<string>): Promise<ReturnType<typeof toFailure> | undefined> => {
+  return async (work: () => Promise<string>): Promise<ReturnType<typeof asFailure> | undefined> => {
     try {
       notices.success(await work());
       return undefined;
     } catch (error) {
-      const failure = toFailure(error);
+      const failure = asFailure(error);
       notices.error(failure.message);
       return failure;
     } finally {

@@ -24,7 +24,7 @@ export function useTestimonialsSearch() {
 
 /** Runs an action, shows its result and refreshes the comments; returns whether it worked. */
 export function useCommentAction() {
-  const attempt = useAttempt('testimonials');
+  const attempt = useAttempt();
   const queries = useQueryClient();
   return async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     const hasWorked = await attempt(work, done);

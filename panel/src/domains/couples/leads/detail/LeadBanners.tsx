@@ -67,7 +67,7 @@ function Reminders({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const now = useMinute();
   const queries = useQueryClient();
-  const attempt = useAttempt('lead-detail');
+  const attempt = useAttempt();
   const end = async (id: number) => {
     await attempt(() => endReminder(lead.id, id), t('banner.reminderDone'));
     await refetchLead(queries, lead.id);

@@ -14,7 +14,7 @@ import { recallList } from '../neighbours/last-list.ts';
 export function useDeleteLead(id: number) {
   const { t } = useTranslation('lead-menu');
   const confirm = useConfirm();
-  const attempt = useAttempt('lead-detail');
+  const attempt = useAttempt();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async (lead: LeadSummary) => {

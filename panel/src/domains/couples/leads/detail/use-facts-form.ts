@@ -34,7 +34,7 @@ export function useFactsForm(lead: LeadDetail, onClose: () => void) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.code === 'stale_version') return lookAgain();
-      const message = error.code === 'network' ? t('offline') : error.message;
+      const message = error.message;
       applyFieldErrors(form, { message, fields: error.fields });
     }
   };

@@ -135,7 +135,7 @@ function Line({ at, zone, leadId, title, about, reminder }: Omit<Entry, 'key'>) 
 
 function useFinish() {
   const { t } = useTranslation('leads-home');
-  const attempt = useAttempt('lead-parts');
+  const attempt = useAttempt();
   const queries = useQueryClient();
   return async ({ leadId, id }: OpenReminder) => {
     if (!(await attempt(() => endReminder(leadId, id), t('coming.finished')))) return;

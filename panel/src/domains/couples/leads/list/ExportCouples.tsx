@@ -7,7 +7,7 @@ import { exportCouples } from './list.queries.ts';
 /** Downloads the filtered and sorted list as a spreadsheet. */
 export function ExportCouples({ state }: { state: LeadListState }) {
   const { t } = useTranslation('leads-list');
-  const { isBusy, download } = useDownload('lead-parts');
+  const { isBusy, download } = useDownload();
   const fetchFile = () => exportCouples({ ...filterQuery(state), sort: state.sort });
   return (
     <ExportButton

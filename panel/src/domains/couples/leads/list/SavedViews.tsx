@@ -76,7 +76,7 @@ function viewSearch(search: string): string {
 
 function useForget() {
   const { t } = useTranslation('leads-list');
-  const attempt = useAttempt('lead-parts');
+  const attempt = useAttempt();
   const queries = useQueryClient();
   return async ({ id, name }: LeadView) => {
     if (await attempt(() => deleteView(id), t('views.deleted', { name })))

@@ -9,7 +9,7 @@ import { actOnMany, leadsKey } from './list.queries.ts';
 /** Actions on several couples at once, with undo; couples that could not be changed are named with the reason. */
 export function useLeadSteps() {
   const { t } = useTranslation(['leads-list', 'lead-parts']);
-  const attempt = useAttempt('lead-parts');
+  const attempt = useAttempt();
   const notices = useNotices();
   const queries = useQueryClient();
 

@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Text } from '#ui/Text.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
@@ -27,7 +26,6 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
   const { title, lead, confirm, form, onSubmit, handles, onClose, children } = props;
   // ‘Cancel’ closes at once; a click beside the dialog asks first.
   const leave = useLeave(onClose);
-  const { t } = useTranslation('step-dialogs');
 
   const submit = async (values: Output) => {
     const failure = await onSubmit(values).catch(toFailure);
@@ -36,7 +34,7 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
     // The couple's status has changed in the meantime: there is nothing left to fill in.
     if (failure.status === 409) return onClose();
     applyFieldErrors(form, {
-      message: failure.code === 'network' ? t('offline') : failure.message,
+      message: failure.message,
       fields: failure.fields,
     });
   };

@@ -57,7 +57,7 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
     // Somebody else may have moved them, and lists that were being fetched are not up to date.
     void refetchLead(queries, leadId);
     if (!(error instanceof ApiFailure)) throw error;
-    if (!FOR_THE_DIALOG.has(error.code)) notices.error(error.code === 'network' ? t('offline') : error.message);
+    if (!FOR_THE_DIALOG.has(error.code)) notices.error(error.message);
     return error;
   }
 }

@@ -90,7 +90,7 @@ function WeddingCard({ wedding, wanted }: { wedding: Wedding; wanted: string | u
 
 function ExportWeddings({ list }: { list: WeddingListControls }) {
   const { t } = useTranslation('weddings');
-  const { isBusy, download } = useDownload('lead-parts');
+  const { isBusy, download } = useDownload();
   const fetchFile = () => fetchWeddingsFile(toWeddingQuery(list.state));
   return <ExportButton label={t('export')} isBusy={isBusy} onExport={() => download(fetchFile, `${t('file')}.csv`)} />;
 }

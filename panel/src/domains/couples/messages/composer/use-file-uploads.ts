@@ -1,14 +1,12 @@
 import { messageFile } from '@bellbird/contract/shared/uploads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { fieldMessageOf } from '#platform/api/failure-messages.ts';
 import { useUploads } from '#ui/uploads/use-uploads.ts';
 import { uploadFile } from '../messages.queries.ts';
 import type { Attached } from './message-draft.ts';
 
 /** Files chosen for this message: checked, uploaded at once, and then also among the stored files. */
 export function useFileUploads(leadId: number, onArrived: (files: Attached[]) => void) {
-  const { t } = useTranslation('messages');
   const queries = useQueryClient();
   const uploads = useUploads({
     rule: messageFile,
@@ -16,10 +14,7 @@ export function useFileUploads(leadId: number, onArrived: (files: Attached[]) =>
       onArrived([await uploadFile(leadId, file, way)]);
       void queries.invalidateQueries({ queryKey: ['attachments'] });
     },
-    explain: (error) =>
-      error instanceof ApiFailure && error.code !== 'network'
-        ? (Object.values(error.fields).find(Boolean) ?? error.message)
-        : t('offline'),
+    explain: fieldMessageOf,
   });
   // Uploaded files are among the files of the message.
   const items = uploads.items.filter((item) => item.state !== 'done');

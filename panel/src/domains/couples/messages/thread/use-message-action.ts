@@ -5,7 +5,7 @@ import { type MessageAction, act } from '../messages.queries.ts';
 
 /** Acts on a message or the whole conversation, reports a failure, and refreshes what shows it. */
 export function useMessageAction(leadId: number): (action: MessageAction, done?: string) => Promise<void> {
-  const attempt = useAttempt('messages');
+  const attempt = useAttempt();
   const queries = useQueryClient();
   return useCallback(
     async (action, done) => {

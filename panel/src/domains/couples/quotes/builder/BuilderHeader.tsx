@@ -36,7 +36,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   const { t } = useTranslation('quotes');
   const notices = useNotices();
   const confirm = useConfirm();
-  const attempt = useAttempt('quotes');
+  const attempt = useAttempt();
   const [dialog, setDialog] = useState<'template' | 'settings'>();
   const close = () => setDialog(undefined);
   const discard = async () => {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure } from '#platform/api/api-failure.ts';
+import { fieldMessageOf } from '#platform/api/failure-messages.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
@@ -46,10 +46,7 @@ export function FilesDialog({ leadId, chosen, onAdd, onRemove, onClose }: FilesD
       onAdd(await uploadQuoteFile(leadId, file, way));
       void queries.invalidateQueries({ queryKey: ['attachments'] });
     },
-    explain: (error) =>
-      error instanceof ApiFailure && error.code !== 'network'
-        ? (Object.values(error.fields).find(Boolean) ?? error.message)
-        : t('offline'),
+    explain: fieldMessageOf,
   });
   const open = uploads.items.filter((item) => item.state !== 'done');
   return (

@@ -3,7 +3,7 @@ import type { Quote } from '@bellbird/contract/couples/quotes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
@@ -36,7 +36,6 @@ export function QuoteDialog({ lead, quote, onClose }: { lead: LeadDetail; quote:
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
-  const errorMessage = useErrorMessage('quotes');
   const [isAmending, setAmending] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const names = firstNames(lead.couple.name);
@@ -47,7 +46,7 @@ export function QuoteDialog({ lead, quote, onClose }: { lead: LeadDetail; quote:
       queries.setQueryData(leadQuoteOptions(lead.id).queryKey, changed);
       notices.success(done);
     } catch (error) {
-      notices.error(errorMessage(error));
+      notices.error(messageOf(error));
       await queries.invalidateQueries({ queryKey: leadQuoteOptions(lead.id).queryKey });
     } finally {
       setBusy(false);

@@ -109,7 +109,7 @@ function PayoutsLink({ list }: { list: QuoteListControls }) {
 
 function ExportQuotes({ list }: { list: QuoteListControls }) {
   const { t } = useTranslation('quotes-list');
-  const { isBusy, download } = useDownload('quotes-list');
+  const { isBusy, download } = useDownload();
   const { view } = list.state;
   const { providerIds, ...filter } = toQuoteFilter(list.state);
   const of = providerIds ? { providerIds } : {};

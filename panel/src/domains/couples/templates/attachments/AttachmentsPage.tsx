@@ -5,7 +5,7 @@ import FileImage from 'lucide-react/icons/file-image';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
+import { fieldMessageOf } from '#platform/api/failure-messages.ts';
 import { showDay } from '#platform/formats/dates.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -38,7 +38,7 @@ export function AttachmentsPage() {
   const files = useQuery(attachmentsOptions(customerId, list.listing));
   const uploads = useUploads({
     rule: messageFile,
-    explain: useFieldErrorMessage('templates'),
+    explain: fieldMessageOf,
     send: async (file, way) => {
       await uploadAttachment(customerId, file, way);
       await queries.invalidateQueries({ queryKey: attachmentsKey });

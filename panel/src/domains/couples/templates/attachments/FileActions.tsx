@@ -14,7 +14,7 @@ export function FileActions({ customerId, file }: { customerId: number; file: At
   const { t } = useTranslation('templates');
   const confirm = useConfirm();
   const queries = useQueryClient();
-  const attempt = useAttempt('templates');
+  const attempt = useAttempt();
   const { name, templateCount } = file;
   const which = { customerId, id: file.id };
 

@@ -11,7 +11,7 @@ export function DeleteTemplate({ customerId, template }: { customerId: number; t
   const { t } = useTranslation('templates');
   const confirm = useConfirm();
   const queries = useQueryClient();
-  const attempt = useAttempt('templates');
+  const attempt = useAttempt();
   const { id, name } = template;
   const remove = async () => {
     const question = { title: t('mail.deleteTitle', { name }), text: t('mail.deleteText'), confirm: t('delete') };

@@ -38,7 +38,7 @@ export function useTemplateForm({ customerId, template, onClose }: Options) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setStale(error.code === 'stale_version');
-      const message = error.code === 'network' ? t('offline') : error.message;
+      const message = error.message;
       notices.error(message);
       applyFieldErrors(form, { message, fields: error.fields });
     }

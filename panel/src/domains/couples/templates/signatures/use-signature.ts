@@ -16,7 +16,7 @@ export function useSignature(providerId: number) {
   const ui = useUiText();
   const notices = useNotices();
   const queries = useQueryClient();
-  const attempt = useAttempt('templates');
+  const attempt = useAttempt();
 
   /** Whether it succeeded. */
   const run = (work: () => Promise<Signature>, done: string): Promise<boolean> =>

@@ -10,7 +10,7 @@ type Search = { customerId: number | undefined; query: string };
 export function useAuditFile() {
   const { t } = useTranslation('desk');
   const describe = useAuditSentence();
-  const { isBusy, download } = useDownload('desk');
+  const { isBusy, download } = useDownload();
   const headings = [t('audit.when'), t('audit.what'), t('audit.customer'), t('audit.actingFor')];
   const save = (search: Search) =>
     download(

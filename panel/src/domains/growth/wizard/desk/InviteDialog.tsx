@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
@@ -37,7 +37,7 @@ export function InviteDialog({ referred, onClose }: { referred: ReferredCompany 
       onClose();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      applyFieldErrors(form, { fields: error.fields, message: error.code === NETWORK ? t('offline') : error.message });
+      applyFieldErrors(form, { fields: error.fields, message: error.message });
     }
   };
   return (

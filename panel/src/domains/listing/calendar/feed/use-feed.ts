@@ -12,7 +12,7 @@ export function useFeed(providerId: number) {
   const queries = useQueryClient();
   const notices = useNotices();
   const confirm = useConfirm();
-  const attempt = useAttempt('calendar');
+  const attempt = useAttempt();
   const options = feedOptions(providerId);
   const feed = useQuery(options);
   const [isBusy, setBusy] = useState(false);

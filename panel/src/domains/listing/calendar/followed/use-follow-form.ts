@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { NETWORK } from '#platform/api/api-failure.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
@@ -19,7 +19,6 @@ export function useFollowForm({ providerId, calendar, onClose }: Given) {
   const { t } = useTranslation('followed-calendars');
   const queries = useQueryClient();
   const notices = useNotices();
-  const toFailure = useApiFailure('followed-calendars');
   const key = useRef(crypto.randomUUID());
   const form = useForm<FollowValues, unknown, Followed>({
     resolver: lazyResolver(async () => (await import('./follow-form.ts')).followForm(!calendar)) as Resolver<
@@ -45,7 +44,7 @@ export function useFollowForm({ providerId, calendar, onClose }: Given) {
       void queries.invalidateQueries({ queryKey: calendarKey(providerId) });
       onClose();
     } catch (error) {
-      const failure = toFailure(error);
+      const failure = asFailure(error);
       // The server answered, so the next attempt is a new request.
       if (failure.code !== NETWORK) key.current = crypto.randomUUID();
       const message = failure.code === 'stale_version' ? t('stale') : failure.message;

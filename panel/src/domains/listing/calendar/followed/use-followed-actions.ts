@@ -12,7 +12,7 @@ export function useFollowedActions(providerId: number) {
   const { t } = useTranslation('followed-calendars');
   const queries = useQueryClient();
   const confirm = useConfirm();
-  const attempt = useAttempt('followed-calendars');
+  const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
 
   async function act(work: () => Promise<unknown>, done: string): Promise<void> {

@@ -47,7 +47,7 @@ export function useMarkForm({ marking, today, writes, onMarked }: Given) {
     const isStale = failure.code === 'stale_version';
     applyFieldErrors(form, {
       fields: failure.fields,
-      message: isLost ? t('offline') : isStale ? t('mark.stale') : failure.message,
+      message: isStale ? t('mark.stale') : failure.message,
     });
   };
   return { form, submit };

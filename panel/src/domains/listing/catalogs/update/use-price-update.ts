@@ -13,7 +13,7 @@ import { removeSharedUnitErrors } from '../catalog-resolver.ts';
 import { type PriceValue, shareUnits, toValues } from '../catalog-values.ts';
 import { catalogsOptions, readCatalog, updatePrices } from '../catalogs.queries.ts';
 import type { NewerVersion } from '../use-catalog-form.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 
 export type PriceValues = { expireAt: string; prices: PriceValue[] };
 
@@ -42,7 +42,6 @@ export function usePriceUpdate({ catalog, today, draft, onSaved }: Options) {
   const customerId = useUser()?.customerId ?? 0;
   const queries = useQueryClient();
   const notices = useNotices();
-  const toFailure = useApiFailure('catalogs');
   const [newer, setNewer] = useState<NewerVersion>();
   const base = useRef(catalog);
   const [resolver] = useState(() => createPricesResolver(today));
@@ -58,7 +57,7 @@ export function usePriceUpdate({ catalog, today, draft, onSaved }: Options) {
       setNewer({ catalog: now, changes: findChanges(base.current, now) });
       base.current = now;
     } catch (error) {
-      applyFieldErrors(form, toFailure(error));
+      applyFieldErrors(form, asFailure(error));
     }
   };
 
@@ -72,7 +71,7 @@ export function usePriceUpdate({ catalog, today, draft, onSaved }: Options) {
       notices.success(t('saved', { name: catalog.name }));
       onSaved();
     } catch (error) {
-      const failure = toFailure(error);
+      const failure = asFailure(error);
       notices.error(failure.message);
       if (failure.code === 'stale_version') return loadNewer();
       applyFieldErrors(form, failure);

@@ -2,7 +2,7 @@ import type { AgreementSign } from '@bellbird/contract/foundation/agreements';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
+import { fieldMessageOf } from '#platform/api/failure-messages.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
@@ -16,7 +16,6 @@ import { agreeTo, contentAgreementOptions } from './consent.queries.ts';
 /** The content agreement. A team member who acts for the user can read but not accept it. */
 export function ConsentDialog({ onClose }: { onClose: (agreed: AgreementSign | null) => void }) {
   const { t } = useTranslation('galleries');
-  const toMessage = useFieldErrorMessage('galleries');
   const isActing = useActing() !== undefined;
   const text = useQuery(contentAgreementOptions);
   const [fault, setFault] = useState<string>();
@@ -29,7 +28,7 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: AgreementSign | n
     try {
       onClose(await agreeTo(text.data.id));
     } catch (error) {
-      setFault(toMessage(error));
+      setFault(fieldMessageOf(error));
       // The text may have been replaced: the new one has to be accepted.
       void text.refetch();
       setSending(false);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { showDay, toDay } from '#platform/formats/dates.ts';
 import { useActing } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,7 +20,6 @@ export function ConsentGiven() {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const notices = useNotices();
-  const toMessage = useErrorMessage('galleries');
   const isActing = useActing() !== undefined;
   const [isBusy, setBusy] = useState(false);
   if (!consent) return null;
@@ -35,7 +34,7 @@ export function ConsentGiven() {
       void queries.invalidateQueries({ queryKey: galleriesKey });
       notices.success(t('consent.withdrawn'));
     } catch (error) {
-      notices.error(toMessage(error));
+      notices.error(messageOf(error));
       void queries.invalidateQueries({ queryKey: consentOptions.queryKey });
     }
     setBusy(false);

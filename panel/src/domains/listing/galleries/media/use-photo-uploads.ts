@@ -1,6 +1,6 @@
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useFieldErrorMessage } from '#platform/api/use-error-message.ts';
+import { fieldMessageOf } from '#platform/api/failure-messages.ts';
 import { HEIC_FAULT } from '#ui/uploads/fit-photo.ts';
 import type { UploadItem } from '#ui/uploads/use-uploads.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
@@ -38,13 +38,12 @@ export function describePhoto({ name, size }: File, goal: Goal) {
 
 function useExplain(): (photo: QueuedPhoto) => string | undefined {
   const ui = useUiText();
-  const toMessage = useFieldErrorMessage('galleries');
   return useMemo(
     () =>
       ({ state, fault, failure }) => {
         if (state !== 'failed') return undefined;
-        return fault === HEIC_FAULT ? ui('file.heic') : (fault ?? toMessage(failure));
+        return fault === HEIC_FAULT ? ui('file.heic') : (fault ?? fieldMessageOf(failure));
       },
-    [ui, toMessage],
+    [ui],
   );
 }

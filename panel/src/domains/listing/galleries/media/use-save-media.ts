@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { galleriesKey } from '../galleries.queries.ts';
@@ -16,7 +16,6 @@ type Saving<Values> = {
 
 /** Submits a form about media: calls `onDone` on success, and shows errors at the fields. */
 export function useSaveMedia<Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>) {
-  const toFailure = useApiFailure('galleries');
   const notices = useNotices();
   const queries = useQueryClient();
   return ({ work, done, onDone, onStale }: Saving<Values>) =>
@@ -27,7 +26,7 @@ export function useSaveMedia<Values extends FieldValues>(form: UseFormReturn<Val
         if (done) notices.success(done);
         onDone();
       } catch (error) {
-        const { code, fields, message } = toFailure(error);
+        const { code, fields, message } = asFailure(error);
         const stale = code === 'stale_version' ? await onStale?.() : undefined;
         applyFieldErrors(form, { message: stale ?? message, fields });
       }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useApiFailure } from '#platform/api/use-api-failure.ts';
+import { asFailure } from '#platform/api/failure-messages.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
@@ -22,7 +22,6 @@ export function useGalleryForm({ providerId, gallery, onClose }: Options) {
   const notices = useNotices();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const toFailure = useApiFailure('galleries');
   const [key] = useState(() => crypto.randomUUID());
   // After a conflict this is the newer version, so that saving again overwrites it.
   const [current, setCurrent] = useState(gallery);
@@ -43,7 +42,7 @@ export function useGalleryForm({ providerId, gallery, onClose }: Options) {
       if (made) await navigate({ to: pathTo('galleryMedia', { providerId, galleryId: made.id }) });
       else notices.success(t('gallery.saved'));
     } catch (error) {
-      const { code, fields, message } = toFailure(error);
+      const { code, fields, message } = asFailure(error);
       const isStale = code === 'stale_version' && current !== undefined;
       if (isStale) setCurrent(await queries.fetchQuery({ ...galleryOptions(current.id), staleTime: 0 }));
       applyFieldErrors(form, { message: isStale ? t('gallery.stale') : message, fields });

@@ -35,7 +35,7 @@ export function useItemForm(providerId: number, item: Item | undefined, onSaved:
       const isLost = error.code === NETWORK;
       // The server answered, so the next attempt is a new request.
       if (!isLost) key.current = crypto.randomUUID();
-      const message = isLost ? t('offline') : error.code === 'stale_version' ? t('stale') : error.message;
+      const message = error.code === 'stale_version' ? t('stale') : error.message;
       applyFieldErrors(form, { fields: error.fields, message });
     } finally {
       void queries.invalidateQueries({ queryKey: ['items', providerId] });

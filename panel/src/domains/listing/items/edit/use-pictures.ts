@@ -1,8 +1,7 @@
 import type { ItemPicture, ItemPictureKind } from '@bellbird/contract/listing/items';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { HEIC_FAULT, preparePhoto } from '#ui/uploads/fit-photo.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { choosePicture, uploadPicture } from '../items.queries.ts';
@@ -17,7 +16,6 @@ type Given = {
 
 /** The pictures of the form: current ones and uploads. */
 export function usePictures({ providerId, kind, name, known }: Given) {
-  const { t } = useTranslation('items');
   const ui = useUiText();
   const form = useFormContext();
   const [uploaded, setUploaded] = useState<readonly ItemPicture[]>([]);
@@ -42,7 +40,7 @@ export function usePictures({ providerId, kind, name, known }: Given) {
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      return error.code === NETWORK ? t('offline') : `${prefix}${error.fields['image'] || error.message}`;
+      return `${prefix}${error.fields['image'] || error.message}`;
     }
   }
 

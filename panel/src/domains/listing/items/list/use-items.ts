@@ -13,7 +13,7 @@ type Page = { data: Item[]; meta: { total: number; page: number; limit: number }
 export function useItems(providerId: number) {
   const { t } = useTranslation('items');
   const queries = useQueryClient();
-  const attempt = useAttempt('items');
+  const attempt = useAttempt();
   const options = itemsOptions(providerId);
   const list = useInfiniteQuery(options);
   const items = list.data?.pages.flatMap((page) => page.data) ?? [];

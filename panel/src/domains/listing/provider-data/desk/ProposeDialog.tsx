@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
@@ -31,7 +31,6 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
-  const toMessage = useErrorMessage('provider-data');
   const [key] = useState(() => crypto.randomUUID());
   const [provider, setProvider] = useState<PublicProvider>();
   const forms = useQuery(formsOptions);
@@ -50,7 +49,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
       notices.success(t('desk.sent'));
       onClose();
     } catch (error) {
-      const message = toMessage(error);
+      const message = messageOf(error);
       applyFieldErrors(form, { message, fields: (error as ApiFailure).fields });
     }
   };

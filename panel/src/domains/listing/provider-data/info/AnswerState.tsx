@@ -58,7 +58,7 @@ function useWithdraw(providerId: number, fieldName: string) {
   const { t } = useTranslation('provider-data');
   const queries = useQueryClient();
   const { resetField } = useFormContext();
-  const attempt = useAttempt('provider-data');
+  const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   const run = async (id: number) => {
     setBusy(true);

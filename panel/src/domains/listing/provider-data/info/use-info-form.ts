@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { inOurLanguage } from '#ui/error-words.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { useNotices } from '#ui/notices/notices.ts';
@@ -20,7 +20,6 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
   const { t } = useTranslation('provider-data');
   const notices = useNotices();
   const queries = useQueryClient();
-  const toMessage = useErrorMessage('provider-data');
   const [isStale, setStale] = useState(false);
   const form = useForm<Values>({
     mode: 'onTouched',
@@ -47,7 +46,7 @@ export function useInfoForm({ providerId, questions, version }: InfoForm) {
       refresh(data);
       notices.success(t('form.sent'));
     } catch (error) {
-      const message = toMessage(error);
+      const message = messageOf(error);
       const failure = error as ApiFailure;
       if (failure.code === 'stale_version') {
         setStale(true);

@@ -117,7 +117,7 @@ function Proposal({ providerId, request }: { providerId: number; request: Change
 function useAnswer(providerId: number, id: number) {
   const { t } = useTranslation('provider-data');
   const queries = useQueryClient();
-  const attempt = useAttempt('provider-data');
+  const attempt = useAttempt();
   const [busy, setBusy] = useState<'approved' | 'rejected'>();
   const answer = async (status: 'approved' | 'rejected', note: string) => {
     setBusy(status);

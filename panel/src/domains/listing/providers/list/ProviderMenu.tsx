@@ -88,7 +88,7 @@ function useAct(provider: Provider) {
   const user = useUser();
   const confirm = useConfirm();
   const queries = useQueryClient();
-  const attempt = useAttempt('providers');
+  const attempt = useAttempt();
   const { name } = provider;
   return async (action: ProviderAction) => {
     const question = {

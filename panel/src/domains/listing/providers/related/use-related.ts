@@ -9,7 +9,7 @@ import { proposeRelated, relatedKey, removeRelated } from '../providers.queries.
 export function useRelated(providerId: number) {
   const { t } = useTranslation('providers');
   const queries = useQueryClient();
-  const attempt = useAttempt('providers');
+  const attempt = useAttempt();
   const queryKey = relatedKey(providerId);
   const refresh = () => queries.invalidateQueries({ queryKey });
 

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
@@ -18,7 +18,6 @@ type AddCardDialogProps = { customerId: number; onAdded: () => void; onClose: ()
 export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogProps) {
   const { t } = useTranslation('payments');
   const notices = useNotices();
-  const errorMessage = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const save = async () => {
@@ -35,7 +34,7 @@ export function AddCardDialog({ customerId, onAdded, onClose }: AddCardDialogPro
         onClose();
       }
     } catch (error) {
-      setFault(errorMessage(error));
+      setFault(messageOf(error));
     }
     setBusy(false);
   };

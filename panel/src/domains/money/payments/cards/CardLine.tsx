@@ -20,7 +20,7 @@ type CardLineProps = { card: CreditCard; customerId: number; isLast: boolean; on
 export function CardLine({ card, customerId, isLast, onChanged }: CardLineProps) {
   const { t } = useTranslation('payments');
   const confirm = useConfirm();
-  const attempt = useAttempt('payments');
+  const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   const { last4 } = card;
 

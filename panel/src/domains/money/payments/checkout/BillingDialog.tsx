@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { FormDialog } from '#ui/forms/FormDialog.tsx';
@@ -68,7 +68,6 @@ function useBillingForm({ customerId, details, onClose }: BillingDialogProps) {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const notices = useNotices();
-  const errorMessage = useErrorMessage('payments');
   const base = useRef(details);
   const [theirVersion, setTheirVersion] = useState<BillingDetails>();
   const form = useForm({ resolver, defaultValues: toFormValues(details) });
@@ -83,7 +82,7 @@ function useBillingForm({ customerId, details, onClose }: BillingDialogProps) {
       notices.success(t('billing.saved'));
       onClose();
     } catch (error) {
-      notices.error(errorMessage(error));
+      notices.error(messageOf(error));
       if (!(error instanceof ApiFailure)) return;
       if (error.code !== 'stale_version') return applyFieldErrors(form, error);
       base.current = await queries.fetchQuery(options);

@@ -2,7 +2,7 @@ import type { InstallmentCount, PaymentType } from '@bellbird/contract/money/pay
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { addCard, cardsOptions, outcomeOptions, paymentsKey, purchase } from '../payments.queries.ts';
 import { outcomePath, useCheckoutSearch } from './use-checkout-search.ts';
 import { type PaymentMethod, isDebit } from './use-payment-method.ts';
@@ -29,7 +29,6 @@ export function usePay({ customerId, prepare }: { customerId: number; prepare: P
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const { goTo } = useCheckoutSearch();
-  const errorMessage = useErrorMessage('payments');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
@@ -83,7 +82,7 @@ export function usePay({ customerId, prepare }: { customerId: number; prepare: P
       void queries.invalidateQueries({ queryKey: [...paymentsKey, 'one'] });
       void queries.invalidateQueries({ queryKey: [...paymentsKey, 'list'] });
     } catch (error) {
-      setFault(errorMessage(error));
+      setFault(messageOf(error));
       void queries.invalidateQueries({ queryKey: [...paymentsKey, 'one'] });
     }
     setBusy(false);

@@ -33,7 +33,7 @@ function DebitLine({ debit, customerId }: { debit: DirectDebit; customerId: numb
   const { t } = useTranslation('payments');
   const confirm = useConfirm();
   const queries = useQueryClient();
-  const attempt = useAttempt('payments');
+  const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   const { last4 } = debit;
   const cancel = async () => {

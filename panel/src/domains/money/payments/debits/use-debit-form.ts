@@ -3,7 +3,6 @@ import { MANDATE_VERSION } from '@bellbird/contract/money/payments/direct-debit-
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
 import { useUser } from '#platform/session/use-session.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
@@ -21,7 +20,6 @@ const resolver = lazyResolver(
 
 /** A new direct debit request. Submitting it twice makes one. */
 export function useDebitForm(customerId: number) {
-  const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const user = useUser();
   const key = useRef(crypto.randomUUID());
@@ -46,7 +44,7 @@ export function useDebitForm(customerId: number) {
       if (!(error instanceof ApiFailure)) throw error;
       const isLost = error.code === NETWORK;
       if (!isLost) key.current = crypto.randomUUID();
-      applyFieldErrors(form, { fields: error.fields, message: isLost ? t('debit.offline') : error.message });
+      applyFieldErrors(form, { fields: error.fields, message: error.message });
       return undefined;
     }
   }

@@ -6,7 +6,7 @@ import { type PaymentSearch, exportPayments } from '../payments.queries.ts';
 /** Downloads the list, filtered and sorted as shown, for a spreadsheet. */
 export function ExportPayments({ search }: { search: PaymentSearch }) {
   const { t } = useTranslation('payments');
-  const { isBusy, download } = useDownload('payments');
+  const { isBusy, download } = useDownload();
   return (
     <ExportButton
       label={t('export.label')}

@@ -12,7 +12,7 @@ export function usePaymentActions(payment: Payment) {
   const { t } = useTranslation('payments');
   const queries = useQueryClient();
   const confirm = useConfirm();
-  const attempt = useAttempt('payments');
+  const attempt = useAttempt();
   const name = payment.product.name;
 
   const act = async (type: PaymentAction, done: string) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -22,7 +22,6 @@ export function ForgottenForm<Field extends string>(props: ForgottenFormProps<Fi
   const { t } = useTranslation('passwords');
   const [sentFor, setSentFor] = useState<string>();
   const form = useForm({ resolver, defaultValues: { [field]: '' } as never });
-  const reportFailure = useReportFailure(form, 'access');
 
   if (sentFor) return <Sent lead={t(`${what}.sent`, { [field]: sentFor })} onAgain={() => setSentFor(undefined)} />;
   return (
@@ -30,7 +29,12 @@ export function ForgottenForm<Field extends string>(props: ForgottenFormProps<Fi
       <Form
         form={form}
         label={t(`${what}.title`)}
-        onSubmit={(values) => send(values[field]).then(() => setSentFor(values[field]), reportFailure)}
+        onSubmit={(values) =>
+          send(values[field]).then(
+            () => setSentFor(values[field]),
+            (error: unknown) => reportFailure(form, error),
+          )
+        }
       >
         {children}
         <SubmitButton size="large" fullWidth>

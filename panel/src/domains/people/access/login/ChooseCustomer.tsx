@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -27,7 +27,7 @@ export function ChooseCustomer({ wayIn, customers, onNext, onCancel }: ChooseCus
       if (step) onNext(wayIn, step);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setFailure(error.code === NETWORK ? t('offline') : error.message);
+      setFailure(error.message);
       setChosen(undefined);
     }
   };

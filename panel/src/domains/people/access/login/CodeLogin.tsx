@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForCode } from '../access.queries.ts';
 import { AuthLink } from '../AuthLink.tsx';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { CodeStep } from './CodeStep.tsx';
 import type { OnNext } from './sign-in.ts';
 
@@ -21,7 +21,6 @@ export function CodeLogin({ username, onNext }: { username: string; onNext: OnNe
   const { t } = useTranslation('access');
   const [sent, setSent] = useState<{ username: string; challenge: CodeChallenge }>();
   const form = useForm<Request, unknown, Request>({ resolver, defaultValues: { username, channel: 'sms' } });
-  const reportFailure = useReportFailure(form, 'access');
 
   if (sent) return <CodeStep {...sent} onNext={onNext} onLeave={() => setSent(undefined)} />;
   return (
@@ -29,7 +28,10 @@ export function CodeLogin({ username, onNext }: { username: string; onNext: OnNe
       form={form}
       label={t('code.ask')}
       onSubmit={(request) =>
-        askForCode(request).then((challenge) => setSent({ username: request.username, challenge }), reportFailure)
+        askForCode(request).then(
+          (challenge) => setSent({ username: request.username, challenge }),
+          (error: unknown) => reportFailure(form, error),
+        )
       }
     >
       <TextField

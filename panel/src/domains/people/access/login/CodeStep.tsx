@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Trans } from '#texts/Trans.tsx';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';
@@ -30,7 +30,6 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
   const notices = useNotices();
   const { challenge, latest, isSending, validForS, againInS, sendAgain, markSpent } = useCodeChallenge(username, first);
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const reportFailure = useReportFailure(form, 'access');
   const { isSubmitting } = form.formState;
   const isWhole = useWatch({ control: form.control, name: 'code' }).length === ONE_TIME_CODE_DIGITS;
   const otherChannel: CodeChannel = challenge.channel === 'sms' ? 'email' : 'sms';
@@ -43,7 +42,7 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
       if (step) onNext(wayIn, step);
     } catch (error) {
       form.setValue('code', '');
-      if (!(error instanceof ApiFailure) || error.status !== 422) return reportFailure(error);
+      if (!(error instanceof ApiFailure) || error.status !== 422) return reportFailure(form, error);
       if (error.code === 'code_expired') markSpent();
       form.setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
     }
@@ -56,7 +55,7 @@ export function CodeStep({ username, challenge: first, onNext, onLeave }: CodeSt
       notices.success(t('code.sentAgain'));
       form.setFocus('code');
     } catch (error) {
-      reportFailure(error);
+      reportFailure(form, error);
     }
   };
 

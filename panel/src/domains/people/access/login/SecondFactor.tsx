@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';
@@ -19,7 +19,6 @@ export function SecondFactor({ challengeId, onCancel }: { challengeId: string; o
   const { t } = useTranslation('access');
   const [way, setWay] = useState<'app' | 'recovery'>('app');
   const form = useForm<{ code: string }>({ defaultValues: { code: '' } });
-  const reportFailure = useReportFailure(form, 'access');
   const typed = useWatch({ control: form.control, name: 'code' });
   const isWhole = way === 'app' ? typed.length === ONE_TIME_CODE_DIGITS : typed.trim() !== '';
 
@@ -28,7 +27,7 @@ export function SecondFactor({ challengeId, onCancel }: { challengeId: string; o
       await enter(() => finishSignIn({ challengeId, code }));
     } catch (error) {
       if (way === 'app') form.setValue('code', '');
-      if (!(error instanceof ApiFailure) || error.status !== 422) return reportFailure(error);
+      if (!(error instanceof ApiFailure) || error.status !== 422) return reportFailure(form, error);
       const message = error.fields['code'] ?? error.message;
       form.setError('code', { type: 'server', message }, { shouldFocus: true });
     }

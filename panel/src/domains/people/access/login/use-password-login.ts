@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { type Credentials, signIn } from './login.queries.ts';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { type OnNext, type WayIn, enter } from './sign-in.ts';
 
 export const loadLoginSchema = async () => (await import('@bellbird/contract/people/access')).LoginForm;
@@ -20,7 +20,6 @@ export type PasswordForm = {
 export function usePasswordLogin(onNext: OnNext): PasswordForm {
   const form = useForm<Credentials, unknown, Credentials>({ resolver, defaultValues: { username: '', password: '' } });
   const [hasExpired, setHasExpired] = useState(false);
-  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async (credentials: Credentials) => {
     setHasExpired(false);
@@ -30,7 +29,7 @@ export function usePasswordLogin(onNext: OnNext): PasswordForm {
       if (step) onNext(wayIn, step);
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'password_lapsed') setHasExpired(true);
-      else reportFailure(error);
+      else reportFailure(form, error);
     }
   };
 

@@ -12,7 +12,7 @@ import { type InvitationLink, register } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { AuthLink } from '../AuthLink.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 
 type Registration = { username: string; password: string; passwordMatch: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).RegistrationForm);
@@ -26,7 +26,6 @@ export function RegistrationForm({ link, invited }: { link: InvitationLink; invi
     resolver,
     defaultValues: { username: invited.username, password: '', passwordMatch: '' },
   });
-  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async ({ username, password }: Registration) => {
     try {
@@ -34,7 +33,7 @@ export function RegistrationForm({ link, invited }: { link: InvitationLink; invi
       notices.success(t('register.done'));
       await navigate({ href: pathTo('login'), replace: true });
     } catch (error) {
-      reportFailure(error);
+      reportFailure(form, error);
     }
   };
 

@@ -12,7 +12,7 @@ import { type LapsedRenewal, renewLapsed } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { AuthLink } from '../AuthLink.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).LapsedPasswordForm);
 const EMPTY: LapsedRenewal = { username: '', oldPassword: '', password: '', passwordMatch: '' };
@@ -23,7 +23,6 @@ export function ExpiredPasswordPage() {
   const notices = useNotices();
   const navigate = useNavigate();
   const form = useForm<LapsedRenewal, unknown, LapsedRenewal>({ resolver, defaultValues: EMPTY });
-  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async (values: LapsedRenewal) => {
     try {
@@ -31,7 +30,7 @@ export function ExpiredPasswordPage() {
       notices.success(t('reset.done'));
       await navigate({ href: pathTo('login') });
     } catch (error) {
-      reportFailure(error);
+      reportFailure(form, error);
     }
   };
 

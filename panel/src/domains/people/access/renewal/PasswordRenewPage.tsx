@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
@@ -24,7 +24,6 @@ export function PasswordRenewPage() {
   const notices = useNotices();
   const state = useLoginState();
   const form = useForm<Renewal, unknown, Renewal>({ resolver, defaultValues: EMPTY });
-  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async (values: Renewal) => {
     if (state.status !== 'loggedIn') return;
@@ -33,7 +32,7 @@ export function PasswordRenewPage() {
       notices.success(t('renewal.done'));
       session.updateToken(token);
     } catch (error) {
-      reportFailure(error);
+      reportFailure(form, error);
     }
   };
 

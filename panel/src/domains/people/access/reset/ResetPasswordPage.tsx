@@ -15,7 +15,7 @@ import { AccessForm } from '../AccessForm.tsx';
 import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { isLinkKey } from '../link-key.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { type DeadLink, ResetFailed, deadLink } from './ResetFailed.tsx';
 
 type NewPassword = { password: string; passwordMatch: string };
@@ -46,7 +46,6 @@ function NewPasswordFor({ recoveryKey, onDead }: { recoveryKey: string; onDead: 
     resolver,
     defaultValues: { password: '', passwordMatch: '' },
   });
-  const reportFailure = useReportFailure(form, 'access');
 
   const submit = async ({ password }: NewPassword) => {
     try {
@@ -56,7 +55,7 @@ function NewPasswordFor({ recoveryKey, onDead }: { recoveryKey: string; onDead: 
     } catch (error) {
       const why = error instanceof ApiFailure && error.code !== NETWORK ? deadLink(error) : undefined;
       if (why) onDead(why);
-      else reportFailure(error);
+      else reportFailure(form, error);
     }
   };
 

@@ -1,7 +1,7 @@
 import type { SocialType } from '@bellbird/contract/shared/social';
 import { useTranslation } from '#texts/use-translation.ts';
 import { SOCIAL_NAMES } from '@bellbird/contract/shared/social';
-import { type ApiFailure, NETWORK } from '#platform/api/api-failure.ts';
+import type { ApiFailure } from '#platform/api/api-failure.ts';
 
 const KNOWN = new Set(['social_not_connected', 'social_attempt_over', 'social_refused', 'social_unreachable']);
 
@@ -9,7 +9,6 @@ const KNOWN = new Set(['social_not_connected', 'social_attempt_over', 'social_re
 export function useSocialFailure() {
   const { t } = useTranslation('access');
   return ({ code, message }: ApiFailure, type: SocialType): string => {
-    if (code === NETWORK) return t('offline');
     return KNOWN.has(code) ? t(`social.${code}`, { name: SOCIAL_NAMES[type] }) : message;
   };
 }

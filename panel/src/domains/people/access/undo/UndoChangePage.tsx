@@ -37,7 +37,7 @@ function CheckedLink({ linkKey }: { linkKey: string }) {
 
 function Change({ linkKey, change }: { linkKey: string; change: SignInChange }) {
   const { t } = useTranslation('passwords');
-  const attempt = useAttempt('access');
+  const attempt = useAttempt();
   const [state, setState] = useState(change.state);
   const [isBusy, setBusy] = useState(false);
 

@@ -26,7 +26,7 @@ export function useConnecting({ customerId, id }: Pick<SessionUser, 'customerId'
   const queries = useQueryClient();
   const who = { customerId, id };
 
-  const change = useAttempt('customer-users');
+  const change = useAttempt();
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: accountsOptions(who).queryKey });
     session.updateUser(await readUser(who));

@@ -42,7 +42,7 @@ export function ConfirmUserPage() {
       {state === 'unknown' && <Note tone="warning">{t('confirm.unknown')}</Note>}
       {state === 'failed' && (
         <Note tone="error" action={<Button onClick={() => void run(loadConfirmation)}>{t('confirm.retry')}</Button>}>
-          {t('offline')}
+          {t('ui:error.unreachable')}
         </Note>
       )}
       {typeof state === 'object' && (

@@ -53,7 +53,7 @@ export function useUserForm({ customerId, user, isOwn, onSaved, onClose }: Optio
       if (locale) chooseLocale(locale);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const failure = { message: error.code === 'network' ? t('offline') : error.message, fields: error.fields };
+      const failure = { message: error.message, fields: error.fields };
       setStale(error.code === 'stale_version');
       notices.error(failure.message);
       applyFieldErrors(form, failure);

@@ -20,7 +20,7 @@ const ICONS = { invite: Mail, resend_invitation: Mail, activate: Power, deactiva
 export function UserActions({ user, customerId, isOwn }: UserActionsProps) {
   const { t } = useTranslation('customer-users');
   const confirm = useConfirm();
-  const attempt = useAttempt('customer-users');
+  const attempt = useAttempt();
   const queries = useQueryClient();
   const name = `${user.name} ${user.surname}`.trim();
   const who = { customerId, id: user.id };

@@ -38,7 +38,7 @@ function Choices({ hasPhone, ...saved }: AlertSettings & { hasPhone: boolean }) 
   const { t } = useTranslation('customer-users');
   const ids = { quiet: useId(), from: useId(), until: useId() };
   const queries = useQueryClient();
-  const attempt = useAttempt('customer-users');
+  const attempt = useAttempt();
   // Shown with the click itself, whatever answer is on its way; and no longer if it could not be saved.
   const [chosen, setChosen] = useState<AlertSettings>();
   const isBusy = chosen !== undefined;

@@ -80,7 +80,7 @@ export function OwnSessions() {
 function useEndSessions() {
   const { t } = useTranslation(['sign-in-safety', 'customer-users']);
   const confirm = useConfirm();
-  const attempt = useAttempt('customer-users');
+  const attempt = useAttempt();
   const queries = useQueryClient();
   return async (sessions: readonly OwnSession[]) => {
     const question = {

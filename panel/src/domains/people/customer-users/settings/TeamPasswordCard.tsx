@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { session } from '#platform/session/current-session.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -19,14 +19,13 @@ export function TeamPasswordCard({ tokenId }: { tokenId: number }) {
   const { t } = useTranslation('customer-users');
   const notices = useNotices();
   const form = useForm<Renewal, unknown, Renewal>({ resolver, defaultValues: EMPTY });
-  const reportFailure = useReportFailure(form, 'customer-users');
   const submit = async (values: Renewal) => {
     try {
       session.updateToken(await renewPassword(tokenId, values));
       form.reset(EMPTY);
       notices.success(t('settings.passwordChanged'));
     } catch (error) {
-      reportFailure(error);
+      reportFailure(form, error);
     }
   };
   return (

@@ -34,7 +34,7 @@ export function useOwnForm(user: SessionUser, done: string) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const failure = { message: error.code === 'network' ? t('offline') : error.message, fields: error.fields };
+      const failure = { message: error.message, fields: error.fields };
       const reload = { label: t('dialog.newer'), onClick: () => void loadNewer() };
       notices.error(failure.message, error.code === 'stale_version' ? reload : undefined);
       applyFieldErrors(form, failure);

@@ -9,7 +9,7 @@ import { actOnCoupon, discountsKey } from '../discounts.queries.ts';
 export function useCoupons() {
   const { t } = useTranslation('discounts');
   const queries = useQueryClient();
-  const attempt = useAttempt('discounts');
+  const attempt = useAttempt();
 
   async function act({ id }: Coupon, type: 'used' | 'unused', done: string, action?: NoticeAction): Promise<void> {
     await attempt(() => actOnCoupon(id, type), done, action);

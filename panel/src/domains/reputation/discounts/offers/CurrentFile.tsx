@@ -35,7 +35,7 @@ export function CurrentFile({ flag, kept, children }: KeptFileProps) {
 }
 
 function Document({ name, offerId }: { name: string; offerId: number }) {
-  const attempt = useAttempt('discounts');
+  const attempt = useAttempt();
   const download = async () => {
     await attempt(async () => saveAs(await fetchDocument(offerId), name));
   };

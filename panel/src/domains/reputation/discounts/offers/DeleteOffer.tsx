@@ -11,7 +11,7 @@ export function DeleteOffer({ offer }: { offer: Discount }) {
   const { t } = useTranslation('discounts');
   const confirm = useConfirm();
   const queries = useQueryClient();
-  const attempt = useAttempt('discounts');
+  const attempt = useAttempt();
   const { id, title } = offer;
   const remove = async () => {
     const question = { title: t('deleteTitle', { title }), text: t('deleteText'), confirm: t('delete') };

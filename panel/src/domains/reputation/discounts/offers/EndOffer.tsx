@@ -12,7 +12,7 @@ export function EndOffer({ offer, onEnded }: { offer: Discount; onEnded: () => v
   const { t } = useTranslation('discounts');
   const confirm = useConfirm();
   const queries = useQueryClient();
-  const attempt = useAttempt('discounts');
+  const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   const end = async () => {
     const text = t('end.text', { count: offer.coupons.taken - offer.coupons.used });

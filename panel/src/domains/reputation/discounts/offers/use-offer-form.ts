@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import type { ApiFailure } from '#platform/api/api-failure.ts';
-import { useErrorMessage } from '#platform/api/use-error-message.ts';
+import { messageOf } from '#platform/api/failure-messages.ts';
 import { toDay } from '#platform/formats/dates.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
@@ -23,7 +23,6 @@ export function useOfferForm({ offer, providerId, onClose }: Options) {
   const { t } = useTranslation('discounts');
   const notices = useNotices();
   const queries = useQueryClient();
-  const toMessage = useErrorMessage('discounts');
   const [key] = useState(() => crypto.randomUUID());
   const [isStale, setStale] = useState(false);
   const form = useForm<OfferForm, unknown, OfferForm>({
@@ -39,7 +38,7 @@ export function useOfferForm({ offer, providerId, onClose }: Options) {
       void queries.invalidateQueries({ queryKey: discountsKey });
       onClose();
     } catch (error) {
-      const message = toMessage(error);
+      const message = messageOf(error);
       setStale((error as ApiFailure).code === 'stale_version');
       notices.error(message);
       applyFieldErrors(form, { message, fields: (error as ApiFailure).fields });

@@ -76,7 +76,7 @@ function NewNote({ lead }: { lead: LeadDetail }) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       applyFieldErrors(form, {
-        message: error.code === 'network' ? t('offline') : error.message,
+        message: error.message,
         fields: error.fields,
       });
     }
@@ -97,7 +97,7 @@ function OneNote({ lead, note }: { lead: LeadDetail; note: LeadNote }) {
   const { t } = useTranslation('lead-tabs');
   const self = useUser();
   const confirm = useConfirm();
-  const attempt = useAttempt('lead-tabs');
+  const attempt = useAttempt();
   const queries = useQueryClient();
   const remove = async () => {
     const question = { title: t('notes.deleteTitle'), text: note.body, confirm: t('notes.delete'), danger: true };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';
@@ -18,12 +18,11 @@ export function OwnerProofForm({ reason, onProof }: OwnerProofFormProps) {
   const { t } = useTranslation(['sign-in-safety', 'customer-users']);
   const [by, setBy] = useState<'password' | 'code'>('password');
   const form = useForm({ defaultValues: { password: '', code: '' } });
-  const reportFailure = useReportFailure(form, 'customer-users');
   return (
     <Form
       form={form}
       label={t(`twoFactor.${reason}`)}
-      onSubmit={(values) => onProof({ [by]: values[by] }).catch(reportFailure)}
+      onSubmit={(values) => onProof({ [by]: values[by] }).catch((error: unknown) => reportFailure(form, error))}
     >
       <Text size="body">{t(`twoFactor.prove.${reason}`)}</Text>
       {by === 'password' ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useReportFailure } from '#platform/api/use-report-failure.ts';
+import { reportFailure } from '#platform/api/failure-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
@@ -21,14 +21,13 @@ export function ScanStep({ setUpKey, uri, onDone }: ScanStepProps) {
   const picture = useQuery(qrOptions(setUpKey));
   const source = useObjectUrl(picture.data);
   const form = useForm({ defaultValues: { code: '' } });
-  const reportFailure = useReportFailure(form, 'customer-users');
 
   const submit = async ({ code }: { code: string }) => {
     try {
       onDone(await confirmSetUp(code));
     } catch (error) {
       form.setValue('code', '');
-      reportFailure(error);
+      reportFailure(form, error);
     }
   };
 
