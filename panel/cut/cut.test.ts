@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Load, Module } from './costs.ts';
 import { cutIntoFiles } from './cut-into-files.ts';
+import { createFiles } from './files.ts';
 import { findCircle } from '../build/no-circles.ts';
 
 const load = (modules: string, more: Partial<Load> = {}): Load => ({
@@ -113,23 +114,48 @@ test('a cut that is mended keeps its files, gives new modules a place, and leave
   const modules = read(
     'login 9000',
     'home > icon 9000',
-    'list > icon 9000',
+    'list > icon part 9000',
     'icon 100',
     'dialog > part 5000',
     'part 100',
   );
   const loads = [load('login'), load('home icon'), load('list icon part'), load('dialog part')];
-  const known = (...files: string[]) =>
-    new Map(files.flatMap((names, file) => names.split(' ').map((name) => [name, String(file)] as const)));
-  const mend = (list: ReadonlyMap<string, string>) =>
-    cutIntoFiles(modules, loads, { request: 1000, tooMany: 0 }, { known: list })
+  let costs: number[] = [];
+  const mend = (...files: string[]) => {
+    costs = [];
+    const known = new Map(
+      files.flatMap((names, file) => names.split(' ').map((name) => [name, String(file)] as const)),
+    );
+    const onStep = (_: number, cost: number) => costs.push(cost);
+    return cutIntoFiles(modules, loads, { request: 1000, tooMany: 0 }, { known, onStep })
       .map((file) => file.toSorted().join(' '))
       .toSorted((one, other) => one.localeCompare(other));
+  };
   const good = ['dialog', 'home', 'icon part', 'list', 'login'];
-  expect(mend(known(...good))).toEqual(good);
-  expect(mend(known('dialog', 'home', 'icon', 'list', 'login'))).toEqual(good);
-  // Home would import the list, and the list home.
-  expect(mend(known('dialog', 'home part', 'icon list', 'login'))).toEqual(good);
+  expect(mend(...good)).toEqual(good);
+  expect(mend('dialog', 'home', 'icon', 'list', 'login')).toEqual(good);
+  // Home imports the icon, and the list the part.
+  expect(mend('dialog', 'home part', 'icon list', 'login')).toEqual(good);
+  expect([(costs[0] ?? 0) > 1e12, (costs.at(-1) ?? 0) < 1e6]).toEqual([true, true]);
+});
+
+test('two circles cost more than one, so that each step leads out of them', () => {
+  const pieces = ['a', 'b', 'c', 'd'].map((id) => ({ modules: [id], loads: [0], size: 100 }));
+  const pairs = [
+    [0, 1],
+    [1, 0],
+    [2, 3],
+    [3, 2],
+  ] as const;
+  const imports = pairs.map(([from, to]) => ({ from, to }));
+  const files = createFiles(pieces, imports, [load('a b c d')], { request: 1000, tooMany: 0 });
+  const costs = [
+    [0, 0, 0, 0],
+    [0, 0, 1, 2],
+    [0, 1, 2, 3],
+  ].map((places) => files.measure(Int32Array.from(places)));
+  expect(costs).toEqual(costs.toSorted((one, other) => one - other));
+  expect(new Set(costs).size).toBe(3);
 });
 
 test('files in a circle are found', () => {

@@ -5,7 +5,7 @@ import type { Import, Piece } from './pieces.ts';
 export type Places = Int32Array;
 /** The files of a cut, and what they cost. */
 export type Files = {
-  /** What all loads would cost together; infinite if files imported each other in a circle and used what has not run. */
+  /** What all loads would cost together; far more if files imported each other in a circle and used what has not run. */
   readonly measure: (places: Places) => number;
   /** What has just been measured is the cut from now on. */
   readonly accept: () => void;
@@ -14,6 +14,8 @@ export type Files = {
   readonly overloaded: () => readonly number[];
 };
 
+/** What a file costs that is in a circle or imported from one: more than all loads together. */
+const CIRCLE = 1e12;
 /** Loads are bits of words: one byte for each would take several times as long. */
 const WORD = 32;
 
@@ -67,9 +69,8 @@ export function createFiles(
   return {
     measure: (places) => {
       fill(places);
-      if (!closure.follow(places, next.loaded)) return Infinity;
+      let cost = CIRCLE * closure.follow(places, next.loaded);
       count();
-      let cost = 0;
       for (let load = 0; load < loads.length; load += 1)
         cost += costOf(loads[load] as Load, next.characters[load] ?? 0, next.files[load] ?? 0, price);
       return cost;
@@ -102,8 +103,8 @@ function createClosure(count: number, imports: readonly Import[], words: number)
   const lastSeen = new Int32Array(count);
   const ready = new Int32Array(count);
   return {
-    /** False for a circle. */
-    follow: (places: Places, loaded: Uint32Array): boolean => {
+    /** Returns how many files are in circles, or imported from one. */
+    follow: (places: Places, loaded: Uint32Array): number => {
       importers.fill(0);
       first.fill(-1);
       lastSeen.fill(-1);
@@ -129,7 +130,7 @@ function createClosure(count: number, imports: readonly Import[], words: number)
           if (importers[imported] === 0) ready[waiting++] = imported;
         }
       }
-      return done === count;
+      return count - done;
     },
   };
 }

@@ -41,7 +41,6 @@ export function improve(
     if (step % Math.ceil(steps / 20) === 0) onStep?.(step / steps, cost);
     const moved = move(places, { pieces, files, load: chooseLoad(files, loads.length, random), random });
     const moreCost = files.measure(moved) - cost;
-    // From a circle, which costs infinitely much, every step is taken until there is none.
     const heat = isMended ? 0 : HEAT * price.request * (1 - step / steps) ** 2;
     if (moreCost > 0 && random() >= Math.exp(-moreCost / heat)) continue;
     places = moved;
