@@ -4,8 +4,12 @@ import { currentLanguage } from '#texts/texts.ts';
 /** The rules of the contract say in English what is wrong; other languages load with the first check. */
 export async function loadErrorWords(): Promise<ErrorWords | undefined> {
   const language = currentLanguage();
-  if (language === 'tr') return (await import('@bellbird/contract/shared/error-texts/tr')).TR;
-  if (language === 'ar') return (await import('@bellbird/contract/shared/error-texts/ar')).AR;
+  try {
+    if (language === 'tr') return (await import('@bellbird/contract/shared/error-texts/tr')).TR;
+    if (language === 'ar') return (await import('@bellbird/contract/shared/error-texts/ar')).AR;
+  } catch {
+    // Lost on the way: English is better than nothing.
+  }
   return undefined;
 }
 

@@ -109,4 +109,14 @@ describe('the file field', () => {
     await choose(fileOf('barn.jpg', 10_240 * KB + 1));
     expect(await screen.findByText('Dosya en fazla 10240 KB olabilir.')).toBeTruthy();
   });
+
+  it('says it in English where the words of that language are lost', async () => {
+    vi.doMock('@bellbird/contract/shared/error-texts/ar', () => Promise.reject(new TypeError('Failed to fetch')));
+    setLanguage('ar', () => Promise.resolve({}));
+    onTestFinished(() => setLanguage('en', () => Promise.resolve({})));
+    const { choose } = renderFile(imageUpload({ required: true }));
+    await choose(fileOf('barn.jpg', 10_240 * KB + 1));
+    expect(await screen.findByText('The file may be at most 10240 KB.')).toBeTruthy();
+    expect(screen.getByLabelText(/Photo/).getAttribute('aria-busy')).toBe('false');
+  });
 });

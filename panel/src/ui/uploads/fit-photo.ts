@@ -1,5 +1,6 @@
 import { type UploadFault, uploadFault } from '@bellbird/contract/shared/upload-faults';
 import { imageUpload } from '@bellbird/contract/shared/uploads';
+import { template } from '#texts/texts.ts';
 import { describeFault } from './check-file.ts';
 
 export const PHOTO_RULE = imageUpload({ required: true });
@@ -11,9 +12,14 @@ export async function isHeic(file: File): Promise<boolean> {
   return /^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(await readStart(file)) || /\.hei[cf]$/i.test(file.name);
 }
 
-/** The first bytes as letters. */
-const readStart = async (file: File): Promise<string> =>
-  String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+/** The first bytes as letters; none where the file is gone, or in a cloud that is out of reach. */
+async function readStart(file: File): Promise<string> {
+  try {
+    return String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  } catch {
+    return '';
+  }
+}
 
 type Size = { width: number; height: number };
 
@@ -28,23 +34,21 @@ export function fitSize(size: Size): Size {
   return { width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) };
 }
 
-/** It has a sentence of its own, `file.heic`. */
-export const HEIC_FAULT = 'heic';
-
-/** A photo as the server accepts it, or what is wrong with it: a sentence, or that it is HEIC. */
+/** A photo as the server accepts it, or a sentence that says what is wrong with it. */
 export async function preparePhoto(file: File): Promise<File | string> {
   const fitted = await fitPhoto(file);
-  return typeof fitted === 'string' && fitted !== HEIC_FAULT ? describeFault(PHOTO_RULE, fitted) : fitted;
+  if (fitted === 'heic') return template('ui', 'file.heic');
+  return typeof fitted === 'string' ? describeFault(PHOTO_RULE, fitted) : fitted;
 }
 
 /**
  * A photo as the server accepts it, or what is wrong with it. A HEIC file, one with too many pixels or bytes, or one
  * that is not what its name says, is drawn again as JPEG where this browser can read it.
  */
-export async function fitPhoto(file: File): Promise<File | UploadFault | typeof HEIC_FAULT> {
+export async function fitPhoto(file: File): Promise<File | UploadFault | 'heic'> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) {
-    if (await isHeic(file)) return HEIC_FAULT;
+    if (await isHeic(file)) return 'heic';
     return uploadFault(PHOTO_RULE, { name: file.name, bytes: file.size }) ?? 'unreadable';
   }
   try {

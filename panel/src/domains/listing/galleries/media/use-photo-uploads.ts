@@ -1,7 +1,7 @@
 import type { MediaTag } from '@bellbird/contract/listing/galleries/media-rules.ts';
 import { useMemo, useSyncExternalStore } from 'react';
+import { ApiFailure } from '#platform/api/api-failure.ts';
 import { fieldMessageOf } from '#platform/api/failure-messages.ts';
-import { HEIC_FAULT } from '#ui/uploads/fit-photo.ts';
 import type { UploadItem } from '#ui/uploads/use-uploads.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
 import { type QueuedPhoto, addPhotos, photoQueue } from '../uploads/photo-queue.ts';
@@ -42,7 +42,8 @@ function useExplain(): (photo: QueuedPhoto) => string | undefined {
     () =>
       ({ state, fault, failure }) => {
         if (state !== 'failed') return undefined;
-        return fault === HEIC_FAULT ? ui('file.heic') : (fault ?? fieldMessageOf(failure));
+        // Whatever else is wrong with one photo, the gallery goes on.
+        return fault ?? (failure instanceof ApiFailure ? fieldMessageOf(failure) : ui('file.unreadable'));
       },
     [ui],
   );

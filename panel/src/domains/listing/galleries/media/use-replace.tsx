@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { HEIC_FAULT, PHOTO_RULE, preparePhoto } from '#ui/uploads/fit-photo.ts';
+import { PHOTO_RULE, preparePhoto } from '#ui/uploads/fit-photo.ts';
 import { acceptOf } from '#ui/uploads/limits.ts';
-import { useUiText } from '#ui/use-ui-text.ts';
 import { useConsent } from '../consent/consent.ts';
 import { replacePhoto } from '../galleries.queries.ts';
 import { useGalleryChange } from '../use-gallery-change.ts';
@@ -13,7 +12,6 @@ import { useGalleryChange } from '../use-gallery-change.ts';
 /** Replaces a photo after the user confirms its content; it waits for approval again. */
 export function useReplace(medium: Medium) {
   const { t } = useTranslation('galleries');
-  const ui = useUiText();
   const chooser = useRef<HTMLInputElement>(null);
   const consent = useConsent();
   const confirm = useConfirm();
@@ -22,7 +20,7 @@ export function useReplace(medium: Medium) {
 
   const send = async (file: File) => {
     const photo = await preparePhoto(file);
-    if (typeof photo === 'string') return notices.error(photo === HEIC_FAULT ? ui('file.heic') : photo);
+    if (typeof photo === 'string') return notices.error(photo);
     const question = { title: t('replace.title'), text: t('upload.promise'), confirm: t('replace.confirm') };
     if (await confirm(question)) await change({ work: () => replacePhoto(medium.id, photo), done: t('replace.done') });
   };

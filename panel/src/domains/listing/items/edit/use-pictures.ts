@@ -2,8 +2,7 @@ import type { ItemPicture, ItemPictureKind } from '@bellbird/contract/listing/it
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { HEIC_FAULT, preparePhoto } from '#ui/uploads/fit-photo.ts';
-import { useUiText } from '#ui/use-ui-text.ts';
+import { preparePhoto } from '#ui/uploads/fit-photo.ts';
 import { choosePicture, uploadPicture } from '../items.queries.ts';
 
 type Given = {
@@ -16,7 +15,6 @@ type Given = {
 
 /** The pictures of the form: current ones and uploads. */
 export function usePictures({ providerId, kind, name, known }: Given) {
-  const ui = useUiText();
   const form = useFormContext();
   const [uploaded, setUploaded] = useState<readonly ItemPicture[]>([]);
   const [coming, setComing] = useState(0);
@@ -30,7 +28,7 @@ export function usePictures({ providerId, kind, name, known }: Given) {
   /** Returns an error text, if any. */
   async function upload(file: File): Promise<string | undefined> {
     const photo = await preparePhoto(file);
-    if (typeof photo === 'string') return `${file.name}: ${photo === HEIC_FAULT ? ui('file.heic') : photo}`;
+    if (typeof photo === 'string') return `${file.name}: ${photo}`;
     return attempt(() => uploadPicture(providerId, kind, photo), `${file.name}: `);
   }
 
