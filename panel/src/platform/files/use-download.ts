@@ -12,7 +12,8 @@ export function useDownload() {
       const file = await fetchFile();
       if (file) saveAs(file, name);
     };
-    await attempt(save).finally(() => setBusy(false));
+    await attempt(save);
+    setBusy(false);
   };
   return { isBusy, download };
 }
