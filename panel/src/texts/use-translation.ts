@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { type Values, fetchTexts, fill, currentLanguage, template } from './texts.ts';
+import { type Values, fetchTexts, refetchTexts, fill, currentLanguage, template } from './texts.ts';
 
 export type Translate = ((key: string, values?: Values) => string) & {
   /** The text with its placeholders, for callers that fill them with elements. */
@@ -15,9 +15,9 @@ export function useTranslation(namespaces: string | readonly string[]): { t: Tra
   return { t: createTranslator(all[0] ?? ''), language: currentLanguage() };
 }
 
-/** The same for code that is no component and runs later. */
+/** The same for code that is no component and runs later; it may try again after a failure. */
 export async function loadTranslation(namespace: string): Promise<Translate> {
-  await fetchTexts(namespace);
+  await refetchTexts(namespace);
   return createTranslator(namespace);
 }
 

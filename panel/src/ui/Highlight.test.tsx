@@ -13,4 +13,6 @@ test('LEAD-033 accents and apostrophes are marked however they are typed', () =>
   expect(splitAt('Siobhán O’Connor', "o'CON")).toEqual(['Siobhán ', 'O’Con', 'nor']);
   expect(splitAt('Rene\u0301e 🌿', 'renée')).toEqual(['', 'Renée', ' 🌿']);
   expect(splitAt('Anna', 'ánná')).toEqual(['', 'Anna', '']);
+  expect(splitAt('أحمد وليلى', 'ليلى')).toEqual(['أحمد و', 'ليلى', '']);
+  expect(splitAt('أحمد وليلى', 'أحمد')).toEqual(['', 'أحمد', ' وليلى']);
 });

@@ -22,9 +22,10 @@ export function Highlight({ text, part }: HighlightProps) {
 
 /** The text in pieces: every second one is a match. Case, accents and kinds of apostrophes do not matter. */
 export function splitAt(text: string, part: string): string[] {
-  const key = toSearchKey(part);
+  const key = toSearchKey(part).normalize();
   const letters = text.normalize();
-  const searched = Array.from(letters, toSearchKey).join('');
+  // The key of أ is two characters until it is composed again.
+  const searched = Array.from(letters, (letter) => toSearchKey(letter).normalize()).join('');
   // A letter that has no key of the same length: then places are not those of the text.
   if (key === '' || searched.length !== letters.length) return [text];
   const pieces: string[] = [];

@@ -23,8 +23,9 @@ type Shown = { notices: Notices; claim: () => Promise<boolean>; onFollow: () => 
 
 /** Says what is new, unless another tab has said it. Loaded with the first event that somebody should see. */
 export async function showNews({ kind, title, text, to }: Toast, { notices, claim, onFollow }: Shown): Promise<void> {
-  const t = await loadTranslation('live');
-  if (!(await notices.prepare())) return;
+  // Without a connection another tab may show it.
+  const t = await loadTranslation('live').catch(() => undefined);
+  if (!t || !(await notices.prepare())) return;
   await untilPainted();
   if (!(await claim())) return;
   notices.news({
