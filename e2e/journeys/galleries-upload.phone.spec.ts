@@ -40,11 +40,11 @@ test('GAL-011 a HEIC photo is sent as JPEG where the browser can read it; where 
   await uploadPhotos(page, [
     { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: readable },
     { name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: HEIC },
-    // What it is says its content, not its name.
+    // Its content decides, not its name.
     { name: 'IMG_0003.jpg', mimeType: 'image/jpeg', buffer: HEIC },
   ]);
   await expect(page.getByText('2 photos.')).toBeVisible();
-  const reasons = page.getByText(/This browser can’t read HEIC photos\. Choose it from the photo library/);
+  const reasons = page.getByText(/This browser can’t read HEIC photos\. Choose the photo from your iPhone/);
   await expect(reasons).toHaveCount(2);
   for (const name of ['IMG_0002.HEIC', 'IMG_0003.jpg']) await expect(page.getByText(name)).toBeVisible();
   // All of it can be read, also where a photo is half as wide as the phone.

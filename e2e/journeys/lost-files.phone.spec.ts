@@ -77,7 +77,7 @@ test('code that is kept away for good is not asked for for ever: the page says w
   const note = page.getByRole('alert');
   await expect(async () => {
     await page.clock.runFor('00:20');
-    await expect(note).toContainText('Something keeps this page’s code away', { timeout: 1000 });
+    await expect(note).toContainText('Something is blocking Bellbird', { timeout: 1000 });
   }).toPass();
   expect(documents, 'a bad line or a release would have been over').toHaveLength(3);
 

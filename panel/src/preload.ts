@@ -7,16 +7,14 @@ import { toDay } from '#platform/formats/dates.ts';
 import { dateFormat } from '#platform/formats/intl.ts';
 import { configureLocales, currentLocale } from '#platform/i18n/locale.ts';
 import { isStoredPage } from '#platform/offline/stored-page.ts';
-import { forgetReloads, takeReload } from '#loading/reloads.ts';
+import { takeReload } from '#loading/reloads.ts';
 import { type LastAccount, recallAccount } from '#platform/session/last-account.ts';
 import { readTokens } from '#platform/session/token-store.ts';
 import { FILLS } from '#app/frame/fill-answers.ts';
 import { fillFrame } from '#app/frame/fill-frame.ts';
 import { framePhotos } from '#app/frame/frame-photos.ts';
 import { knownTexts } from '#app/frame/known-texts.ts';
-import ar from '#app/no-code.ar.json' with { type: 'json' };
-import en from '#app/no-code.en.json' with { type: 'json' };
-import tr from '#app/no-code.tr.json' with { type: 'json' };
+import { explainNoCode } from '#app/no-code.ts';
 import type { PageAccess } from '#app/page.ts';
 
 /** What the server knows about the requested page. */
@@ -181,24 +179,7 @@ function run(src: string, tried = 1): void {
 
 function startAgain(): void {
   if (takeReload()) location.reload();
-  else explain();
-}
-
-/** The server answers and the code never arrives: something in this browser or network keeps it away. */
-function explain(): void {
-  const words = { en, tr, ar }[languageOf(currentLocale()) as Language];
-  const title = Object.assign(document.createElement('h1'), { textContent: words.title });
-  const text = Object.assign(document.createElement('p'), { textContent: words.text });
-  const again = Object.assign(document.createElement('a'), {
-    href: location.pathname + location.search,
-    textContent: words.again,
-    onclick: forgetReloads,
-  });
-  const note = Object.assign(document.createElement('main'), { role: 'alert' });
-  note.dataset['noCode'] = '';
-  note.append(title, text, again);
-  delete document.documentElement.dataset['frame'];
-  document.getElementById('root')?.replaceChildren(note);
+  else explainNoCode();
 }
 
 /** The style sheet is asked for again, too: a page without it cannot be used. */
