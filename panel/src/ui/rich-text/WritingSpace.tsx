@@ -85,12 +85,25 @@ function findCursor(space: HTMLElement | null): number | undefined {
   return before.toString().length;
 }
 
-/** Cleans what is being typed at once. Before the cleaner has arrived, only the words are kept. */
-export function cleanTyped({ innerHTML, innerText }: HTMLElement): string {
-  if (!needsCleaner(innerHTML)) return innerHTML;
-  const clean = loadedCleaner();
-  if (clean) return clean(innerHTML);
-  const words = document.createElement('p');
-  words.textContent = innerText;
-  return words.outerHTML.replaceAll('\n', '</p><p>');
+/** Cleans what is being typed at once. */
+export function cleanTyped(space: HTMLElement): string {
+  if (!needsCleaner(space.innerHTML)) return space.innerHTML;
+  return (loadedCleaner() ?? strip)(space.innerHTML);
+}
+
+/** Before the cleaner has arrived, only elements that need none are kept, and the words of the others. */
+function strip(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('*')) {
+    const isBlock = element.localName === 'div' && !element.querySelector('div, p, h3, ul, ol, blockquote');
+    const kept = isBlock ? 'p' : element.localName;
+    if (element.matches('script, style')) element.remove();
+    else if (needsCleaner(`<${kept}>`)) element.replaceWith(...element.childNodes);
+    else {
+      const plain = document.createElement(kept);
+      plain.append(...element.childNodes);
+      element.replaceWith(plain);
+    }
+  }
+  return body.innerHTML.replaceAll(/<!--.*?-->/gs, '');
 }

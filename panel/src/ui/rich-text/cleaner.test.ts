@@ -26,10 +26,29 @@ describe('everything else is cleaned', () => {
   ])('%s', (html) => expect(needsCleaner(html)).toBe(true));
 });
 
-test('what is typed before the cleaner has arrived keeps its words', () => {
-  const space = document.createElement('div');
-  space.innerHTML = '<p>Room for 120</p>';
-  expect(cleanTyped(space)).toBe('<p>Room for 120</p>');
-  space.innerHTML = '<div style="color: red">Room for &lt;120&gt;</div>';
-  expect(cleanTyped(space)).toBe('<p>Room for &lt;120&gt;</p>');
+describe('what is typed before the cleaner has arrived', () => {
+  test.each([
+    ['is kept', '<p>Room for 120</p>', '<p>Room for 120</p>'],
+    ['keeps its words', '<div style="color: red">Room for &lt;120&gt;</div>', '<p>Room for &lt;120&gt;</p>'],
+    [
+      'keeps its paragraphs and what is bold',
+      '<p>Room for <strong>120</strong></p><p dir="auto"><span style="color: red">and a <b class="x">band</b></span></p>',
+      '<p>Room for <strong>120</strong></p><p>and a <b>band</b></p>',
+    ],
+    [
+      'keeps lists',
+      '<div><div>Free:</div><ul id="a"><li>parking</li></ul></div>',
+      '<p>Free:</p><ul><li>parking</li></ul>',
+    ],
+    [
+      'loses what could do harm',
+      '<!--x--><style>p{}</style><script>alert(1)</script><p onclick="alert(1)">Barn<img src="x" onerror="alert(1)"></p>',
+      '<p>Barn</p>',
+    ],
+  ])('%s', (_, typed, kept) => {
+    const space = document.createElement('div');
+    space.innerHTML = typed;
+    expect(cleanTyped(space)).toBe(kept);
+    expect(needsCleaner(kept)).toBe(false);
+  });
 });
