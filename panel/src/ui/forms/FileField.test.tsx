@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { documentUpload, imageUpload, type UploadRule } from '@bellbird/contract/shared/uploads';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
@@ -100,6 +100,18 @@ describe('the file field', () => {
     await user.click(screen.getByRole('button', { name: 'Remove barn.jpg' }));
     expect(form().getValues('file')).toBeNull();
     expect(await screen.findByText('This field is required!')).toBeTruthy();
+  });
+
+  it('says nothing about a removed file once there is another one', async () => {
+    const { choose, form } = renderFile(imageUpload({ required: true }));
+    await choose(fileOf('barn.jpg'));
+    const remove = await screen.findByRole('button', { name: 'Remove barn.jpg' });
+    await act(async () => {
+      fireEvent.click(remove);
+      form().setValue('file', fileOf('cake.jpg'));
+    });
+    expect(await screen.findByText('cake.jpg')).toBeTruthy();
+    expect(screen.queryByText('This field is required!')).toBeNull();
   });
 
   it('SHELL-098 says what is wrong with a file in the language of the page', async () => {

@@ -35,7 +35,9 @@ export function FileField({ name, label, help, disabled, rule }: FileFieldProps)
   const remove = async () => {
     field.onChange(null);
     const fault = uploadFault(rule, undefined);
-    if (fault) form.setError(name, { type: 'upload', message: await describeFault(rule, fault) });
+    const message = fault && (await describeFault(rule, fault));
+    // Another file may have been chosen while the words loaded.
+    if (message && !form.getValues(name)) form.setError(name, { type: 'upload', message });
   };
 
   return (
