@@ -28,7 +28,7 @@ export function FilterMenu<Value extends string | number>(props: FilterMenuProps
         {...(name && { value: name, onClear: () => choose(undefined) })}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu aria-label={label} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {none && <MenuItem selected={chosen === undefined} onClick={() => choose(undefined)} label={none} />}
         {options.map((option) => (
           <MenuItem

@@ -24,11 +24,12 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
         size="small"
         startIcon={<ArrowDownUp />}
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t('list.sortBy')}
       </Button>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+      <Menu aria-label={t('list.sortBy')} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {columns
           .filter((column) => column.sortable)
           .map(({ key, header }) => {

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Menu, MenuItem, type MenuProps } from './Menu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 
 beforeAll(() => import('./MenuPopup.tsx'));
 afterEach(cleanup);
@@ -24,10 +25,23 @@ function Page({ children, ...menu }: Partial<MenuProps>) {
 
 async function open(page: ReactElement) {
   const view = renderUi(page);
-  await view.user.click(screen.getByRole('button', { name: 'More' }));
+  await view.user.click(screen.getByRole('button', { name: /^More/ }));
   await screen.findByRole('menu');
   return view;
 }
+
+test('a button with three dots says whether its menu is open, which has the same name', async () => {
+  const { user } = await open(
+    <MoreMenu label="More for Ruby & Finn">
+      <MenuItem>Archive</MenuItem>
+    </MoreMenu>,
+  );
+  const button = () => screen.getByRole('button', { hidden: true });
+  expect(screen.getByRole('menu').getAttribute('aria-label')).toBe('More for Ruby & Finn');
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('false'));
+});
 
 describe('a menu', () => {
   test('is gone through with the keyboard, from the chosen item on', async () => {

@@ -9,7 +9,7 @@ type MoreMenuProps = Pick<MenuProps, 'align' | 'children'> & {
   size?: 'small' | 'medium';
 };
 
-/** A button with three dots, and the menu of what else can be done. */
+/** A button with three dots, or another icon, and the menu of what else can be done. */
 export function MoreMenu({ label, icon = Ellipsis, size = 'medium', ...menu }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -19,9 +19,10 @@ export function MoreMenu({ label, icon = Ellipsis, size = 'medium', ...menu }: M
         icon={icon}
         aria-label={label}
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Menu {...menu} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} />
+      <Menu {...menu} aria-label={label} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} />
     </>
   );
 }
