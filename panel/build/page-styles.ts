@@ -11,8 +11,7 @@ export const ALL_STYLES = /\/style-[^/]*\.css$/;
 const START = `${SOURCE}/main.tsx`;
 const OUR_CODE = new RegExp(`^${SOURCE}/.*\\.tsx?$`);
 /** What waits for all styles before it is shown (src/loading), and other pages. */
-const WAITS =
-  /\b(?:lazyPart|late|withStyles|component)\(\s*(?:async )?\(\) =>[^'"]*\bimport\(\s*['"][^'"]*?([^'"/]+)['"]/g;
+const WAITS = /\b(?:lazyPart|withStyles|component)\(\s*(?:async )?\(\) =>[^'"]*\bimport\(\s*['"][^'"]*?([^'"/]+)['"]/g;
 const IMPORTED = /@import '([^']+)'/g;
 const CLASS = /\.([A-Za-z][\w-]*)/g;
 

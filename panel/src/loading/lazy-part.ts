@@ -4,7 +4,18 @@ import { withStyles } from './all-styles.ts';
 /** A component in a file of its own; `preload` fetches the file before the component is shown. */
 export type LazyPart<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
 
+/**
+ * How long a lost file stays lost. What waited for it sees that and fails, where another try at once would make it wait
+ * without end; what is opened later asks for the file again.
+ */
+const LOST_MS = 1000;
+
 type Load<Name extends string, Props extends object> = () => Promise<{ readonly [Each in Name]: ComponentType<Props> }>;
+
+type Options<Props> = {
+  /** Shown in place of a decoration whose file is lost; anything else takes the page down. */
+  ifLost?: ComponentType<Props>;
+};
 
 /**
  * What somebody may open: `lazyPart(() => import('./Menu.tsx'), 'Menu')`. Nothing is shown until it has arrived, unless
@@ -13,9 +24,9 @@ type Load<Name extends string, Props extends object> = () => Promise<{ readonly 
 export function lazyPart<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
-  { isAwaited = false } = {},
+  { isAwaited = false, ...options }: Options<Props> & { isAwaited?: boolean } = {},
 ): LazyPart<Props> {
-  const Part = pagePart(() => withStyles(load), name);
+  const Part = pagePart(() => withStyles(load), name, options);
   if (isAwaited) return Part;
   const Alone = (props: Props) => createElement(Suspense, null, createElement(Part, props));
   return Object.assign(Alone, { preload: Part.preload });
@@ -28,13 +39,24 @@ export function lazyPart<Name extends string, Props extends object>(
 export function pagePart<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
+  { ifLost }: Options<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const preload = async () => (loaded = (await load())[name]);
-  const Waiting = lazy(async () => ({ default: await preload() })) as unknown as ComponentType<Props>;
+  let coming: Promise<ComponentType<Props>> | undefined;
+  let waiting: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    try {
+      return (loaded = (await load())[name]);
+    } catch (error) {
+      setTimeout(() => (coming = waiting = undefined), LOST_MS);
+      throw error;
+    }
+  };
+  const preload = () => (coming ??= fetchPart());
+  const wait = async () => ({ default: await (ifLost ? preload().catch(() => ifLost) : preload()) });
   const Part = (props: Props) => {
     // Rendered directly if it is loaded: React delays what has waited.
-    const [Shown] = useState(() => loaded ?? Waiting);
+    const [Shown] = useState(() => loaded ?? (waiting ??= lazy(wait) as unknown as ComponentType<Props>));
     return createElement(Shown, props);
   };
   return Object.assign(Part, { preload });

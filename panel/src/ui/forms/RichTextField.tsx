@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { withStyles } from '#loading/all-styles.ts';
-import { onFirstMove } from '../overlays/late.tsx';
+import { onFirstMove } from '../overlays/first-move.ts';
 import type { FieldLook } from '../rich-text/field-chip.ts';
 import type { RichTextEditorProps, RichTextHandle } from '../rich-text/RichTextEditor.tsx';
 import { WritingSpace, type WritingSpaceHandle } from '../rich-text/WritingSpace.tsx';

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ElementType, type ReactNode, Suspense, useContext, useState } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useContext, useState } from 'react';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { element } from '../element.tsx';
 import type { Anchor } from './anchors.ts';
-import { late } from './late.tsx';
+import { useEarlyLoad } from './first-move.ts';
 import { MenuItemContext } from './menu-context.ts';
 import css from './Menu.module.css';
 
@@ -35,20 +36,14 @@ export type MenuItemProps<C extends ElementType> = ItemLook & {
 /** An item whatever it is rendered as. */
 export type AnyItemProps = ItemLook & Omit<ComponentProps<'div'>, 'ref'> & { component?: ElementType };
 
-const popup = late(async () => (await import('./MenuPopup.tsx')).MenuPopup);
+const Popup = lazyPart(() => import('./MenuPopup.tsx'), 'MenuPopup');
 
 /** A menu beside the button that opened it, with arrow keys, Home, End and typing ahead. */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);
-  popup.useEarlyLoad();
-  return (
-    isWanted && (
-      <Suspense>
-        <popup.Part {...props} />
-      </Suspense>
-    )
-  );
+  useEarlyLoad(Popup);
+  return isWanted && <Popup {...props} />;
 }
 
 /** One action, with its `icon` and `label`. Choosing it closes the menu, unless it is one of several to tick. */

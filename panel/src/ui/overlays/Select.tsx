@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, type Ref, Suspense, useId, useRef, useState } from 'react';
-import { late } from './late.tsx';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { lazyPart } from '#loading/lazy-part.ts';
+import { useEarlyLoad } from './first-move.ts';
 import css from './Select.module.css';
 
 export type SelectValue = string | number;
@@ -23,7 +24,7 @@ export type SelectProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-const popup = late(async () => (await import('./SelectPopup.tsx')).SelectPopup);
+const Popup = lazyPart(() => import('./SelectPopup.tsx'), 'SelectPopup');
 
 /** One of several values. Closed, it is a button of ours; the list is loaded and rendered when it opens. */
 export function Select(props: SelectProps) {
@@ -33,7 +34,7 @@ export function Select(props: SelectProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  popup.useEarlyLoad();
+  useEarlyLoad(Popup);
   const chosen = options.find((option) => option.value === value);
 
   const open = () => {
@@ -78,18 +79,16 @@ export function Select(props: SelectProps) {
         <ChevronDown aria-hidden />
       </button>
       {isWanted && (
-        <Suspense>
-          <popup.Part
-            open={isOpen}
-            id={id}
-            anchor={button}
-            labelledBy={aria['aria-labelledby']}
-            options={options}
-            value={chosen?.value}
-            onChange={onChange}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <Popup
+          open={isOpen}
+          id={id}
+          anchor={button}
+          labelledBy={aria['aria-labelledby']}
+          options={options}
+          value={chosen?.value}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { cloneElement, type ReactElement, type SyntheticEvent, Suspense, useRef, useState } from 'react';
-import { late } from './late.tsx';
+import { cloneElement, type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
+import { lazyPart } from '#loading/lazy-part.ts';
+import { useEarlyLoad } from './first-move.ts';
 
 type Handler = (event: SyntheticEvent<HTMLElement>) => void;
 type Handlers = Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick', Handler>;
@@ -12,7 +13,9 @@ export type TooltipProps = {
 /** How long the pointer may take from the control to its tooltip. */
 const CROSSING_MS = 150;
 
-const popup = late(async () => (await import('./TooltipPopup.tsx')).TooltipPopup);
+const Popup = lazyPart(() => import('./TooltipPopup.tsx'), 'TooltipPopup', {
+  ifLost: () => null,
+});
 
 /**
  * A few words about a control: under a mouse, with the focus of a keyboard, and after a tap on a control that does
@@ -22,7 +25,7 @@ const popup = late(async () => (await import('./TooltipPopup.tsx')).TooltipPopup
 export function Tooltip({ title, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setOpen] = useState(false);
-  popup.useEarlyLoad();
+  useEarlyLoad(Popup);
   const leaving = useRef<number>(undefined);
   const stay = () => window.clearTimeout(leaving.current);
   const show: Handler = ({ currentTarget }) => {
@@ -52,16 +55,14 @@ export function Tooltip({ title, children }: TooltipProps) {
         onClick: children.props.onClick ?? show,
       })}
       {anchor && (
-        <Suspense>
-          <popup.Part
-            open={isOpen}
-            anchor={anchor}
-            title={title}
-            onClose={hide}
-            onPointerEnter={stay}
-            onPointerLeave={leave}
-          />
-        </Suspense>
+        <Popup
+          open={isOpen}
+          anchor={anchor}
+          title={title}
+          onClose={hide}
+          onPointerEnter={stay}
+          onPointerLeave={leave}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onFirstMove, usage } from './late.tsx';
+import { onFirstMove, usage } from './first-move.ts';
 
 /** Somebody who only looks, or uses the panel in a way that has no such events, does not wait for ever. */
 const LONGEST_MS = 4000;

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
+import { type LazyPart, lazyPart } from './lazy-part.ts';
+
+type Props = { couple: string };
+
+let tries: number;
+let isLost: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [tries, isLost] = [0, true];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function load() {
+  tries += 1;
+  // Without end the test would hang.
+  if (tries > 9) await new Promise(() => undefined);
+  if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
+  return { Dialog: ({ couple }: Props) => <p>Quote for {couple}</p> };
+}
+
+/** A page with a button that opens the part; `leave` goes to another page and comes back. */
+function open(Part: LazyPart<Props>) {
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return isOpen ? <Part couple="Ruby & Finn" /> : <button onClick={() => setOpen(true)}>Open</button>;
+  }
+  const page = (visit: number) => (
+    <PageBoundary page={visit} fallback="This page crashed">
+      <Page key={visit} />
+    </PageBoundary>
+  );
+  const view = render(page(1));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const press = async () => {
+    act(() => view.getByRole('button').click());
+    // React renders what has waited a moment later.
+    for (let step = 0; step < 5; step += 1) await wait(100);
+  };
+  return { shown: () => view.container.textContent, press, wait, leave: () => view.rerender(page(2)) };
+}
+
+test.each([{}, { isAwaited: true }])(
+  'a lost file is not asked for without end, and later it is asked for again (%o)',
+  async (options) => {
+    const { shown, press, wait, leave } = open(lazyPart(load, 'Dialog', options));
+    await press();
+    expect([shown(), tries]).toEqual(['This page crashed', 1]);
+    isLost = false;
+    await wait(1000);
+    leave();
+    await press();
+    expect([shown(), tries]).toEqual(['Quote for Ruby & Finn', 2]);
+  },
+);
+
+test('a lost decoration leaves the page as it is', async () => {
+  const { shown, press, wait, leave } = open(lazyPart(load, 'Dialog', { ifLost: ({ couple }) => couple }));
+  await press();
+  expect([shown(), tries]).toEqual(['Ruby & Finn', 1]);
+  isLost = false;
+  await wait(1000);
+  leave();
+  await press();
+  expect(shown()).toBe('Quote for Ruby & Finn');
+});
+
+test('a file is loaded once, however many ask for it', async () => {
+  isLost = false;
+  const Part = lazyPart(load, 'Dialog');
+  await Promise.all([Part.preload(), Part.preload()]);
+  const { shown, press } = open(Part);
+  await press();
+  expect([shown(), tries]).toEqual(['Quote for Ruby & Finn', 1]);
+});
