@@ -38,10 +38,9 @@ export function IconButton<C extends ElementType = 'button'>(props: Polymorphic<
       data-part="icon-button"
       data-size={size}
       data-edge={edge}
-      data-mirrored={mirrored || undefined}
       {...rest}
     >
-      {loading ? <Spinner /> : (children ?? (Icon && <Icon aria-hidden />))}
+      {loading ? <Spinner /> : (children ?? (Icon && <Icon aria-hidden data-mirrored={mirrored || undefined} />))}
     </Tag>
   );
 }

@@ -14,7 +14,7 @@ export type CodeFieldProps = FieldProps & {
 export function CodeField(props: CodeFieldProps) {
   const { name, label, help, required, disabled, autoFocus, onComplete } = props;
   const [focused, setFocused] = useState(false);
-  const { field, frame, invalid, control } = useField({ name, label, help, required });
+  const { field, frame, error, control } = useField({ name, label, help, required });
   const code = String(field.value ?? '');
 
   const change = (typed: string) => {
@@ -25,7 +25,12 @@ export function CodeField(props: CodeFieldProps) {
 
   return (
     <FieldFrame {...frame}>
-      <div className={css.boxes} data-invalid={invalid || undefined} data-disabled={disabled || undefined} dir="ltr">
+      <div
+        className={css.boxes}
+        data-invalid={Boolean(error) || undefined}
+        data-disabled={disabled || undefined}
+        dir="ltr"
+      >
         {Array.from({ length: ONE_TIME_CODE_DIGITS }, (_, index) => (
           <span
             className={css.box}

@@ -20,7 +20,7 @@ export function FileField({ name, label, help, disabled, rule }: FileFieldProps)
   const t = useUiText();
   const form = useFormContext();
   const [checking, setChecking] = useState(false);
-  const { field, frame, invalid, control } = useField({ name, label, help, required: rule.required });
+  const { field, frame, error, control } = useField({ name, label, help, required: rule.required });
   const file = field.value instanceof File ? field.value : undefined;
 
   const choose = async (chosen: File) => {
@@ -49,7 +49,7 @@ export function FileField({ name, label, help, disabled, rule }: FileFieldProps)
           input={{ ...control, name, onBlur: field.onBlur, 'aria-busy': checking }}
           accept={acceptOf(rule)}
           limits={limitsText(rule, t)}
-          invalid={invalid}
+          invalid={Boolean(error)}
           disabled={disabled}
           onFiles={([chosen]) => chosen && void choose(chosen)}
         />

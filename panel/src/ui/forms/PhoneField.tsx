@@ -21,7 +21,7 @@ const NOT_A_PHONE_CHARACTER = /[^\d+ ]/g;
 /** Accepts digits, plus and space, is red while the number is invalid, and stores its international form. */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, label, help, required, disabled, country, placeholder, autoComplete = 'tel' } = props;
-  const { field, invalid, frame, input } = useField({ name, label, help, required, disabled });
+  const { field, frame, input } = useField({ name, label, help, required, disabled });
   const value = String(field.value ?? '');
   const [isTouched, setTouched] = useState(false);
   // A stored Australian number is shown as it is; the rules come with the focus.
@@ -63,7 +63,7 @@ export function PhoneField(props: PhoneFieldProps) {
           setLeft(true);
           field.onBlur();
         }}
-        error={invalid || isNoNumber}
+        error={input.error || isNoNumber}
         placeholder={placeholder}
         autoComplete={autoComplete}
         start={<Phone aria-hidden />}

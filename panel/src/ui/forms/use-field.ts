@@ -40,7 +40,6 @@ export function useField({ name, label, help, required, disabled }: Pick<FieldPr
   return {
     field,
     error,
-    invalid,
     ids,
     control,
     /** For the `FieldFrame`. */

@@ -30,12 +30,22 @@ export function Pager({ page, limit, total, onPage, onLimit }: PagerProps) {
           </select>
         </label>
       )}
-      <IconButton size="small" aria-label={t('list.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft className={css.mirrored} />
-      </IconButton>
-      <IconButton size="small" aria-label={t('list.next')} disabled={to >= total} onClick={() => onPage(page + 1)}>
-        <ChevronRight className={css.mirrored} />
-      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('list.previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        mirrored
+        icon={ChevronLeft}
+      />
+      <IconButton
+        size="small"
+        aria-label={t('list.next')}
+        disabled={to >= total}
+        onClick={() => onPage(page + 1)}
+        mirrored
+        icon={ChevronRight}
+      />
     </nav>
   );
 }

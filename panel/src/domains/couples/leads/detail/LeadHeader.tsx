@@ -70,9 +70,8 @@ export function LeadHeader({ lead, detail, onMove, onMore }: LeadHeaderProps) {
               disabled={!neighbours.can[way]}
               onClick={() => neighbours.go(way)}
               mirrored
-            >
-              {way === 'previous' ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
-            </IconButton>
+              icon={way === 'previous' ? ChevronLeft : ChevronRight}
+            />
           ))}
         {canReach && detail?.quickContactNumber !== null && <CallButton lead={lead} />}
         <MoreMenu lead={lead} canOffer={canReach} isNarrow={false} neighbours={neighbours} onChoose={onMore} />

@@ -34,7 +34,7 @@ type PicturesFieldProps = FieldProps & {
 export function PicturesField({ name, label, help, required, kind, provider, known }: PicturesFieldProps) {
   const { t } = useTranslation('items');
   const ui = useUiText();
-  const { field, error, invalid, ids, control } = useField({ name, help, ...(required && { required }) });
+  const { field, error, ids, control } = useField({ name, help, ...(required && { required }) });
   const chosen = field.value as number[];
   const { pictures, coming, take, choose } = usePictures({ providerId: provider.id, kind, name, known });
   const shown = chosen.flatMap((id) => pictures.filter((picture) => picture.id === id));
@@ -82,7 +82,7 @@ export function PicturesField({ name, label, help, required, kind, provider, kno
           accept={acceptOf(PHOTO_RULE)}
           limits={limitsText(PHOTO_RULE, ui)}
           multiple
-          invalid={invalid}
+          invalid={Boolean(error)}
           onFiles={(files) => void take(files.slice(0, ITEM_PICTURES_MAX - chosen.length))}
         />
       )}
