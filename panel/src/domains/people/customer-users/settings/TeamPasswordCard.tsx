@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 import { session } from '#platform/session/current-session.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Form } from '#ui/forms/Form.tsx';
