@@ -20,7 +20,7 @@ export function NotesCard({ customerId, notes }: { customerId: number; notes: re
       title={t('notes.title')}
       lead={t('notes.lead')}
       action={
-        <Button onPointerEnter={() => void NoteDialog.preload()} onClick={() => setAdding(true)}>
+        <Button size="small" onPointerEnter={() => void NoteDialog.preload()} onClick={() => setAdding(true)}>
           {t('notes.add')}
         </Button>
       }
