@@ -12,7 +12,7 @@ addTexts('step-dialogs', en);
 addTexts('lead-steps', steps);
 afterEach(cleanup);
 
-test.each([true, false])('a note is for couples who get a message: %s', async (canWrite) => {
+function show(canWrite: boolean) {
   const onChosen = vi.fn<() => Promise<undefined>>(() => Promise.resolve(undefined));
   const onClose = vi.fn<() => void>();
   const { user } = renderUi(
@@ -26,10 +26,23 @@ test.each([true, false])('a note is for couples who get a message: %s', async (c
       />
     </ConfirmProvider>,
   );
+  return { user, onChosen, onClose };
+}
+
+test.each([true, false])('a note is for couples who get a message: %s', async (canWrite) => {
+  const { user, onChosen, onClose } = show(canWrite);
   expect(screen.queryByText(en.cancel_appointment.lead) !== null).toBe(canWrite);
   expect(screen.queryByText(steps.tellByPhone) !== null).toBe(!canWrite);
   expect(screen.queryByRole('textbox') !== null).toBe(canWrite);
   await user.click(screen.getByRole('button', { name: en.cancel_appointment.confirm }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onChosen).toHaveBeenCalledExactlyOnceWith({ note: '' });
+});
+
+test('‘Cancel’ asks before a written note is lost', async () => {
+  const { user, onClose } = show(true);
+  await user.type(screen.getByRole('textbox'), 'We have a wedding on that day.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
