@@ -45,7 +45,6 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
       title={t('refund.title', { couple: payment.coupleName })}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('refund.confirm')}
       onClose={onClose}
     >

@@ -56,7 +56,6 @@ export function EntryDialog({
       maxWidth="md"
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('save')}
       onClose={onClose}
     >

@@ -71,7 +71,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
-            {t('cancel')}
+            {t('ui:cancel')}
           </Button>
           <SubmitButton>
             {t(given === 'rejected' ? 'change.reject' : 'change.confirm', { count: leads.length })}

@@ -50,7 +50,6 @@ export function TeamMemberDialog({ person, onClose }: { person: TeamMember | und
       title={person ? t('editNamed', { name: `${person.name} ${person.surname}` }) : t('add')}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t(person ? 'save' : 'invite')}
       onClose={onClose}
     >
