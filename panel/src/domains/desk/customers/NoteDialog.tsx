@@ -26,14 +26,7 @@ export function NoteDialog({ customerId, onClose }: { customerId: number; onClos
     onClose();
   };
   return (
-    <FormDialog
-      title={t('notes.add')}
-      form={form}
-      onSubmit={submit}
-      cancel={t('cancel')}
-      submit={t('notes.save')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('notes.add')} form={form} onSubmit={submit} submit={t('notes.save')} onClose={onClose}>
       <TextareaField name="text" label={t('notes.text')} max={CUSTOMER_NOTE_MAX} rows={3} required />
       <Pair>
         <DateField name="dueOn" label={t('notes.dueOn')} help={t('notes.dueHelp')} />
