@@ -46,7 +46,8 @@ test('a vendor asks for a call: the team claims it, marks it as done by key, und
     .first()
     .click();
   await expect(desk.getByText('Journey Barn').first()).toBeVisible();
-  const notes = desk.getByRole('form', { name: 'Notes and tasks' });
+  await desk.getByRole('button', { name: 'Add a note' }).click();
+  const notes = desk.getByRole('dialog', { name: 'Add a note' });
   await notes.getByLabel('Note').fill('Call again before Christmas.');
   await notes.getByLabel('Due on').fill('20.12.2030');
   await notes.getByRole('button', { name: 'Save note' }).click();
@@ -89,7 +90,7 @@ test('a refusal that is lost on its way keeps its reason for another try', async
   await reason.fill('We don’t know this person.');
   await desk.route('**/decision', (route) => route.abort('connectionreset'));
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(desk.getByText('Nothing was saved')).toBeVisible();
+  await expect(desk.getByText('We couldn’t reach Bellbird')).toBeVisible();
   await expect(reason).toHaveValue('We don’t know this person.');
   await desk.unroute('**/decision');
   await dialog.getByRole('button', { name: 'Reject' }).click();

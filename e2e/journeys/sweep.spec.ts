@@ -30,8 +30,8 @@ const WIDE = new Set<PageName>([
   'deskQueue',
   'deskCustomer',
 ]);
-/** A quarter of what browsers call good (0.1); a title in another font may take a line more. */
-const MOST_SHIFT = 0.025;
+/** A fifth of what browsers call good (0.1); a title in another font may take a line more. */
+const MOST_SHIFT = 0.02;
 /** A list may be longer than its skeleton, a page may not be blank. */
 const LEAST_FILLED = 0.6;
 /** A window of 1280 × 900 at a zoom of 200 %. */

@@ -82,7 +82,11 @@ export type Address = Screen & {
 export function addressesOf(screens: readonly Screen[]): Address[] {
   return screens.flatMap((screen) => {
     const tabs = Object.entries(screen.tabs);
-    if (!screen.path.includes('{tab}')) return [{ ...screen, tabParts: tabs.map(([, { part }]) => part) }];
+    if (!screen.path.includes('{tab}')) {
+      // Those of a tab in the search are asked for with that tab only (src/preload.ts).
+      const more = tabs.flatMap(([tab, { preloads }]) => preloads.map((url) => `${url}#${tab}`));
+      return [{ ...screen, tabParts: tabs.map(([, { part }]) => part), preloads: [...screen.preloads, ...more] }];
+    }
     const own = tabs.map(([tab, { part, preloads }]) => ({
       ...screen,
       path: screen.path.replace('{tab}', tab),

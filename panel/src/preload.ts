@@ -107,10 +107,15 @@ async function photosFirst(filled: Promise<unknown>): Promise<void> {
   await Promise.race([filled.then(framePhotos), new Promise((resolve) => setTimeout(resolve, PHOTOS_MS))]);
 }
 
-/** With a search in its address a page requests something else, and a tab other lists. */
+/** With a search in its address a page requests something else, and a tab other lists and what is named after it. */
 function askedAt(search: string, preloads: string[]): string[] {
-  if (!search) return preloads;
-  return /^\?tab=[\w-]+$/.test(search) ? preloads.filter((url) => !url.includes('?')) : [];
+  const tab = search && /^\?tab=([\w-]+)$/.exec(search)?.[1];
+  if (tab === undefined) return [];
+  return preloads.flatMap((each) => {
+    const [url = '', of] = each.split('#');
+    const isAsked = of === undefined ? tab === '' || !url.includes('?') : of === tab;
+    return isAsked ? url : [];
+  });
 }
 
 /**

@@ -39,6 +39,7 @@ import { proposalsOptions } from '#domains/listing/provider-data/desk/proposals.
 import { answersOptions, formsOptions } from '#domains/listing/provider-data/answers.queries.ts';
 import { pendingOptions } from '#domains/listing/provider-data/provider-data.queries.ts';
 import { awardsOptions, providersOptions, relatedOptions } from '#domains/listing/providers/providers.queries.ts';
+import { applicationsOptions } from '#domains/money/merchant/merchant.queries.ts';
 import { deskOrdersOptions, ordersToDoOptions } from '#domains/money/orders/orders.queries.ts';
 import { billingOptions } from '#domains/money/payments/billing.queries.ts';
 import { paymentsOptions } from '#domains/money/payments/payments.queries.ts';
@@ -187,7 +188,10 @@ export const tabs: Partial<Record<PageName, Readonly<Record<string, Tab>>>> = {
     cards: { part: () => import('#domains/money/payments/CardsTab.tsx') },
     packages: { part: () => import('#domains/money/packages/PackagesTab.tsx') },
     quotes: { part: () => import('#domains/couples/quote-payments/QuotePaymentsTab.tsx') },
-    application: { part: () => import('#domains/money/merchant/ApplicationTab.tsx') },
+    application: {
+      part: () => import('#domains/money/merchant/ApplicationTab.tsx'),
+      preloads: ({ providerId }) => [applicationsOptions(providerId)],
+    },
   },
 };
 

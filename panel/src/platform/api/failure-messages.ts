@@ -1,5 +1,3 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
 import { ApiFailure } from './api-failure.ts';
 
 /** A failed call. Any other error is a mistake of ours, and is thrown on. */
@@ -17,12 +15,4 @@ export function messageOf(error: unknown): string {
 export function fieldMessageOf(error: unknown): string {
   const { fields, message } = asFailure(error);
   return Object.values(fields).find(Boolean) ?? message;
-}
-
-/** Shows a failed call at its form. */
-export function reportFailure<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  error: unknown,
-): void {
-  applyFieldErrors(form, asFailure(error));
 }

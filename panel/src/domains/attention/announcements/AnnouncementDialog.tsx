@@ -69,15 +69,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     await queries.invalidateQueries({ queryKey: announcementsKey });
   };
   return (
-    <FormDialog
-      title={t('write')}
-      maxWidth="md"
-      form={form}
-      onSubmit={submit}
-      cancel={t('cancel')}
-      submit={t('sendNow')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('write')} maxWidth="md" form={form} onSubmit={submit} submit={t('sendNow')} onClose={onClose}>
       <SegmentFields />
       <ReachNote segment={segment} />
       <SelectField

@@ -7,14 +7,12 @@ import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Text } from '#ui/Text.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
-import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { reasonsOptions } from './approvals.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('./reject-form.ts')).RejectForm);
@@ -29,29 +27,25 @@ type RejectDialogProps = {
 /** A refusal needs a reason: one from its list, a common one by a click, or free text. */
 export function RejectDialog({ approval, onReject, onClose }: RejectDialogProps) {
   const { t } = useTranslation('approvals');
-  const leave = useLeave(onClose);
   const form = useForm({ resolver, defaultValues: { reason: '' } });
   const list = REASON_LISTS[approval.kind];
   const submit = async ({ reason }: { reason: string }) => {
     if (await onReject(reason)) onClose();
   };
   return (
-    <Dialog title={t('rejectDialog.title')} onClose={leave}>
-      <ConfirmForm
-        form={form}
-        guarded
-        label={t('rejectDialog.title')}
-        onSubmit={submit}
-        cancel={t('rejectDialog.cancel')}
-        confirm={t('rejectDialog.confirm')}
-        onCancel={onClose}
-      >
-        <Text component="p" size="inherit" quiet>
-          {t('rejectDialog.lead', { provider: approval.provider?.name ?? approval.customer?.name ?? '' })}
-        </Text>
-        {list && takesListedReason(approval.kind) ? <ListedReason list={list} /> : <WrittenReason list={list} />}
-      </ConfirmForm>
-    </Dialog>
+    <FormDialog
+      title={t('rejectDialog.title')}
+      form={form}
+      label={t('rejectDialog.title')}
+      onSubmit={submit}
+      submit={t('rejectDialog.confirm')}
+      onClose={onClose}
+    >
+      <Text component="p" size="inherit" quiet>
+        {t('rejectDialog.lead', { provider: approval.provider?.name ?? approval.customer?.name ?? '' })}
+      </Text>
+      {list && takesListedReason(approval.kind) ? <ListedReason list={list} /> : <WrittenReason list={list} />}
+    </FormDialog>
   );
 }
 

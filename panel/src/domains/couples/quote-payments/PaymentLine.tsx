@@ -60,19 +60,30 @@ function Actions({ payment, provider }: PaymentLineProps) {
   const queries = useQueryClient();
   const attempt = useAttempt();
   const [isRefunding, setRefunding] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: quoteMoneyOptions(provider.id).queryKey });
   const amount = showCents(payment.cents);
-  const undo = async () => {
-    if (await attempt(() => undoReceived(payment.id), t('received.undone', { amount }))) await refresh();
+  // Until the list is read again: the next payment moves to where this one was.
+  const run = async (...change: Parameters<typeof attempt>) => {
+    setBusy(true);
+    if (await attempt(...change)) await refresh();
+    setBusy(false);
   };
-  const received = async () => {
+  const undo = () => run(() => undoReceived(payment.id), t('received.undone', { amount }));
+  const received = () => {
     const action = { label: t('received.undo'), onClick: () => void undo() };
-    if (await attempt(() => markReceived(payment.id), t('received.done', { amount }), action)) await refresh();
+    return run(() => markReceived(payment.id), t('received.done', { amount }), action);
   };
   // The team looks at a vendor's money and moves none of it.
   if (acting) return null;
-  if (payment.state !== 'paid') return <Button onClick={() => void received()}>{t('received.action')}</Button>;
-  if (payment.paidBy === 'transfer') return <Button onClick={() => void undo()}>{t('received.undo')}</Button>;
+  if (payment.state !== 'paid' || payment.paidBy === 'transfer') {
+    const [act, label] = payment.state === 'paid' ? [undo, 'received.undo'] : [received, 'received.action'];
+    return (
+      <Button loading={isBusy} onClick={() => void act()}>
+        {t(label)}
+      </Button>
+    );
+  }
   const isRefundable = payment.refundedCents < payment.cents && !isDisputed(payment);
   if (!isRefundable || !user?.details.canManage) return null;
   return (

@@ -1,5 +1,6 @@
 import { REFUND_REASON_MAX } from '@bellbird/contract/couples/quote-payments/refund-reason.ts';
 import type { QuotePaymentRow } from '@bellbird/contract/couples/quote-payments';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
@@ -18,6 +19,8 @@ type RefundDialogProps = { payment: QuotePaymentRow; onDone: () => void; onClose
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const { t } = useTranslation('quote-payments');
   const notices = useNotices();
+  // One key for all tries: if only the answer was lost, sending again pays nothing back twice.
+  const [key] = useState(() => crypto.randomUUID());
   const left = payment.cents - payment.refundedCents;
   const form = useForm({ defaultValues: { amount: toDollars(left), reason: '' } });
   const submit = async ({ amount, reason }: { amount: string; reason: string }) => {
@@ -26,7 +29,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
       return form.setError('amount', { message: t('refund.amountFault', { amount: showCents(left) }) });
     if (reason.trim() === '') return form.setError('reason', { message: t('refund.reasonFault') });
     try {
-      await refund(payment.id, { cents, reason });
+      await refund(payment.id, { cents, reason }, key);
       notices.success(t('refund.done', { amount: showCents(cents) }));
       onDone();
       onClose();
@@ -42,7 +45,6 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
       title={t('refund.title', { couple: payment.coupleName })}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('refund.confirm')}
       onClose={onClose}
     >

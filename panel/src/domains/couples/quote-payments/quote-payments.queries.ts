@@ -10,7 +10,7 @@ export const quoteMoneyOptions = (id: number) =>
 
 export const markReceived = (id: number) => api('POST /quote-instalments/{id}/received', { params: { id } });
 export const undoReceived = (id: number) => api('DELETE /quote-instalments/{id}/received', { params: { id } });
-export const refund = (id: number, body: { cents: number; reason: string }) =>
-  api('POST /quote-instalments/{id}/refund', { params: { id }, body, idempotencyKey: crypto.randomUUID() });
+export const refund = (id: number, body: { cents: number; reason: string }, idempotencyKey: string) =>
+  api('POST /quote-instalments/{id}/refund', { params: { id }, body, idempotencyKey });
 export const saveBankAccount = (id: number, body: QuoteBankAccount) =>
   api('PUT /providers/{id}/quote-bank-account', { params: { id }, body });

@@ -41,10 +41,14 @@ export function EntryDialog({
   });
   const submit = async (values: Values) => {
     const opened = draft && { id: draft.id, version: draft.version };
-    await saveDraft({ kind, key, draft: opened, value: values.value } as CatalogueDraftForm);
-    notices.success(t('saved', { name: nameEntry(values.value) }));
-    onClose();
-    await queries.invalidateQueries({ queryKey: catalogueKey });
+    try {
+      await saveDraft({ kind, key, draft: opened, value: values.value } as CatalogueDraftForm);
+      notices.success(t('saved', { name: nameEntry(values.value) }));
+      onClose();
+    } finally {
+      // Also if a colleague was faster: opened again, the form has their draft.
+      await queries.invalidateQueries({ queryKey: catalogueKey });
+    }
   };
   return (
     <FormDialog
@@ -52,7 +56,6 @@ export function EntryDialog({
       maxWidth="md"
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('save')}
       onClose={onClose}
     >

@@ -4,11 +4,9 @@ import type { BillingForm } from '@bellbird/contract/money/payments';
 import { BILLING_ADDRESS_MAX, COMPANY_NAME_MAX } from '@bellbird/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { updateBilling } from './desk-customers.queries.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -17,7 +15,6 @@ const resolver = lazyResolver(async () => (await import('@bellbird/contract/mone
 /** Name, ABN and address of the company, for future tax invoices. */
 export function CompanyDialog({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
   const { t } = useTranslation('desk-customers');
-  const leave = useLeave(onClose);
   const save = useSaving();
   const form = useForm<BillingForm, unknown, BillingForm>({
     resolver,
@@ -28,20 +25,10 @@ export function CompanyDialog({ customer, onClose }: { customer: DeskCustomer; o
     onClose();
   };
   return (
-    <TitledDialog title={t('company.title')} maxWidth="sm" onClose={leave}>
-      <ConfirmForm
-        form={form}
-        onSubmit={submit}
-        guarded
-        cancel={t('cancel')}
-        cancelVariant="outlined"
-        confirm={t('save')}
-        onCancel={leave}
-      >
-        <TextField name="name" label={t('company.name')} maxLength={COMPANY_NAME_MAX} autoComplete="off" required />
-        <TextField name="abn" label={t('company.abn')} help={t('company.abnHelp')} autoComplete="off" />
-        <TextField name="address" label={t('company.address')} maxLength={BILLING_ADDRESS_MAX} autoComplete="off" />
-      </ConfirmForm>
-    </TitledDialog>
+    <FormDialog title={t('company.title')} form={form} onSubmit={submit} submit={t('save')} onClose={onClose}>
+      <TextField name="name" label={t('company.name')} maxLength={COMPANY_NAME_MAX} autoComplete="off" required />
+      <TextField name="abn" label={t('company.abn')} help={t('company.abnHelp')} autoComplete="off" />
+      <TextField name="address" label={t('company.address')} maxLength={BILLING_ADDRESS_MAX} autoComplete="off" />
+    </FormDialog>
   );
 }

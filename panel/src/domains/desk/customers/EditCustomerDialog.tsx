@@ -36,14 +36,7 @@ export function EditCustomerDialog({ customer, onClose }: { customer: DeskCustom
     onClose();
   };
   return (
-    <FormDialog
-      title={t('edit.title', { name })}
-      form={form}
-      onSubmit={submit}
-      cancel={t('cancel')}
-      submit={t('save')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('edit.title', { name })} form={form} onSubmit={submit} submit={t('save')} onClose={onClose}>
       <TextField name="name" label={t('new.name')} maxLength={COMPANY_NAME_MAX} required />
       <SelectField
         name="accountManagerId"

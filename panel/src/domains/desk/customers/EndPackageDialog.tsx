@@ -31,7 +31,6 @@ export function EndPackageDialog({ provider, onClose }: { provider: CustomerProv
       title={t('endPackage.title', { package: packageName, name })}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('endPackage.confirm')}
       onClose={onClose}
     >

@@ -28,7 +28,6 @@ export function HoldDialog({ provider, onClose }: { provider: CustomerProvider; 
       title={t('hold.title', { name })}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('hold.confirm')}
       onClose={onClose}
     >

@@ -30,14 +30,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
     void navigate({ href: pathTo('deskCustomer', { id }) });
   };
   return (
-    <FormDialog
-      title={t('add')}
-      form={form}
-      onSubmit={submit}
-      cancel={t('cancel')}
-      submit={t('new.save')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('add')} form={form} onSubmit={submit} submit={t('new.save')} onClose={onClose}>
       <TextField name="name" label={t('new.name')} maxLength={COMPANY_NAME_MAX} required autoFocus />
       <Pair>
         <TextField name="ownerName" label={t('new.ownerName')} maxLength={PERSON_NAME_MAX} required />

@@ -42,7 +42,6 @@ export function NewProviderDialog({ customerId, onClose }: { customerId: number;
       title={t('newProvider.add')}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('newProvider.save')}
       onClose={onClose}
     >

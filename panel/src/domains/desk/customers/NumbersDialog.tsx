@@ -55,7 +55,6 @@ export function NumbersDialog({ provider, onClose }: { provider: CustomerProvide
       title={t('numbers.title', { name: provider.name })}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('save')}
       onClose={onClose}
     >

@@ -49,14 +49,7 @@ export function PersonDialog({ customerId, person, onClose }: PersonDialogProps)
   const title = person ? t('person.change', { name: person.name }) : t('person.add');
   const roles = Object.entries(ROLE).map(([code, value]) => ({ value, label: nameOfRole(code) }));
   return (
-    <FormDialog
-      title={title}
-      form={form}
-      onSubmit={submit}
-      cancel={t('cancel')}
-      submit={t(person ? 'save' : 'new.save')}
-      onClose={onClose}
-    >
+    <FormDialog title={title} form={form} onSubmit={submit} submit={t(person ? 'save' : 'new.save')} onClose={onClose}>
       <Pair>
         <TextField name="name" label={t('new.ownerName')} maxLength={PERSON_NAME_MAX} required autoFocus />
         <TextField name="surname" label={t('new.ownerSurname')} maxLength={PERSON_NAME_MAX} />

@@ -59,7 +59,7 @@ export function MatchDialog({ transfer, onClose }: { transfer: DeskTransfer; onC
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('ui:cancel')}</Button>
       </DialogActions>
     </Dialog>
   );

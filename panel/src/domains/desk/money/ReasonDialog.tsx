@@ -39,7 +39,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onSubmit={async (values) => {
         if (await save(done, () => onSubmit(values), form)) onClose();
       }}
-      cancel={t('cancel')}
       submit={submit}
       onClose={onClose}
     >

@@ -31,6 +31,7 @@ import {
   fetchExport,
   overviewOptions,
 } from './calendar.queries.ts';
+import type { CalendarDays } from './calendar-days.ts';
 import { DayPanel } from './day/DayPanel.tsx';
 import { SelectedDaysPanel } from './day/SelectedDaysPanel.tsx';
 import { followedDaysOptions } from './followed/followed.queries.ts';
@@ -84,6 +85,8 @@ export function CalendarPage({ provider }: { provider: Provider }) {
   const asking = couples.data ?? NONE;
   const followed = followedDays.data ?? NONE;
   const firstSpace = spaces[0]?.id ?? null;
+  const zone = provider.timeZone;
+  const days: CalendarDays = { today, spaces, weddingsPerDay, events: marked, couples: asking, visits, zone, followed };
 
   const holdADate = () =>
     setMarking({
@@ -160,17 +163,10 @@ export function CalendarPage({ provider }: { provider: Provider }) {
             </Card>
           ) : (
             <MonthGrid
+              {...days}
               month={place.month}
-              today={today}
               chosen={chosen.isSeveral ? chosen.days : place.day ? [place.day] : NONE}
               several={chosen.isSeveral}
-              spaces={spaces}
-              weddingsPerDay={weddingsPerDay}
-              events={marked}
-              couples={asking}
-              visits={visits}
-              zone={provider.timeZone}
-              followed={followed}
               isLoading={events.isPending}
               current={chosen.current}
               onMove={chosen.move}
@@ -186,16 +182,9 @@ export function CalendarPage({ provider }: { provider: Provider }) {
               place.day && (
                 <DayPanel
                   key={place.day}
+                  {...days}
                   isPicked={chosen.isPicked}
                   day={place.day}
-                  today={today}
-                  spaces={spaces}
-                  weddingsPerDay={weddingsPerDay}
-                  events={marked}
-                  couples={asking}
-                  visits={visits}
-                  zone={provider.timeZone}
-                  followed={followed}
                   writes={writes}
                   onMark={setMarking}
                   onClose={() => place.showDay(undefined)}
@@ -207,7 +196,7 @@ export function CalendarPage({ provider }: { provider: Provider }) {
               events={marked}
               spaces={spaces}
               visits={visits}
-              zone={provider.timeZone}
+              zone={zone}
               followed={followed}
               isLoading={events.isPending}
               onPick={place.showDay}

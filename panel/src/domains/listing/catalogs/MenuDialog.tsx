@@ -44,7 +44,6 @@ export function MenuDialog({ providerId, menu, today, expireAt, files, onDone, o
       title={t(menu ? 'menus.editTitle' : 'menus.addTitle')}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t(menu ? 'menus.update' : 'menus.create')}
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CatalogEditor } from './CatalogEditor.tsx';
 import { CatalogList } from './CatalogList.tsx';
 import { toCopy } from './catalog-values.ts';
-import { catalogTypesOptions, catalogsOptions, hasSpacesOptions } from './catalogs.queries.ts';
+import { catalogItemsOptions, catalogTypesOptions, catalogsOptions, hasSpacesOptions } from './catalogs.queries.ts';
 import { Spaces } from './Spaces.tsx';
 import { type Opened, useOpenedCatalog } from './use-opened-catalog.ts';
 import { useToday } from './use-today.ts';
@@ -21,8 +21,12 @@ import { useToday } from './use-today.ts';
 export function PricesTab({ provider }: { provider: Provider }) {
   const { t } = useTranslation('catalogs');
   const catalogs = useQuery(catalogsOptions(provider.id));
-  const types = useQuery(catalogTypesOptions(provider.categoryId));
-  const hasSpaces = useQuery(hasSpacesOptions(provider.categoryId));
+  // The items of the first catalog are asked for in the same call as the types, not after them.
+  const enabled = catalogs.isFetched;
+  const types = useQuery({ ...catalogTypesOptions(provider.categoryId), enabled });
+  const hasSpaces = useQuery({ ...hasSpacesOptions(provider.categoryId), enabled });
+  const typeId = catalogs.data?.[0]?.catalogType.id ?? 0;
+  useQuery({ ...catalogItemsOptions(typeId, provider.categoryId), enabled: typeId > 0 });
   const failed = [catalogs, types].filter((query) => query.isLoadingError);
   // Below what is still loading it would be pushed out of sight.
   const isBelowKnown = failed.length > 0 || (catalogs.data && types.data);

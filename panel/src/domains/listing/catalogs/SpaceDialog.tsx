@@ -23,7 +23,6 @@ export function SpaceDialog({ providerId, space, onClose }: SpaceDialogProps) {
       title={t(space ? 'spaces.editTitle' : 'spaces.addTitle')}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t(space ? 'spaces.save' : 'spaces.create')}
       onClose={onClose}
     >

@@ -108,7 +108,7 @@ export function ImportDialog({ providerId, channel, onClose }: ImportDialogProps
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={leave}>{t('cancel')}</Button>
+        <Button onClick={leave}>{t('ui:cancel')}</Button>
         <PrimaryButton
           loading={isBusy}
           disabled={reviews.length === 0 || isTooMany || isTotalWrong}

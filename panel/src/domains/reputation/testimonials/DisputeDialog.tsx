@@ -5,13 +5,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { Quiet } from '#ui/Text.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
 import { disputeComment, testimonialsKey } from './testimonials.queries.ts';
 
 const resolver = lazyResolver(async () => (await import('./forms.ts')).DisputeFormSchema);
@@ -21,7 +19,6 @@ type Values = { reason: string; text: string };
 /** Asks the team to take a couple’s comment down; until it has decided, couples read it. */
 export function DisputeDialog({ comment, onClose }: { comment: Testimonial; onClose: () => void }) {
   const { t } = useTranslation(['comment-dispute', 'testimonials']);
-  const leave = useLeave(onClose);
   const notices = useNotices();
   const queries = useQueryClient();
   const reasons = useOfferedEntries('testimonial_rejected_reason');
@@ -33,25 +30,21 @@ export function DisputeDialog({ comment, onClose }: { comment: Testimonial; onCl
     await queries.invalidateQueries({ queryKey: testimonialsKey });
   };
   return (
-    <TitledDialog title={t('title', { name: comment.couple.name })} maxWidth="sm" onClose={leave}>
-      <ConfirmForm
-        form={form}
-        onSubmit={submit}
-        guarded
-        cancel={t('testimonials:cancel')}
-        cancelVariant="outlined"
-        confirm={t('send')}
-        onCancel={leave}
-      >
-        <Quiet>{t('lead')}</Quiet>
-        <SelectField
-          name="reason"
-          label={t('reason')}
-          required
-          options={reasons.map(({ code, value }) => ({ value: code, label: value }))}
-        />
-        <TextareaField name="text" label={t('text')} help={t('help')} required max={TESTIMONIAL_DISPUTE_MAX} rows={4} />
-      </ConfirmForm>
-    </TitledDialog>
+    <FormDialog
+      title={t('title', { name: comment.couple.name })}
+      form={form}
+      onSubmit={submit}
+      submit={t('send')}
+      onClose={onClose}
+    >
+      <Quiet>{t('lead')}</Quiet>
+      <SelectField
+        name="reason"
+        label={t('reason')}
+        required
+        options={reasons.map(({ code, value }) => ({ value: code, label: value }))}
+      />
+      <TextareaField name="text" label={t('text')} help={t('help')} required max={TESTIMONIAL_DISPUTE_MAX} rows={4} />
+    </FormDialog>
   );
 }

@@ -37,7 +37,7 @@ export function ReplyForm({ comment, onDone }: { comment: Testimonial; onDone: (
       <Row gap={2} align="stretch" wrap>
         <SubmitButton>{t('publishReply')}</SubmitButton>
         <Button variant="text" onClick={onDone}>
-          {t('cancel')}
+          {t('ui:cancel')}
         </Button>
         {comment.reply && (
           <Button variant="text" color="error" onClick={() => void remove()}>

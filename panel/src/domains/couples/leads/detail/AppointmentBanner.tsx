@@ -5,7 +5,7 @@ import { firstNames } from '#platform/formats/couple-names.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Note } from '#ui/Note.tsx';
-import { useLeadStep } from '../steps/use-lead-step.ts';
+import { canWrite, useLeadStep } from '../steps/use-lead-step.ts';
 import { fullMoment } from './moments.ts';
 import { BannerActions } from './BannerActions.tsx';
 import css from './LeadBanners.module.css';
@@ -49,6 +49,7 @@ export function AppointmentBanner({ lead }: { lead: LeadDetail }) {
       {isAsking && (
         <AppointmentDialog
           step={step}
+          canWrite={canWrite(lead)}
           name={firstNames(lead.couple.name)}
           onChosen={(note) => take({ type: step, ...note })}
           onClose={() => setAsking(false)}

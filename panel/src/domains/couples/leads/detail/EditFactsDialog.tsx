@@ -5,14 +5,12 @@ import { useOfferedEntries } from '#platform/config-lists/use-config-list.ts';
 import { showDollars } from '#platform/formats/money.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { Note } from '#ui/Note.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { MoneyField } from '#ui/forms/MoneyField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { displayDay } from '#ui/forms/day.ts';
-import { Dialog } from '#ui/overlays/Dialog.tsx';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { type FactValues, toFormValues } from './facts-form.ts';
 import { useFactsForm } from './use-facts-form.ts';
 import css from './EditFactsDialog.module.css';
@@ -22,7 +20,6 @@ export function EditFactsDialog({ lead, onClose }: { lead: LeadDetail; onClose: 
   const { t } = useTranslation('lead-tabs');
   const kinds = useOfferedEntries('organization_type');
   const kindOptions = kinds.map(({ itemId, value }) => ({ value: itemId, label: value }));
-  const leave = useLeave(onClose);
   const { form, save, newer } = useFactsForm(lead, onClose);
   const title = t('edit.title', { name: firstNames(lead.couple.name) });
 
@@ -35,37 +32,35 @@ export function EditFactsDialog({ lead, onClose }: { lead: LeadDetail; onClose: 
   };
 
   return (
-    <Dialog title={title} onClose={leave}>
-      <ConfirmForm
-        form={form}
-        guarded
-        label={title}
-        onSubmit={save}
-        confirm={newer ? t('edit.saveAnyway') : t('edit.save')}
-        onCancel={leave}
-      >
-        {newer && (
-          <Note tone="warning" announce>
-            <b>{t('edit.newer')}</b>
-            <ul>
-              {newer.fields.map((field) => (
-                <li key={field}>{t('edit.now', { field: t(`edit.${field}`), value: shown(field, newer.lead) })}</li>
-              ))}
-            </ul>
-            {t('edit.newerHint')}
-          </Note>
-        )}
-        <TextField name="coupleName" label={t('edit.coupleName')} required maxLength={COUPLE_NAME_MAX} />
-        <div className={css.pair}>
-          <DateField name="organizationDate" label={t('edit.organizationDate')} />
-          <SelectField name="organizationTypeId" label={t('edit.organizationTypeId')} options={kindOptions} />
-        </div>
-        <div className={css.pair}>
-          <TextField name="guests" label={t('edit.guests')} type="tel" maxLength={6} />
-          <MoneyField name="budget" label={t('edit.budget')} />
-        </div>
-        <TextField name="place" label={t('edit.place')} maxLength={120} />
-      </ConfirmForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      label={title}
+      onSubmit={save}
+      submit={newer ? t('edit.saveAnyway') : t('edit.save')}
+      onClose={onClose}
+    >
+      {newer && (
+        <Note tone="warning" announce>
+          <b>{t('edit.newer')}</b>
+          <ul>
+            {newer.fields.map((field) => (
+              <li key={field}>{t('edit.now', { field: t(`edit.${field}`), value: shown(field, newer.lead) })}</li>
+            ))}
+          </ul>
+          {t('edit.newerHint')}
+        </Note>
+      )}
+      <TextField name="coupleName" label={t('edit.coupleName')} required maxLength={COUPLE_NAME_MAX} />
+      <div className={css.pair}>
+        <DateField name="organizationDate" label={t('edit.organizationDate')} />
+        <SelectField name="organizationTypeId" label={t('edit.organizationTypeId')} options={kindOptions} />
+      </div>
+      <div className={css.pair}>
+        <TextField name="guests" label={t('edit.guests')} type="tel" maxLength={6} />
+        <MoneyField name="budget" label={t('edit.budget')} />
+      </div>
+      <TextField name="place" label={t('edit.place')} maxLength={120} />
+    </FormDialog>
   );
 }

@@ -40,7 +40,7 @@ export function useFactsForm(lead: LeadDetail, onClose: () => void) {
   };
 
   const lookAgain = async () => {
-    const now = await queries.fetchQuery(leadOptions(lead.id));
+    const now = await queries.fetchQuery({ ...leadOptions(lead.id), staleTime: 0 });
     setNewer({ lead: now, fields: changedFields(base.current, now) });
     base.current = now;
   };

@@ -37,7 +37,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
   const submit = async (values: Values) => {
     if (!values.status) return form.setError('status', { message: t('change.choose') });
     if (needsReason && !values.reasonId) return form.setError('reasonId', { message: t('change.chooseReason') });
-    await steps.move(leads, values.status, needsReason ? Number(values.reasonId) : undefined);
+    if (!(await steps.move(leads, values.status, needsReason ? Number(values.reasonId) : undefined))) return;
     onDone();
     onClose();
   };
@@ -71,7 +71,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
-            {t('cancel')}
+            {t('ui:cancel')}
           </Button>
           <SubmitButton>
             {t(given === 'rejected' ? 'change.reject' : 'change.confirm', { count: leads.length })}

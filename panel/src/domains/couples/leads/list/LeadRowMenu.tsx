@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/overlays/Menu.tsx';
 import { leadName } from '../parts/lead-name.ts';
 
-const LeadRowItems = lazyPart(() => import('./LeadRowItems.tsx'), 'LeadRowItems');
+const LeadRowItems = lazyPart(() => import('./LeadRowItems.tsx'), 'LeadRowItems', { isAwaited: true });
 
 export type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus | 'remind') => void };
 

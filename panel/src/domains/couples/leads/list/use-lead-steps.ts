@@ -22,15 +22,16 @@ export function useLeadSteps() {
           t(done, { count: answer.done.length }),
           undo ? { label: t('bulk.undo'), onClick: () => void undoSteps(leads, undo) } : undefined,
         );
+      const refreshed = Promise.all([
+        queries.invalidateQueries({ queryKey: leadsKey }),
+        ...body.leadIds.map((id) => queries.invalidateQueries({ queryKey: ['lead', id] })),
+      ]);
       const asked = leads.filter((lead) => body.leadIds.includes(lead.id));
       if (answer.done.length < asked.length) {
         const { describeRefused } = await import('./refused-leads.ts');
         for (const stayed of describeRefused(asked, answer, t)) notices.error(stayed);
       }
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: leadsKey }),
-        ...body.leadIds.map((id) => queries.invalidateQueries({ queryKey: ['lead', id] })),
-      ]);
+      await refreshed;
     });
   const undoSteps = (leads: readonly LeadSummary[], undo: NonNullable<BulkLeadOutcome['undo']>) =>
     run(leads, { type: 'undo', ...undo }, 'bulk.undone');

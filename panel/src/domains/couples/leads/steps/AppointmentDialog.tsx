@@ -12,30 +12,34 @@ type AppointmentDialogProps = {
   step: 'reject_appointment' | 'cancel_appointment';
   /** The couple's first names. */
   name: string;
+  /** Whether they get a message. */
+  canWrite: boolean;
   onChosen: (given: { note: string }) => Promise<ApiFailure | undefined>;
   onClose: () => void;
 };
 
 /** Declines or cancels a visit, with words of one’s own to the couple. */
-export function AppointmentDialog({ step, name, onChosen, onClose }: AppointmentDialogProps) {
-  const { t } = useTranslation('step-dialogs');
+export function AppointmentDialog({ step, name, canWrite, onChosen, onClose }: AppointmentDialogProps) {
+  const { t } = useTranslation(['step-dialogs', 'lead-steps']);
   const form = useForm({ resolver, defaultValues: { note: '' } });
   return (
     <StepDialog
       title={t(`${step}.title`, { name })}
-      lead={t(`${step}.lead`)}
+      lead={t(canWrite ? `${step}.lead` : 'lead-steps:tellByPhone')}
       confirm={t(`${step}.confirm`)}
       form={form}
       onSubmit={onChosen}
       onClose={onClose}
     >
-      <TextareaField
-        name="note"
-        label={t('appointmentNote.label')}
-        help={t('appointmentNote.help')}
-        max={NOTE_MAX}
-        rows={3}
-      />
+      {canWrite && (
+        <TextareaField
+          name="note"
+          label={t('appointmentNote.label')}
+          help={t('appointmentNote.help')}
+          max={NOTE_MAX}
+          rows={3}
+        />
+      )}
     </StepDialog>
   );
 }

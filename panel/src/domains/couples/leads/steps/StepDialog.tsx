@@ -2,10 +2,8 @@ import { type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { Text } from '#ui/Text.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { applyFieldErrors } from '#ui/forms/apply-field-errors.ts';
-import { Dialog } from '#ui/overlays/Dialog.tsx';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 
 type StepDialogProps<Values extends FieldValues, Output> = {
   title: string;
@@ -24,8 +22,6 @@ type StepDialogProps<Values extends FieldValues, Output> = {
 /** A step that needs more input: a question, its fields and a button. What was typed stays if the server refuses it. */
 export function StepDialog<Values extends FieldValues, Output>(props: StepDialogProps<Values, Output>) {
   const { title, lead, confirm, form, onSubmit, handles, onClose, children } = props;
-  // ‘Cancel’ closes at once; a click beside the dialog asks first.
-  const leave = useLeave(onClose);
 
   const submit = async (values: Output) => {
     const failure = await onSubmit(values).catch(toFailure);
@@ -40,16 +36,14 @@ export function StepDialog<Values extends FieldValues, Output>(props: StepDialog
   };
 
   return (
-    <Dialog title={title} onClose={leave}>
-      <ConfirmForm form={form} guarded label={title} onSubmit={submit} confirm={confirm} onCancel={onClose}>
-        {lead && (
-          <Text component="p" size="inherit" quiet>
-            {lead}
-          </Text>
-        )}
-        {children}
-      </ConfirmForm>
-    </Dialog>
+    <FormDialog title={title} form={form} label={title} onSubmit={submit} submit={confirm} onClose={onClose}>
+      {lead && (
+        <Text component="p" size="inherit" quiet>
+          {lead}
+        </Text>
+      )}
+      {children}
+    </FormDialog>
   );
 }
 

@@ -62,10 +62,12 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
   }
 }
 
+/** Whether the couple takes messages of any kind. */
+export const canWrite = ({ channels }: LeadDetail) => channels.email === null || channels.sms === null;
+
 function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction): void {
   const { notices, t } = context;
-  const canWrite = lead.channels.email === null || lead.channels.sms === null;
-  const told = action.type.endsWith('_appointment') ? ` ${t(canWrite ? 'told' : 'tellByPhone')}` : '';
+  const told = action.type.endsWith('_appointment') ? ` ${t(canWrite(lead) ? 'told' : 'tellByPhone')}` : '';
   const text = toWords('done', context, lead.couple.name, action) + told;
   if (action.type === 'undo' || !lead.undo) return notices.success(text);
   const { eventId } = lead.undo;

@@ -60,7 +60,8 @@ export function UnmatchedItem({ message, onFind, onDismiss }: UnmatchedItemProps
             </Row>
           )}
           <Spacer />
-          <Button variant="text" onClick={onDismiss}>
+          {/* The second click of a double click would be on the next message. */}
+          <Button variant="text" onClick={({ detail }) => detail < 2 && onDismiss()}>
             {t('dismiss')}
           </Button>
           {isWithheld && provider ? (

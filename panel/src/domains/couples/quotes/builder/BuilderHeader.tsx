@@ -49,6 +49,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
     if (!isSure) return;
     draft.end();
     if (await attempt(() => discardDraft(leadId))) onLeave();
+    else draft.resume();
   };
   return (
     <>

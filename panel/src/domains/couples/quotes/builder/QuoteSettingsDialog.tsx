@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
@@ -18,11 +19,12 @@ type QuoteSettingsDialogProps = { providerId: number; onSaved: (settings: QuoteS
 /** Booking terms and GST, which every quote of the provider carries. */
 export function QuoteSettingsDialog({ providerId, onSaved, onClose }: QuoteSettingsDialogProps) {
   const { t } = useTranslation('quotes');
+  const leave = useLeave(onClose);
   const settings = useQuery(quoteSettingsOptions(providerId));
   return (
-    <TitledDialog title={t('settings.title')} onClose={onClose}>
+    <TitledDialog title={t('settings.title')} onClose={leave}>
       {settings.data ? (
-        <SettingsForm providerId={providerId} settings={settings.data} onSaved={onSaved} onClose={onClose} />
+        <SettingsForm providerId={providerId} settings={settings.data} onSaved={onSaved} onClose={leave} />
       ) : (
         <DialogContent>
           {settings.isLoadingError ? <ErrorState onRetry={() => void settings.refetch()} /> : <Skeleton height={200} />}

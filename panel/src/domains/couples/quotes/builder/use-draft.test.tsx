@@ -101,6 +101,19 @@ test('a save that failed is tried again until it arrives, and the page is not le
   expect([result.current.draft.state, hasUnsaved()]).toEqual(['saved', false]);
 });
 
+test('a draft that could not be discarded goes on being saved', async () => {
+  const { result } = openDraft();
+  act(() => result.current.draft.end());
+  act(() => result.current.form.setValue('note', 'Typed while it was being discarded'));
+  act(() => result.current.draft.resume());
+  expect([result.current.draft.state, hasUnsaved()]).toEqual(['offline', true]);
+  await later(5100);
+  act(() => result.current.form.setValue('note', 'Typed afterwards'));
+  await later(1100);
+  expect(saves.map(({ form }) => form.note)).toEqual(['Typed while it was being discarded', 'Typed afterwards']);
+  expect(result.current.draft.state).toBe('saved');
+});
+
 test('a draft that a colleague has saved is not overwritten', async () => {
   answer = () => json({ code: 'stale_version', message: 'Changed' }, 409);
   const { result } = openDraft();

@@ -19,7 +19,7 @@ export function useDraft(leadId: number, desk: QuoteDesk, form: UseFormReturn<Qu
   const [state, setState] = useState<DraftState>(desk.savedAt ? 'saved' : 'new');
   const revision = useRef(desk.revision);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saver = useRef({ isSaving: false, isWanted: false, isOver: false });
+  const saver = useRef({ isSaving: false, isWanted: false, isOver: false, saveNow: () => {} });
 
   useEffect(() => {
     const work = saver.current;
@@ -56,6 +56,7 @@ export function useDraft(leadId: number, desk: QuoteDesk, form: UseFormReturn<Qu
       clearTimeout(timer.current);
       void save();
     };
+    work.saveNow = saveNow;
     // A phone may end the tab without another word once it is out of sight.
     document.addEventListener('visibilitychange', saveNow);
     return () => {
@@ -74,5 +75,11 @@ export function useDraft(leadId: number, desk: QuoteDesk, form: UseFormReturn<Qu
     saver.current.isOver = true;
     setState('saved');
   };
-  return { state, end };
+  /** It was not discarded after all, and what was typed since was not saved. */
+  const resume = () => {
+    Object.assign(saver.current, { isOver: false, isWanted: true });
+    setState('offline');
+    timer.current = setTimeout(saver.current.saveNow, RETRY_MS);
+  };
+  return { state, end, resume };
 }

@@ -10,8 +10,7 @@ import { Quiet } from '#ui/Text.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { LineFields, type LineValues } from '../builder/LineFields.tsx';
 import { emptyLine, readQuantity } from '../builder/quote-values.ts';
 import { amend } from './quote-actions.queries.ts';
@@ -62,32 +61,30 @@ export function AmendDialog({ quote, names, channel, onSent, onClose }: AmendDia
     }
   };
   return (
-    <TitledDialog title={t('amend.title')} onClose={onClose}>
-      <ConfirmForm
-        form={form}
-        guarded
-        label={t('amend.title')}
-        onSubmit={send}
-        confirm={t(`amend.submit.${values.kind}`)}
-        onCancel={onClose}
-      >
-        <SelectField
-          name="kind"
-          label={t('amend.kind')}
-          help={t(`amend.help.${values.kind}`)}
-          options={AMENDMENT_KINDS.map((kind) => ({ value: kind, label: t(`amend.kinds.${kind}`) }))}
-        />
-        <LineFields guests={quote.content?.guests ?? null} isNew />
-        {values.kind === 'extra' && <DateField name="dueOn" label={t('amend.dueOn')} required />}
-        <Quiet aria-live="polite">
-          {t(values.kind === 'reduction' ? 'amend.less' : 'amend.balance', {
-            difference: showCents(Math.abs(difference)),
-            total: showCents(quote.totalCents + difference),
-            open: showCents(Math.max(0, open + difference)),
-          })}
-        </Quiet>
-        <TextareaField name="message" label={t('message.label')} help={t('message.help')} max={QUOTE_MESSAGE_MAX} />
-      </ConfirmForm>
-    </TitledDialog>
+    <FormDialog
+      title={t('amend.title')}
+      form={form}
+      label={t('amend.title')}
+      onSubmit={send}
+      submit={t(`amend.submit.${values.kind}`)}
+      onClose={onClose}
+    >
+      <SelectField
+        name="kind"
+        label={t('amend.kind')}
+        help={t(`amend.help.${values.kind}`)}
+        options={AMENDMENT_KINDS.map((kind) => ({ value: kind, label: t(`amend.kinds.${kind}`) }))}
+      />
+      <LineFields guests={quote.content?.guests ?? null} isNew />
+      {values.kind === 'extra' && <DateField name="dueOn" label={t('amend.dueOn')} required />}
+      <Quiet aria-live="polite">
+        {t(values.kind === 'reduction' ? 'amend.less' : 'amend.balance', {
+          difference: showCents(Math.abs(difference)),
+          total: showCents(quote.totalCents + difference),
+          open: showCents(Math.max(0, open + difference)),
+        })}
+      </Quiet>
+      <TextareaField name="message" label={t('message.label')} help={t('message.help')} max={QUOTE_MESSAGE_MAX} />
+    </FormDialog>
   );
 }

@@ -59,7 +59,7 @@ export function TemplateDialog({ customerId, template, onReload, onClose }: Temp
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button onClick={leave}>{t('cancel')}</Button>
+        <Button onClick={leave}>{t('ui:cancel')}</Button>
         <PrimaryButton type="submit" form={formId} loading={form.formState.isSubmitting}>
           {t(template ? 'mail.save' : 'mail.create')}
         </PrimaryButton>

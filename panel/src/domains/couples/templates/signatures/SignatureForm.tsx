@@ -41,7 +41,7 @@ export function SignatureForm({ signature, onClose }: { signature: Signature; on
       </Columns>
       <Row gap={2} align="stretch" justify="end">
         <Button variant="text" onClick={leave}>
-          {t('cancel')}
+          {t('ui:cancel')}
         </Button>
         <SubmitButton>{t('signatures.save')}</SubmitButton>
       </Row>

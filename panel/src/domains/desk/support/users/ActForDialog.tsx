@@ -23,7 +23,6 @@ export function ActForDialog({ user: { id, name, customer }, onClose }: ActForDi
       form={form}
       onSubmit={submit}
       guarded={false}
-      cancel={t('act.cancel')}
       submit={t('act.confirm', { name })}
       onClose={onClose}
     >

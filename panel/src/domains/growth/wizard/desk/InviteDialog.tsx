@@ -41,14 +41,7 @@ export function InviteDialog({ referred, onClose }: { referred: ReferredCompany 
     }
   };
   return (
-    <FormDialog
-      title={t('desk.invite')}
-      form={form}
-      onSubmit={submit}
-      cancel={t('desk.cancel')}
-      submit={t('desk.send')}
-      onClose={onClose}
-    >
+    <FormDialog title={t('desk.invite')} form={form} onSubmit={submit} submit={t('desk.send')} onClose={onClose}>
       <TextField
         name="companyName"
         label={t('companyName')}

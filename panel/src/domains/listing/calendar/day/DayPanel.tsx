@@ -1,9 +1,3 @@
-import type {
-  CalendarAppointment,
-  CalendarCouple,
-  CalendarEvent,
-  FollowedDay,
-} from '@bellbird/contract/listing/calendar';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -15,29 +9,22 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import type { CalendarDays } from '../calendar-days.ts';
 import { toVisitText } from '../event-text.ts';
 import { FollowedEntries } from '../followed/FollowedEntries.tsx';
 import { isBlocked, isBlocking } from '../followed/followed-days.ts';
 import type { Marking } from '../mark/marking.ts';
 import { formatLongDay } from '../month/month.ts';
-import { type Slot, type Space, isTaken, isWholeFree, findSlots } from '../slots.ts';
+import { type Slot, isTaken, isWholeFree, findSlots } from '../slots.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import { InterestedCouples } from './InterestedCouples.tsx';
 import { SlotSection } from './SlotSection.tsx';
 import css from './DayPanel.module.css';
 
-type DayPanelProps = {
+type DayPanelProps = CalendarDays & {
   day: string;
   /** Selected by the user just now: on a phone the panel below the month scrolls into view. */
   isPicked: boolean;
-  today: string;
-  spaces: readonly Space[];
-  weddingsPerDay: number;
-  events: readonly CalendarEvent[];
-  couples: readonly CalendarCouple[];
-  visits: readonly CalendarAppointment[];
-  zone: string;
-  followed: readonly FollowedDay[];
   writes: CalendarActions;
   onMark: (marking: Marking) => void;
   onClose: () => void;

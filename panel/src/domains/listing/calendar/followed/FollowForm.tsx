@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
@@ -23,6 +24,7 @@ type FollowFormProps = {
 /** Follows a calendar by its address, or changes what a followed one does. */
 export function FollowForm({ providerId, spaces, title, calendar, onClose }: FollowFormProps) {
   const { t } = useTranslation('followed-calendars');
+  const leave = useLeave(onClose);
   const { form, submit } = useFollowForm({ providerId, calendar, onClose });
   return (
     <ConfirmForm
@@ -32,7 +34,7 @@ export function FollowForm({ providerId, spaces, title, calendar, onClose }: Fol
       onSubmit={submit}
       cancel={t('back')}
       confirm={t(calendar ? 'save' : 'follow')}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <TextField name="name" label={t('name')} help={t('nameHelp')} maxLength={FOLLOWED_CALENDAR_NAME_MAX} required />
       {!calendar && (

@@ -10,6 +10,7 @@ import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
+import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dialog, DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
 import type { Space } from '../slots.ts';
@@ -27,12 +28,13 @@ type FollowedCalendarsDialogProps = {
 export function FollowedCalendarsDialog({ provider, spaces, onClose }: FollowedCalendarsDialogProps) {
   const { t } = useTranslation('followed-calendars');
   const acting = useActing();
+  const leave = useLeave(onClose);
   const calendars = useQuery(followedOptions(provider.id));
   const [edited, setEdited] = useState<FollowedCalendar | 'new'>();
   const count = calendars.data?.length ?? 0;
   const title = !edited ? t('title') : edited === 'new' ? t('addTitle') : t('editTitle', { name: edited.name });
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={leave}>
       {edited ? (
         <FollowForm
           providerId={provider.id}

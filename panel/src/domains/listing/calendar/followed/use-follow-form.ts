@@ -41,7 +41,6 @@ export function useFollowForm({ providerId, calendar, onClose }: Given) {
       if (calendar) await changeFollowed(providerId, calendar.id, { ...choices, version: calendar.version });
       else await followCalendar(providerId, { ...choices, address }, key.current);
       notices.success(calendar ? t('saved') : t('followed', { name: choices.name }));
-      void queries.invalidateQueries({ queryKey: calendarKey(providerId) });
       onClose();
     } catch (error) {
       const failure = asFailure(error);
@@ -49,6 +48,8 @@ export function useFollowForm({ providerId, calendar, onClose }: Given) {
       if (failure.code !== NETWORK) key.current = crypto.randomUUID();
       const message = failure.code === 'stale_version' ? t('stale') : failure.message;
       applyFieldErrors(form, { fields: failure.fields, message });
+    } finally {
+      void queries.invalidateQueries({ queryKey: calendarKey(providerId) });
     }
   };
   return { form, submit };

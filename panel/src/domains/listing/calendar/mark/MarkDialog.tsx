@@ -4,13 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Note } from '#ui/Note.tsx';
 import { Text } from '#ui/Text.tsx';
-import { useLeave } from '#ui/confirm/use-leave.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { toEntryText } from '../followed/followed-days.ts';
 import { formatLongDay, formatShortDay } from '../month/month.ts';
 import type { Space } from '../slots.ts';
@@ -36,7 +34,6 @@ type MarkDialogProps = {
 export function MarkDialog(props: MarkDialogProps) {
   const { marking, today, spaces, weddingsPerDay, couples, followed, writes, onMarked, onClose } = props;
   const { t } = useTranslation('calendar');
-  const leave = useLeave(onClose);
   const { form, submit } = useMarkForm({ marking, today, writes, onMarked });
   const [status, date] = useWatch({ control: form.control, name: ['status', 'date'] });
   const { days, event, option } = marking;
@@ -52,66 +49,63 @@ export function MarkDialog(props: MarkDialogProps) {
           : t('holdDate');
 
   return (
-    <Dialog title={title} onClose={leave}>
-      <ConfirmForm
-        form={form}
-        guarded
-        label={title}
-        onSubmit={submit}
-        cancel={t('cancel')}
-        confirm={event ? t('mark.save') : t(`mark.confirm.${status}`)}
-        onCancel={onClose}
-      >
-        {days.length > 1 && (
-          <Text component="p" size="inherit" quiet>
-            {days.map(formatShortDay).join(', ')}
-          </Text>
-        )}
-        {option === 'second' && !event && (
-          <Text component="p" size="inherit" quiet>
-            {t('mark.secondHelp')}
-          </Text>
-        )}
-        {!event && option === 'first' && busy.length > 0 && (
-          <Note tone="warning" announce>
-            {busy.map((entry) => (
-              <div key={`${entry.calendarId} ${entry.date}`}>
-                {t('followed.busyOn', { day: formatShortDay(entry.date), entry: toEntryText(entry, t) })}
-              </div>
-            ))}
-          </Note>
-        )}
-        {days.length === 0 && <DateField name="date" label={t('mark.date')} min={today} required />}
-        {spaces.length > 0 && !event && option === 'first' && (
-          <SelectField
-            name="spaceId"
-            label={t('mark.space')}
-            options={[
-              { value: 0, label: t('wholeVenue') },
-              ...spaces.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-        {option === 'first' && !event?.isDeal && <StatusField />}
-        {weddingsPerDay > 1 && !event && option === 'first' && status !== 'available' && (
-          <CheckboxField name="isWholeDay" label={t('mark.wholeDay')} help={t('mark.wholeDayHelp')} />
-        )}
-        {status !== 'available' && !event?.isDeal && (
-          <SelectField
-            name="leadId"
-            label={t('mark.couple')}
-            help={t('mark.coupleHelp')}
-            options={[
-              { value: 0, label: t('mark.noCouple') },
-              ...toCoupleOptions(couples, date, event?.couple ?? null, t),
-            ]}
-          />
-        )}
-        {status === 'held' && (
-          <DateField name="expiresOn" label={t('mark.expiresOn')} help={t('mark.expiresOnHelp')} min={today} required />
-        )}
-        <TextareaField name="note" label={t('mark.note')} max={CALENDAR_NOTE_MAX} rows={2} />
-      </ConfirmForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      label={title}
+      onSubmit={submit}
+      submit={event ? t('mark.save') : t(`mark.confirm.${status}`)}
+      onClose={onClose}
+    >
+      {days.length > 1 && (
+        <Text component="p" size="inherit" quiet>
+          {days.map(formatShortDay).join(', ')}
+        </Text>
+      )}
+      {option === 'second' && !event && (
+        <Text component="p" size="inherit" quiet>
+          {t('mark.secondHelp')}
+        </Text>
+      )}
+      {!event && option === 'first' && busy.length > 0 && (
+        <Note tone="warning" announce>
+          {busy.map((entry) => (
+            <div key={`${entry.calendarId} ${entry.date}`}>
+              {t('followed.busyOn', { day: formatShortDay(entry.date), entry: toEntryText(entry, t) })}
+            </div>
+          ))}
+        </Note>
+      )}
+      {days.length === 0 && <DateField name="date" label={t('mark.date')} min={today} required />}
+      {spaces.length > 0 && !event && option === 'first' && (
+        <SelectField
+          name="spaceId"
+          label={t('mark.space')}
+          options={[
+            { value: 0, label: t('wholeVenue') },
+            ...spaces.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {option === 'first' && !event?.isDeal && <StatusField />}
+      {weddingsPerDay > 1 && !event && option === 'first' && status !== 'available' && (
+        <CheckboxField name="isWholeDay" label={t('mark.wholeDay')} help={t('mark.wholeDayHelp')} />
+      )}
+      {status !== 'available' && !event?.isDeal && (
+        <SelectField
+          name="leadId"
+          label={t('mark.couple')}
+          help={t('mark.coupleHelp')}
+          options={[
+            { value: 0, label: t('mark.noCouple') },
+            ...toCoupleOptions(couples, date, event?.couple ?? null, t),
+          ]}
+        />
+      )}
+      {status === 'held' && (
+        <DateField name="expiresOn" label={t('mark.expiresOn')} help={t('mark.expiresOnHelp')} min={today} required />
+      )}
+      <TextareaField name="note" label={t('mark.note')} max={CALENDAR_NOTE_MAX} rows={2} />
+    </FormDialog>
   );
 }

@@ -1,31 +1,17 @@
-import type {
-  CalendarAppointment,
-  CalendarCouple,
-  CalendarEvent,
-  FollowedDay,
-} from '@bellbird/contract/listing/calendar';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import type { Space } from '../slots.ts';
+import type { CalendarDays } from '../calendar-days.ts';
 import { DayCell } from './DayCell.tsx';
 import { moveByKey } from './move-by-key.ts';
 import { formatMonth, toMonth, formatWeekday, toWeeks } from './month.ts';
 import css from './MonthGrid.module.css';
 import { Text } from '#ui/Text.tsx';
 
-type MonthGridProps = {
+type MonthGridProps = CalendarDays & {
   month: string;
-  today: string;
   chosen: readonly string[];
   /** Several days can be selected: a click adds or removes a day. */
   several: boolean;
-  spaces: readonly Space[];
-  weddingsPerDay: number;
-  events: readonly CalendarEvent[];
-  couples: readonly CalendarCouple[];
-  visits: readonly CalendarAppointment[];
-  zone: string;
-  followed: readonly FollowedDay[];
   isLoading: boolean;
   /** The day that has the keyboard focus. */
   current: string;

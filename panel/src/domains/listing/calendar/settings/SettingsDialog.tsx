@@ -2,9 +2,8 @@ import { WEDDINGS_PER_DAY_MAX } from '@bellbird/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Text } from '#ui/Text.tsx';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { Dialog } from '#ui/overlays/Dialog.tsx';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 
 type SettingsDialogProps = { weddingsPerDay: number; writes: CalendarActions; onClose: () => void };
@@ -21,25 +20,23 @@ export function SettingsDialog({ weddingsPerDay, writes, onClose }: SettingsDial
     onClose();
   };
   return (
-    <Dialog title={t('settings.title')} onClose={onClose}>
-      <ConfirmForm
-        form={form}
-        label={t('settings.title')}
-        onSubmit={save}
-        cancel={t('cancel')}
-        confirm={t('mark.save')}
-        onCancel={onClose}
-      >
-        <Text component="p" size="inherit" quiet>
-          {t('settings.lead')}
-        </Text>
-        <SelectField
-          name="weddingsPerDay"
-          label={t('settings.weddingsPerDay')}
-          help={t('settings.weddingsPerDayHelp')}
-          options={COUNTS.map((count) => ({ value: count, label: String(count) }))}
-        />
-      </ConfirmForm>
-    </Dialog>
+    <FormDialog
+      title={t('settings.title')}
+      form={form}
+      label={t('settings.title')}
+      onSubmit={save}
+      submit={t('mark.save')}
+      onClose={onClose}
+    >
+      <Text component="p" size="inherit" quiet>
+        {t('settings.lead')}
+      </Text>
+      <SelectField
+        name="weddingsPerDay"
+        label={t('settings.weddingsPerDay')}
+        help={t('settings.weddingsPerDayHelp')}
+        options={COUNTS.map((count) => ({ value: count, label: String(count) }))}
+      />
+    </FormDialog>
   );
 }

@@ -94,7 +94,7 @@ function Editor({ medium, image, from, onClose }: EditorProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
-          {t('cancel')}
+          {t('ui:cancel')}
         </Button>
         <PrimaryButton loading={isBusy} onClick={() => void save()}>
           {t('save')}

@@ -84,7 +84,7 @@ function Picking({ visit, onLeave }: { visit: InstagramVisit; onLeave: () => voi
           <CheckboxField name="confirmed" label={t('upload.promise')} required />
         </DialogFields>
         <DialogActions>
-          <Button onClick={onLeave}>{t('cancel')}</Button>
+          <Button onClick={onLeave}>{t('ui:cancel')}</Button>
           <ImportButton />
         </DialogActions>
       </Form>

@@ -51,7 +51,6 @@ type MediaGridProps = {
 /** The media of a gallery: view, sort, and change one or several. */
 export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange, onFiles, onPage }: MediaGridProps) {
   const { t } = useTranslation('galleries');
-  const ui = useUiText();
   const [opened, setOpened] = useState<Opened>();
   const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set());
   const move = useMove(listing);
@@ -99,13 +98,7 @@ export function MediaGrid({ gallery, listing, media, isBusy, uploads, mayChange,
           ))}
           {mayChange && isLastPage && !listing.show && (
             <li className={css.dropPlace}>
-              <DropZone
-                multiple
-                input={{ 'aria-label': t('media.drop') }}
-                accept={acceptOf(PHOTO_RULE)}
-                limits={limitsText(PHOTO_RULE, ui)}
-                onFiles={onFiles}
-              />
+              <DropPhotos onFiles={onFiles} />
             </li>
           )}
         </Grid>
@@ -200,7 +193,6 @@ type NothingProps = { isFiltered: boolean; mayChange: boolean; onFiles: (files: 
 
 function Nothing({ isFiltered, mayChange, onFiles }: NothingProps) {
   const { t } = useTranslation('galleries');
-  const ui = useUiText();
   if (isFiltered || !mayChange) {
     return (
       <Card>
@@ -212,15 +204,23 @@ function Nothing({ isFiltered, mayChange, onFiles }: NothingProps) {
     <Card>
       <EmptyState title={t('media.emptyTitle')} text={t('media.emptyText')} />
       <div className={css.invitation}>
-        <DropZone
-          multiple
-          input={{ 'aria-label': t('media.drop') }}
-          accept={acceptOf(PHOTO_RULE)}
-          limits={limitsText(PHOTO_RULE, ui)}
-          onFiles={onFiles}
-        />
+        <DropPhotos onFiles={onFiles} />
       </div>
     </Card>
+  );
+}
+
+function DropPhotos({ onFiles }: Pick<MediaGridProps, 'onFiles'>) {
+  const { t } = useTranslation('galleries');
+  const ui = useUiText();
+  return (
+    <DropZone
+      multiple
+      input={{ 'aria-label': t('media.drop') }}
+      accept={acceptOf(PHOTO_RULE)}
+      limits={limitsText(PHOTO_RULE, ui)}
+      onFiles={onFiles}
+    />
   );
 }
 

@@ -40,7 +40,6 @@ export function MediumDialog({ medium, onClose }: { medium: Medium; onClose: () 
       title={t(medium.type === 'photo' ? 'medium.editPhoto' : 'medium.editVideo')}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('medium.save')}
       onClose={onClose}
     >

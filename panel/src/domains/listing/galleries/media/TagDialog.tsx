@@ -24,7 +24,6 @@ export function TagDialog({ ids, onClose }: { ids: number[]; onClose: (isDone: b
       title={t('bulk.tagTitle', { count: ids.length })}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('bulk.tag')}
       onClose={() => onClose(false)}
     >

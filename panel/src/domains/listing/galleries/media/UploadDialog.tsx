@@ -60,7 +60,6 @@ export function UploadDialog({ files: given, goals, onUpload, onClose }: UploadD
       edited={files.length > 0}
       onSubmit={submit}
       disabled={files.length === 0}
-      cancel={t('cancel')}
       submit={files.length === 0 ? t('media.upload') : t('upload.send', { count: files.length })}
       onClose={onClose}
     >

@@ -57,10 +57,10 @@ export function UploadTile({ item, uploads }: UploadTileProps) {
           <TextLink
             component="button"
             type="button"
-            aria-label={`${t(isUnderWay ? 'cancel' : 'upload.remove')}: ${name}`}
+            aria-label={`${t(isUnderWay ? 'ui:cancel' : 'upload.remove')}: ${name}`}
             onClick={() => (isUnderWay ? uploads.cancel(id) : uploads.remove(id))}
           >
-            {t(isUnderWay ? 'cancel' : 'upload.remove')}
+            {t(isUnderWay ? 'ui:cancel' : 'upload.remove')}
           </TextLink>
         </Line>
         {error && (

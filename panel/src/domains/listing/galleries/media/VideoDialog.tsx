@@ -30,7 +30,6 @@ export function VideoDialog({ galleryId, onClose }: { galleryId: number; onClose
       title={t('media.addVideo')}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t('media.addVideo')}
       onClose={onClose}
     >

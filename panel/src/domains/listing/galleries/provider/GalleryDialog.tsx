@@ -22,7 +22,6 @@ export function GalleryDialog({ providerId, gallery, onClose }: GalleryDialogPro
       maxWidth="xs"
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t(gallery ? 'gallery.save' : 'provider.add')}
       onClose={onClose}
     >

@@ -68,7 +68,7 @@ export function GalleryPhotosDialog({ providerId, room, onChoose, onClose }: Gal
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('ui:cancel')}</Button>
         <PrimaryButton
           disabled={chosen.length === 0}
           onClick={() => {

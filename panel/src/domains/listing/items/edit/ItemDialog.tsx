@@ -53,7 +53,7 @@ export function ItemDialog({ provider, itemId, onClose }: ItemDialogProps) {
           </DialogContent>
           <DialogActions>
             <Button variant="text" onClick={onClose}>
-              {t('cancel')}
+              {t('ui:cancel')}
             </Button>
           </DialogActions>
         </>
@@ -70,14 +70,7 @@ function ItemFields({ provider, item, onClose, onLeave }: ItemFieldsProps) {
   const isOfferedByModel = useWatch({ control: form.control, name: 'isOfferedByModel' });
   const findPictures = (kind: 'product' | 'model') => item?.media.filter((picture) => picture.kind === kind) ?? [];
   return (
-    <ConfirmForm
-      form={form}
-      guarded
-      onSubmit={submit}
-      cancel={t('cancel')}
-      confirm={t(item ? 'save' : 'add')}
-      onCancel={onLeave}
-    >
+    <ConfirmForm form={form} guarded onSubmit={submit} confirm={t(item ? 'save' : 'add')} onCancel={onLeave}>
       {item?.status === 'rejected' && item.rejectReason && (
         <Note tone="error">{t('rejectedFor', { reason: item.rejectReason })}</Note>
       )}

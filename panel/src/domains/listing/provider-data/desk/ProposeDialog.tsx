@@ -77,7 +77,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button onClick={leave}>{t('desk.cancel')}</Button>
+        <Button onClick={leave}>{t('ui:cancel')}</Button>
         <PrimaryButton type="submit" form={formId} loading={form.formState.isSubmitting}>
           {t('desk.send')}
         </PrimaryButton>

@@ -66,15 +66,7 @@ function PhoneForm({ provider, redirect, onLeave, onClose }: PhoneFormProps) {
     await queries.invalidateQueries({ queryKey: redirectOptions(provider.id).queryKey });
   };
   return (
-    <ConfirmForm
-      form={form}
-      onSubmit={submit}
-      guarded
-      cancel={t('cancel')}
-      cancelVariant="outlined"
-      confirm={t('save')}
-      onCancel={onLeave}
-    >
+    <ConfirmForm form={form} onSubmit={submit} guarded cancelVariant="outlined" confirm={t('save')} onCancel={onLeave}>
       {quick ? <Quiet>{t('quick', { number: shownPhone(quick) })}</Quiet> : <Note>{t('none')}</Note>}
       <PhoneField
         name="redirectNumber"

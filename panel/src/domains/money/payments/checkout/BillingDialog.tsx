@@ -85,7 +85,7 @@ function useBillingForm({ customerId, details, onClose }: BillingDialogProps) {
       notices.error(messageOf(error));
       if (!(error instanceof ApiFailure)) return;
       if (error.code !== 'stale_version') return applyFieldErrors(form, error);
-      base.current = await queries.fetchQuery(options);
+      base.current = await queries.fetchQuery({ ...options, staleTime: 0 });
       setTheirVersion(base.current);
     }
   };

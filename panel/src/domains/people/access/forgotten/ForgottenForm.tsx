@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 import { useTranslation } from '#texts/use-translation.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';

@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { askForCode } from '../access.queries.ts';
 import { AuthLink } from '../AuthLink.tsx';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 import { CodeStep } from './CodeStep.tsx';
 import type { OnNext } from './sign-in.ts';
 

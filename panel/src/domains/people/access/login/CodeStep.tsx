@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Trans } from '#texts/Trans.tsx';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';

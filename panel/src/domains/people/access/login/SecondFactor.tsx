@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { CodeField } from '#ui/forms/CodeField.tsx';

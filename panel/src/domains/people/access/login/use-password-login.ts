@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { type Credentials, signIn } from './login.queries.ts';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 import { type OnNext, type WayIn, enter } from './sign-in.ts';
 
 export const loadLoginSchema = async () => (await import('@bellbird/contract/people/access')).LoginForm;

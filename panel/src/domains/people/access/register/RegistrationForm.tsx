@@ -12,7 +12,7 @@ import { type InvitationLink, register } from '../access.queries.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { AuthLink } from '../AuthLink.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 
 type Registration = { username: string; password: string; passwordMatch: string };
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).RegistrationForm);

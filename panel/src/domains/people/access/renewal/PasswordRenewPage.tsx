@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { session } from '#platform/session/current-session.ts';
 import { useLoginState } from '#platform/session/use-session.ts';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';

@@ -15,7 +15,7 @@ import { AccessForm } from '../AccessForm.tsx';
 import { AuthSkeleton } from '../AuthSkeleton.tsx';
 import { isLinkKey } from '../link-key.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 import { type DeadLink, ResetFailed, deadLink } from './ResetFailed.tsx';
 
 type NewPassword = { password: string; passwordMatch: string };

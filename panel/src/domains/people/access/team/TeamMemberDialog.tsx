@@ -35,9 +35,13 @@ export function TeamMemberDialog({ person, onClose }: { person: TeamMember | und
   const submit = async ({ email, roles: chosen, ...values }: Values) => {
     const { active, ...names } = values;
     const roles = TEAM_ROLES.filter((role) => chosen[role]);
-    if (person) await changeTeamMember(person.id, { ...names, roles, active, version: person.version });
-    else await addTeamMember({ ...names, email, roles });
-    await queries.invalidateQueries({ queryKey: teamOptions.queryKey });
+    try {
+      if (person) await changeTeamMember(person.id, { ...names, roles, active, version: person.version });
+      else await addTeamMember({ ...names, email, roles });
+    } finally {
+      // Also if a colleague was faster: opened again, the form has what they saved.
+      await queries.invalidateQueries({ queryKey: teamOptions.queryKey });
+    }
     notices.success(person ? t('saved', { name: names.name }) : t('added', { email }));
     onClose();
   };
@@ -46,7 +50,6 @@ export function TeamMemberDialog({ person, onClose }: { person: TeamMember | und
       title={person ? t('editNamed', { name: `${person.name} ${person.surname}` }) : t('add')}
       form={form}
       onSubmit={submit}
-      cancel={t('cancel')}
       submit={t(person ? 'save' : 'invite')}
       onClose={onClose}
     >

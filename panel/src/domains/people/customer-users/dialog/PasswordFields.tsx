@@ -2,8 +2,14 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 
-/** `isNew`: there is no old password to ask for. */
-export function PasswordFields({ isNew }: { isNew: boolean }) {
+type PasswordFieldsProps = {
+  /** There is no old password to ask for. */
+  isNew: boolean;
+  /** What the old password is needed for; unless said otherwise, addresses and phone numbers too. */
+  oldHelp?: string;
+};
+
+export function PasswordFields({ isNew, oldHelp }: PasswordFieldsProps) {
   const { t } = useTranslation('customer-users');
   return (
     <>
@@ -11,7 +17,7 @@ export function PasswordFields({ isNew }: { isNew: boolean }) {
         <PasswordField
           name="oldPassword"
           label={t('field.oldPassword')}
-          help={t('field.oldPasswordHelp')}
+          help={oldHelp ?? t('field.oldPasswordHelp')}
           autoComplete="current-password"
         />
       )}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
@@ -6,6 +7,7 @@ import { addTexts } from '#texts/texts.ts';
 import { NoticesProvider } from '#ui/notices/NoticesProvider.tsx';
 import { renderUi } from '#ui/testing/render-ui.tsx';
 import en from '../customer-users.en.json' with { type: 'json' };
+import { ownSessionsOptions } from '../customer-users.queries.ts';
 import { TeamPasswordCard } from './TeamPasswordCard.tsx';
 
 addTexts('customer-users', en);
@@ -31,10 +33,14 @@ afterEach(() => {
 
 test('somebody of the team chooses a new password with the current one, and the form is empty again', async () => {
   await loadPanelConfig();
+  const queries = new QueryClient();
+  queries.setQueryData(ownSessionsOptions.queryKey, []);
   const { user } = renderUi(
-    <NoticesProvider>
-      <TeamPasswordCard tokenId={5} />
-    </NoticesProvider>,
+    <QueryClientProvider client={queries}>
+      <NoticesProvider>
+        <TeamPasswordCard tokenId={5} />
+      </NoticesProvider>
+    </QueryClientProvider>,
   );
   const fields = ['Current password', 'New password', 'New password again'].map((label) =>
     screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
@@ -51,4 +57,6 @@ test('somebody of the team chooses a new password with the current one, and the 
   const body = { oldPassword: 'old-wedding', password: 'new-wedding', passwordMatch: 'new-wedding' };
   expect(sent).toEqual([{ method: 'PUT', path: '/api/access-tokens/5/password', body }]);
   expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
+  // The other sessions are signed out: what is listed is read again.
+  expect(queries.getQueryState(ownSessionsOptions.queryKey)?.isInvalidated).toBe(true);
 });

@@ -86,7 +86,7 @@ function Editor({ offer, providers, onReload, onLeave, onClose }: EditorProps) {
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onLeave}>{t('cancel')}</Button>
+        <Button onClick={onLeave}>{t('ui:cancel')}</Button>
         <PrimaryButton type="submit" form={formId} loading={form.formState.isSubmitting}>
           {t('send')}
         </PrimaryButton>

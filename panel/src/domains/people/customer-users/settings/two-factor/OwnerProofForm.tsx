@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
-import { reportFailure } from '#platform/api/failure-messages.ts';
+import { reportFailure } from '#platform/api/report-failure.ts';
 import { Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Form } from '#ui/forms/Form.tsx';

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
-import { Form } from '#ui/forms/Form.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { Pair } from '#ui/forms/Pair.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
-import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { addNote, colleaguesOptions } from './desk-customers.queries.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -17,7 +15,7 @@ const resolver = lazyResolver(async () => (await import('./edit-forms.ts')).Note
 const EMPTY = { text: '', ownerId: '' as number | '', dueOn: '' };
 
 /** A note, or with a day a task. */
-export function NoteForm({ customerId }: { customerId: number }) {
+export function NoteDialog({ customerId, onClose }: { customerId: number; onClose: () => void }) {
   const { t } = useTranslation('desk-customers');
   const save = useSaving();
   const colleagues = useQuery(colleaguesOptions).data ?? [];
@@ -25,25 +23,20 @@ export function NoteForm({ customerId }: { customerId: number }) {
   const submit = async ({ text, ownerId, dueOn }: typeof EMPTY) => {
     const task = dueOn ? { ownerId: ownerId === '' ? null : ownerId, dueOn } : null;
     await save(t(task ? 'notes.taskSaved' : 'notes.saved'), () => addNote(customerId, { text, task }));
-    form.reset(EMPTY);
+    onClose();
   };
   return (
-    <Form form={form} onSubmit={submit} guarded label={t('notes.title')}>
-      <Stack gap={3}>
-        <TextareaField name="text" label={t('notes.text')} max={CUSTOMER_NOTE_MAX} rows={2} required />
-        <Pair>
-          <DateField name="dueOn" label={t('notes.dueOn')} help={t('notes.dueHelp')} />
-          <SelectField
-            name="ownerId"
-            label={t('notes.owner')}
-            placeholder={t('notes.me')}
-            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Pair>
-        <div>
-          <SubmitButton>{t('notes.save')}</SubmitButton>
-        </div>
-      </Stack>
-    </Form>
+    <FormDialog title={t('notes.add')} form={form} onSubmit={submit} submit={t('notes.save')} onClose={onClose}>
+      <TextareaField name="text" label={t('notes.text')} max={CUSTOMER_NOTE_MAX} rows={3} required />
+      <Pair>
+        <DateField name="dueOn" label={t('notes.dueOn')} help={t('notes.dueHelp')} />
+        <SelectField
+          name="ownerId"
+          label={t('notes.owner')}
+          placeholder={t('notes.me')}
+          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Pair>
+    </FormDialog>
   );
 }
