@@ -274,9 +274,10 @@ describe('events after the request', () => {
 
   test('LEAD-064 an appointment the couple proposes can be approved', async () => {
     const { owner, id, requestId } = await asked();
-    await send({ type: 'appointment_proposed', requestId, at: '2026-11-20T01:00:00Z' });
+    const at = '2026-11-20T01:00:00Z';
+    await send({ type: 'appointment_proposed', requestId, at });
     expect((await read(owner, id)).appointment).toEqual({ at: '2026-11-20T01:00:00.000Z', state: 'proposed' });
-    const approved = await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'approve_appointment' } });
+    const approved = await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'approve_appointment', at } });
     expect(approved.json().data.appointment.state).toBe('approved');
   });
 

@@ -34,7 +34,7 @@ export function AppointmentBanner({ lead }: { lead: LeadDetail }) {
                 label: t('banner.approveAppointment'),
                 short: t('banner.approve'),
                 disabled: isTaking,
-                onClick: () => void take({ type: 'approve_appointment' }),
+                onClick: () => void take({ type: 'approve_appointment', at: appointment.at }),
               },
             })}
             others={[
@@ -51,7 +51,7 @@ export function AppointmentBanner({ lead }: { lead: LeadDetail }) {
           step={step}
           canWrite={canWrite(lead)}
           name={firstNames(lead.couple.name)}
-          onChosen={(note) => take({ type: step, ...note })}
+          onChosen={(note) => take({ type: step, at: appointment.at, ...note })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -33,13 +33,16 @@ const STEPS = {
 /** Approves or rejects a visit, or cancels an approved one. The couple is told, and calendars show it. */
 export async function answerAppointment(
   step: Step,
-  { type, note }: AppointmentAction,
+  { type, at: answeredAt, note }: AppointmentAction,
   answers: AppointmentAnswers,
 ): Promise<void> {
   const { tx, lead, at, author } = step;
   const { from, to, kind, answer } = STEPS[type];
   const appointmentAt = lead.appointment_at;
-  if (lead.appointment_state !== from || appointmentAt === null) fail('illegal_step');
+  if (appointmentAt === null) fail('illegal_step');
+  // The couple has proposed another time since the vendor saw this one, which may be hours ago without a connection.
+  if (new Date(appointmentAt).getTime() !== new Date(answeredAt).getTime()) fail('stale_version');
+  if (lead.appointment_state !== from) fail('illegal_step');
   if (lead.couple_deleted_at !== null) fail('couple_missing');
   const isOver = new Date(appointmentAt) <= at;
   // A proposal that nobody answered in time can only be put aside, without a word to the couple.

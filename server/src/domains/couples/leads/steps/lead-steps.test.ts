@@ -218,17 +218,29 @@ describe('two users at the same time', () => {
 });
 
 describe('LEAD-064 an appointment', () => {
+  const at = '2026-11-20T00:30:00Z';
+  const proposed = { appointment_at: at, appointment_state: 'proposed' as const };
+  const approve = { type: 'approve_appointment', at };
+  const reject = { type: 'reject_appointment', at };
+  const cancel = { type: 'cancel_appointment', at };
+
   test('can be approved or rejected only if it was proposed', async () => {
-    const proposed = { appointment_at: '2026-11-20T01:00:00Z', appointment_state: 'proposed' as const };
     const [yes, no, none] = [await lead(proposed), await lead(proposed), await lead()];
-    expect((await act(yes.id, { type: 'approve_appointment' })).json().data.appointment.state).toBe('approved');
-    expect((await act(no.id, { type: 'reject_appointment' })).json().data.appointment.state).toBe('rejected');
-    expect((await act(yes.id, { type: 'reject_appointment' })).statusCode).toBe(409);
-    expect((await act(none.id, { type: 'approve_appointment' })).statusCode).toBe(409);
+    expect((await act(yes.id, approve)).json().data.appointment.state).toBe('approved');
+    expect((await act(no.id, reject)).json().data.appointment.state).toBe('rejected');
+    expect((await act(yes.id, reject)).json().code).toBe('illegal_step');
+    expect((await act(none.id, approve)).json().code).toBe('illegal_step');
     expect(await kinds(no.id)).toEqual(['appointment_rejected']);
   });
 
-  const proposed = { appointment_at: '2026-11-20T00:30:00Z', appointment_state: 'proposed' as const };
+  test('is the one that was answered: another that they proposed since is not approved', async () => {
+    const { id } = await lead(proposed);
+    const answer = await act(id, { ...approve, at: '2026-11-19T00:30:00Z' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'stale_version']);
+    expect((await read(id)).appointment.state).toBe('proposed');
+    expect((await act(id, { type: 'approve_appointment' })).statusCode).toBe(422);
+  });
+
   const told = async (id: number) => {
     const { data } = (await owner.call('GET', `/leads/${id}/messages`)).json();
     return data.map(({ type, deliveryState: state, subject, body }: Record<string, string>) => ({
@@ -238,7 +250,6 @@ describe('LEAD-064 an appointment', () => {
       body,
     }));
   };
-  const approve = { type: 'approve_appointment' };
 
   test('that is approved is a mail to the couple, which leaves after a minute', async () => {
     const { id } = await lead({ ...proposed, couple_name: 'Mila Novak & Jonas Weir' });
@@ -252,9 +263,9 @@ describe('LEAD-064 an appointment', () => {
 
   test('that is declined or cancelled carries the vendor’s own words, or asks for another time', async () => {
     const [plain, kind] = [await lead(proposed), await lead({ ...proposed, appointment_state: 'approved' })];
-    await act(plain.id, { type: 'reject_appointment' });
+    await act(plain.id, reject);
     expect((await told(plain.id))[0].body).toMatch(/can’t meet you on .*11:30\.\n\nJust reply with another time/);
-    await act(kind.id, { type: 'cancel_appointment', note: 'The road is flooded.' });
+    await act(kind.id, { ...cancel, note: 'The road is flooded.' });
     const [mail] = await told(kind.id);
     expect(mail.body).toMatch(/we have to cancel your visit on .*11:30\.\n\nThe road is flooded\./);
     expect(mail.body).not.toContain('another time');
@@ -300,14 +311,15 @@ describe('LEAD-064 an appointment', () => {
   });
 
   test('that is over can’t be approved or cancelled; a late no is not sent', async () => {
-    const past = { appointment_at: '2026-11-15T00:30:00Z' };
+    const was = '2026-11-15T00:30:00Z';
+    const past = { appointment_at: was };
     const [late, over] = [
       await lead({ ...past, appointment_state: 'proposed' }),
       await lead({ ...past, appointment_state: 'approved' }),
     ];
-    expect((await act(late.id, approve)).statusCode).toBe(409);
-    expect((await act(over.id, { type: 'cancel_appointment' })).statusCode).toBe(409);
-    expect((await act(late.id, { type: 'reject_appointment' })).json().data.appointment.state).toBe('rejected');
+    expect((await act(late.id, { ...approve, at: was })).statusCode).toBe(409);
+    expect((await act(over.id, { ...cancel, at: was })).statusCode).toBe(409);
+    expect((await act(late.id, { ...reject, at: was })).json().data.appointment.state).toBe('rejected');
     expect(await told(late.id)).toEqual([]);
   });
 });
