@@ -34,6 +34,7 @@ export {
   type AppointmentAnswer,
   type AppointmentAnswers,
   notifyCalendar,
+  stopWaitingAnswer,
 } from './steps/appointment-steps.operations.ts';
 export { findComingAppointments, findComingWeddings } from './appointments/coming.repository.ts';
 export { recordEvent } from './timeline/lead-events.operations.ts';

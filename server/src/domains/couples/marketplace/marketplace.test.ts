@@ -281,6 +281,19 @@ describe('events after the request', () => {
     expect(approved.json().data.appointment.state).toBe('approved');
   });
 
+  test.each([
+    ['another time is proposed', { type: 'appointment_proposed', at: '2026-11-21T01:00:00Z' }],
+    ['the request is cancelled', { type: 'cancelled' }],
+  ])('LEAD-064 a yes that the couple has not been told yet is not sent once %s', async (_what, event) => {
+    const { owner, id, requestId } = await asked();
+    const at = '2026-11-20T01:00:00Z';
+    await send({ type: 'appointment_proposed', requestId, at });
+    await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'approve_appointment', at } });
+    await send({ ...event, requestId });
+    const { data } = (await owner.call('GET', `/leads/${id}/messages`)).json();
+    expect(data[0]).toMatchObject({ direction: 'out', deliveryState: 'cancelled' });
+  });
+
   test('LEAD-064 what couples decide is told to the team at once, a cancellation once', async () => {
     const { owner, id, requestId } = await asked();
     const told = async () =>

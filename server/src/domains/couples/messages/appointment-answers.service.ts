@@ -34,7 +34,7 @@ export function createAppointmentAnswersService({ jobs, addresses, translateForC
         ...showMoment(appointmentAt, lead.time_zone, language),
         translate: (text) => translateForCouple(language, text),
       });
-      const sendAt = new Date(at.getTime() + APPOINTMENT_ANSWER_DELAY_S * 1000);
+      const sendAt = toSendAt(at);
       const isMail = type === 'email';
       const { id } = await insertMessage(tx, {
         customer_id: lead.customer_id,
@@ -58,10 +58,21 @@ export function createAppointmentAnswersService({ jobs, addresses, translateForC
     async stop(tx, lead, { messageId, at }) {
       const key = { customerId: lead.customer_id, leadId: lead.id, messageId };
       const stopped = { state: 'cancelled' as const, state_at: at.toISOString(), send_at: null };
-      return (await updateMessageIn(tx, { ...key, from: ['scheduled'] }, stopped)) || isCancelled(tx, key);
+      if (await updateMessageIn(tx, { ...key, from: ['scheduled'] }, stopped)) return 'stopped';
+      return (await isCancelled(tx, key)) ? 'cancelled' : 'left';
+    },
+
+    async resume(tx, lead, { messageId, at }) {
+      const key = { customerId: lead.customer_id, leadId: lead.id, messageId };
+      const sendAt = toSendAt(at);
+      const waiting = { state: 'scheduled' as const, state_at: at.toISOString(), send_at: sendAt.toISOString() };
+      if (!(await updateMessageIn(tx, { ...key, from: ['cancelled'] }, waiting))) return;
+      await jobs.enqueue(tx, deliverMessage, { messageId }, { startAfter: sendAt });
     },
   };
 }
+
+const toSendAt = (at: Date) => new Date(at.getTime() + APPOINTMENT_ANSWER_DELAY_S * 1000);
 
 /** ‘Saturday, 20 November 2027’ and ‘10:30’, where the visit takes place. */
 function showMoment(appointmentAt: string, timeZone: string, language: string): { day: string; time: string } {

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import type { LeadRow } from '../leads.repository.ts';
+import { findLastAppointmentMessage } from '../timeline/lead-events.repository.ts';
 import { type Step, applyStep } from './lead-step.operations.ts';
 
 export type AppointmentAnswer = {
@@ -18,8 +19,10 @@ export type AppointmentAnswer = {
 export type AppointmentAnswers = {
   /** Queued for a minute, in which the vendor can still undo; undefined when the couple can’t be written to. */
   schedule: (tx: Tx, lead: LeadRow, answer: AppointmentAnswer) => Promise<number | undefined>;
-  /** Whether it had not left yet. */
-  stop: (tx: Tx, lead: LeadRow, stopped: { messageId: number; at: Date }) => Promise<boolean>;
+  /** What became of a message: it is stopped now, somebody had cancelled it by hand, or it has left. */
+  stop: (tx: Tx, lead: LeadRow, message: { messageId: number; at: Date }) => Promise<'stopped' | 'cancelled' | 'left'>;
+  /** Queued again, if it was stopped. */
+  resume: (tx: Tx, lead: LeadRow, message: { messageId: number; at: Date }) => Promise<void>;
 };
 
 type AppointmentAction = Extract<LeadAction, { type: `${string}_appointment` }>;
@@ -47,17 +50,37 @@ export async function answerAppointment(
   const isOver = new Date(appointmentAt) <= at;
   // A proposal that nobody answered in time can only be put aside, without a word to the couple.
   if (isOver && type !== 'reject_appointment') fail('illegal_step');
+  const earlier = await stopWaitingAnswer(step, answers);
   const messageId =
     isOver || author === null
       ? undefined
-      : await answers.schedule(tx, lead, { answer, appointmentAt, note, author, at });
+      : await answers.schedule(tx, lead, {
+          // Couples who never heard of a yes are not told that it is cancelled.
+          answer: answer === 'cancelled' && earlier.isUnheard ? 'rejected' : answer,
+          appointmentAt,
+          note,
+          author,
+          at,
+        });
   await applyStep(step, {
     kind,
     change: { appointment_state: to },
     details: note ? { text: note } : {},
     ...(messageId !== undefined && { messageId }),
+    ...(earlier.stoppedMessageId !== undefined && { stoppedMessageId: earlier.stoppedMessageId }),
   });
   await notifyCalendar(tx, lead);
+}
+
+/** Stops the last answer about a visit if the couple has not been told yet: it is no longer true. */
+export async function stopWaitingAnswer(
+  { tx, lead, at }: Pick<Step, 'tx' | 'lead' | 'at'>,
+  answers: Pick<AppointmentAnswers, 'stop'>,
+): Promise<{ isUnheard: boolean; stoppedMessageId?: number }> {
+  const messageId = await findLastAppointmentMessage(tx, lead.customer_id, lead.id);
+  if (messageId === undefined) return { isUnheard: false };
+  const became = await answers.stop(tx, lead, { messageId, at });
+  return { isUnheard: became !== 'left', ...(became === 'stopped' && { stoppedMessageId: messageId }) };
 }
 
 /** Calendars show approved visits. */

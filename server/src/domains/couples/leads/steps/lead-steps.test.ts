@@ -296,6 +296,32 @@ describe('LEAD-064 an appointment', () => {
     }
   });
 
+  test('that is cancelled before the couple heard of the yes is one mail, which declines it', async () => {
+    const { id } = await lead(proposed);
+    await act(id, approve);
+    const { data } = (await act(id, cancel)).json();
+    expect(await told(id)).toMatchObject([
+      { state: 'scheduled', body: expect.stringContaining('can’t meet you on') },
+      { state: 'cancelled', body: expect.stringContaining('look forward to your visit') },
+    ]);
+    const undone = (await act(id, { type: 'undo', eventId: data.undo.eventId })).json().data;
+    expect(undone.appointment.state).toBe('approved');
+    expect((await told(id)).map(({ state }: { state: string }) => state)).toEqual(['cancelled', 'scheduled']);
+  });
+
+  test('that is cancelled after the yes has left says so', async () => {
+    const { id } = await lead(proposed);
+    await act(id, approve);
+    await world.build((tx) =>
+      tx.updateTable('lead_messages').set({ state: 'sent', send_at: null }).where('lead_id', '=', id).execute(),
+    );
+    await act(id, cancel);
+    expect(await told(id)).toMatchObject([
+      { state: 'scheduled', body: expect.stringContaining('have to cancel your visit') },
+      { state: 'sent' },
+    ]);
+  });
+
   test('with a couple who takes text messages only is a text; who takes calls only is told by the vendor', async () => {
     const [byText, byPhone] = [
       await lead({ ...proposed, has_email: false, couple_phone: '+61491570156' }),
