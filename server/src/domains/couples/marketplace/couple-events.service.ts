@@ -131,6 +131,8 @@ async function applyToLead(tx: Tx, lead: LeadRow, event: StepOfCouple, at: Date)
   const step = { tx, lead, at, author: null };
   switch (event.type) {
     case 'appointment_proposed':
+      // No visit without a request: lists, the calendar and both channels say that it is cancelled.
+      if (lead.cancelled_at !== null) fail('illegal_step');
       return applyStep(step, {
         kind: 'appointment_proposed',
         change: {

@@ -49,6 +49,7 @@ test('CAL-001 an agreed visit has its hour in the feed; who may not see couples 
   const visit = { appointment_state: 'approved', appointment_at: '2026-11-20T00:30:00Z' } as const;
   const lead = await world.build((tx) => buildLead(tx, { ...of, ...visit }));
   await world.build((tx) => buildLead(tx, { ...of, ...visit, appointment_state: 'proposed' }));
+  await world.build((tx) => buildLead(tx, { ...of, ...visit, couple_deleted_at: '2026-11-14T00:00:00Z' }));
   await mark({ date: '2027-03-31', status: 'booked', leadId: lead.id });
   const { url } = await save({ isOn: true, showsDetails: true });
   const { body } = await follow(url);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { isAgreedVisit } from './agreed-visits.repository.ts';
 import type { CalendarOwner } from './calendar.repository.ts';
 
 /** More than anybody can receive in a season. */
@@ -123,8 +124,7 @@ export async function findAppointments(
     select lead.id as lead_id, lead.couple_name, lead.appointment_at as at, local.day
     from leads lead join providers provider on provider.id = lead.provider_id,
       lateral (select (lead.appointment_at at time zone provider.time_zone)::date as day) local
-    where lead.customer_id = ${customerId} and lead.provider_id = ${providerId} and lead.appointment_state = 'approved'
-      and lead.cancelled_at is null and lead.deleted_at is null
+    where lead.customer_id = ${customerId} and lead.provider_id = ${providerId} and ${isAgreedVisit('lead')}
       and lead.appointment_at between ${from}::date - 1 and ${to}::date + 2 and local.day between ${from} and ${to}
     order by lead.appointment_at, lead.id limit ${MAX_APPOINTMENTS}`.execute(tx);
   return rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
+import { isAgreedVisit } from '#domains/listing/calendar/calendar.public.ts';
 
 type Next = { now: string; limit: number };
 
@@ -14,10 +15,8 @@ export function comingAppointmentsQuery(tx: Tx, { customerId, providerIds }: Own
     .select(['providers.name as provider_name', 'providers.time_zone'])
     .where('leads.customer_id', '=', customerId)
     .where(anyOf('leads.provider_id', providerIds))
-    .where('leads.appointment_state', '=', 'approved')
+    .where(isAgreedVisit('leads'))
     .where('leads.appointment_at', '>', now)
-    .where('leads.cancelled_at', 'is', null)
-    .where('leads.deleted_at', 'is', null)
     .orderBy('leads.appointment_at')
     .limit(limit)
     .$narrowType<{ at: string }>();

@@ -58,13 +58,13 @@ export async function updateContactOfLeads(
 export const FORGET_MISSING_ADDRESSES = `update leads set has_email = false from couples
   where couples.id = leads.couple_id and coalesce(couples.email, couples.partner_email) is null and leads.has_email`;
 
-export type LeadOfCouple = { id: number; customer_id: number; provider_id: number };
+export type LeadOfCouple = { id: number; customer_id: number; provider_id: number; appointment_state: string | null };
 
 /** The leads of a couple, ordered by customer. */
 export function findLeadsOfCouple(tx: Tx, coupleId: number): Promise<LeadOfCouple[]> {
   return tx
     .selectFrom('leads')
-    .select(['id', 'customer_id', 'provider_id'])
+    .select(['id', 'customer_id', 'provider_id', 'appointment_state'])
     .where('couple_id', '=', coupleId)
     .where('deleted_at', 'is', null)
     .orderBy('customer_id')
@@ -76,7 +76,7 @@ export function findLeadsOfCouple(tx: Tx, coupleId: number): Promise<LeadOfCoupl
 export function findLastLead(tx: Tx, coupleId: number, providerId: number): Promise<LeadOfCouple | undefined> {
   return tx
     .selectFrom('leads')
-    .select(['id', 'customer_id', 'provider_id'])
+    .select(['id', 'customer_id', 'provider_id', 'appointment_state'])
     .where('couple_id', '=', coupleId)
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)

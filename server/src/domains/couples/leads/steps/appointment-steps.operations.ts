@@ -45,7 +45,7 @@ export async function answerAppointment(
   if (appointmentAt === null) fail('illegal_step');
   // The couple has proposed another time since the vendor saw this one, which may be hours ago without a connection.
   if (new Date(appointmentAt).getTime() !== new Date(answeredAt).getTime()) fail('stale_version');
-  if (lead.appointment_state !== from) fail('illegal_step');
+  if (lead.appointment_state !== from || lead.cancelled_at !== null) fail('illegal_step');
   if (lead.couple_deleted_at !== null) fail('couple_missing');
   const isOver = new Date(appointmentAt) <= at;
   // A proposal that nobody answered in time can only be put aside, without a word to the couple.

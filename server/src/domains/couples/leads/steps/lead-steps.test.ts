@@ -336,6 +336,17 @@ describe('LEAD-064 an appointment', () => {
     expect((await act(byPhone.id, { type: 'undo', eventId: data.undo.eventId })).statusCode).toBe(200);
   });
 
+  test('of a cancelled request can’t be answered', async () => {
+    const cancelled = { cancelled_at: NOW.toISOString() };
+    const [open, agreed] = [
+      await lead({ ...proposed, ...cancelled }),
+      await lead({ ...proposed, ...cancelled, appointment_state: 'approved' }),
+    ];
+    expect((await act(open.id, approve)).json().code).toBe('illegal_step');
+    expect((await act(open.id, reject)).json().code).toBe('illegal_step');
+    expect((await act(agreed.id, cancel)).json().code).toBe('illegal_step');
+  });
+
   test('that is over can’t be approved or cancelled; a late no is not sent', async () => {
     const was = '2026-11-15T00:30:00Z';
     const past = { appointment_at: was };
