@@ -114,11 +114,11 @@ export function findTakenDays(
 
 export type AppointmentRow = { lead_id: number; couple_name: string; at: string; day: string };
 
-/** The couples’ visits that were agreed on. */
+/** The couples’ visits that were agreed on, in order. If they are too many, the last ones: they are still to come. */
 export async function findAppointments(
   tx: Tx,
   { customerId, providerId }: CalendarOwner,
-  { from, to }: { from: string; to: string },
+  { from, to, limit = MAX_APPOINTMENTS }: { from: string; to: string; limit?: number },
 ): Promise<AppointmentRow[]> {
   const { rows } = await sql<AppointmentRow>`
     select lead.id as lead_id, lead.couple_name, lead.appointment_at as at, local.day
@@ -126,8 +126,8 @@ export async function findAppointments(
       lateral (select (lead.appointment_at at time zone provider.time_zone)::date as day) local
     where lead.customer_id = ${customerId} and lead.provider_id = ${providerId} and ${isAgreedVisit('lead')}
       and lead.appointment_at between ${from}::date - 1 and ${to}::date + 2 and local.day between ${from} and ${to}
-    order by lead.appointment_at, lead.id limit ${MAX_APPOINTMENTS}`.execute(tx);
-  return rows;
+    order by lead.appointment_at desc, lead.id desc limit ${limit}`.execute(tx);
+  return rows.toReversed();
 }
 
 export type InterestedCoupleRow = {
