@@ -6,7 +6,11 @@ export {
   saveMarketplaceCouple,
   updateContactPreference,
 } from './couples/couple-records.operations.ts';
-export { FORGET_MISSING_ADDRESSES, findCoupleByMarketplaceId } from './couples/couple-records.repository.ts';
+export {
+  FORGET_MISSING_ADDRESSES,
+  WRITE_NAME_KEYS,
+  findCoupleByMarketplaceId,
+} from './couples/couple-records.repository.ts';
 export { type CoupleDetails, toContactColumns } from './couples/couple-records.rules.ts';
 export { importCouple, removeImportedCouple } from './couples/imported-couples.operations.ts';
 export { findKnownCouples } from './couples/imported-couples.repository.ts';
