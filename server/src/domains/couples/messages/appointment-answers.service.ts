@@ -4,7 +4,7 @@ import { orderedUuid } from '#platform/crypto/ordered-uuid.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type AppointmentAnswers, toChannelFacts } from '#domains/couples/leads/leads.public.ts';
-import { toFirstNames } from './couple-names.rules.ts';
+import { toGreetingNames } from './couple-names.rules.ts';
 import { deliverMessage } from './messages.job-definitions.ts';
 import { insertMessage, updateMessageIn } from './messages.repository.ts';
 import type { ReplyAddressesService } from './reply-addresses.service.ts';
@@ -29,7 +29,7 @@ export function createAppointmentAnswersService({ jobs, addresses, translateForC
         answer,
         note,
         author: name,
-        names: toFirstNames(lead.couple_name),
+        names: toGreetingNames(lead, language),
         provider: lead.provider_name,
         ...showMoment(appointmentAt, lead.time_zone, language),
         translate: (text) => translateForCouple(language, text),
@@ -74,13 +74,13 @@ export function createAppointmentAnswersService({ jobs, addresses, translateForC
 
 const toSendAt = (at: Date) => new Date(at.getTime() + APPOINTMENT_ANSWER_DELAY_S * 1000);
 
-/** ‘Saturday, 20 November 2027’ and ‘10:30’, where the visit takes place. */
-function showMoment(appointmentAt: string, timeZone: string, language: string): { day: string; time: string } {
-  const moment = new Date(appointmentAt);
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-AU', ar: 'ar-AE-u-nu-latn' };
+
+/** ‘Saturday 20 November 2027’, and the same with ‘, 10:30’, where the visit takes place. */
+function showMoment(appointmentAt: string, timeZone: string, language: string): { day: string; moment: string } {
   const show = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, { timeZone, ...options }).format(moment);
-  return {
-    day: show({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    time: show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  };
+    new Intl.DateTimeFormat(LOCALES[language] ?? language, { timeZone, ...options }).format(new Date(appointmentAt));
+  const day = show({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const time = show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return { day, moment: `${day}${language === 'ar' ? '،' : ','} ${time}` };
 }

@@ -3,6 +3,7 @@ import { APPOINTMENT_ANSWER_DELAY_S, UNDO_HOURS } from '@bellbird/contract/share
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildMessage } from '#domains/couples/messages/messages.factory.ts';
+import { buildQuote } from '#domains/couples/quotes/quotes.factory.ts';
 import { buildDeal, buildLead } from '../leads.factory.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
@@ -259,6 +260,26 @@ describe('LEAD-064 an appointment', () => {
     expect(mail).toMatchObject({ type: 'email', state: 'scheduled', subject: 'Your visit on Friday 20 November 2026' });
     expect(mail.body).toContain('Hi Mila and Jonas,');
     expect(mail.body).toContain('We look forward to your visit on Friday 20 November 2026, 11:30.');
+  });
+
+  test.each([
+    ['tr', /^Merhaba Mila & Jonas,\n\n/, /20 Kasım 2026 Cuma, 11:30\./],
+    ['ar', /^مرحبًا Mila & Jonas،\n\n/, /الجمعة، 20 نوفمبر 2026، 11:30\./],
+  ])('is told in the language in which the couple reads their quote: %s', async (language, greeting, moment) => {
+    const { id } = await lead({ ...proposed, couple_name: 'Mila Novak & Jonas Weir' });
+    const of = { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, lead_id: id };
+    await world.build((tx) => buildQuote(tx, { ...of, language }));
+    await act(id, approve);
+    // Without the marks that keep names together in Arabic.
+    const body = (await told(id))[0].body.replaceAll(/[\u2068\u2069]/g, '');
+    expect(body).toMatch(greeting);
+    expect(body).toMatch(moment);
+  });
+
+  test('of a company is told to it by its whole name', async () => {
+    const { id } = await lead({ ...proposed, couple_name: 'Westpac Banking Group', is_wedding: false });
+    await act(id, approve);
+    expect((await told(id))[0].body).toContain('Hi Westpac Banking Group,');
   });
 
   test('that is declined or cancelled carries the vendor’s own words, or asks for another time', async () => {
