@@ -40,7 +40,7 @@ export {
   notifyCalendar,
   stopWaitingAnswer,
 } from './steps/appointment-steps.operations.ts';
-export { findComingAppointments, findComingWeddings } from './appointments/coming.repository.ts';
+export { findComingWeddings } from './deals/coming-weddings.repository.ts';
 export { recordEvent } from './timeline/lead-events.operations.ts';
 export type { LeadTimelineService } from './timeline/lead-timeline.service.ts';
 export { isOnLimitedPackage } from './withheld/allowance.rules.ts';

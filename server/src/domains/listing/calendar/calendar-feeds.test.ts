@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
-import { findAppointments } from './overview.repository.ts';
+import { findAppointments } from './agreed-visits.repository.ts';
 import { presentCalendarFeed } from './calendar-feed.presenter.ts';
 
 let world: World;

@@ -1,4 +1,4 @@
-export { isAgreedVisit } from './agreed-visits.repository.ts';
+export { findComingAppointments } from './agreed-visits.repository.ts';
 export { deleteEventsOfSpace } from './calendar.repository.ts';
 export type { EventRow } from './calendar.repository.ts';
 export { presentCalendarFeed } from './calendar-feed.presenter.ts';

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import { isAgreedVisit } from './agreed-visits.repository.ts';
 import type { CalendarOwner } from './calendar.repository.ts';
-
-/** More than anybody can receive in a season. */
-const MAX_APPOINTMENTS = 1000;
 
 export async function findTimeZone(tx: Tx, { customerId, providerId }: CalendarOwner): Promise<string | undefined> {
   const row = await tx
@@ -110,24 +106,6 @@ export function findTakenDays(
       ]),
     )
     .execute();
-}
-
-export type AppointmentRow = { lead_id: number; couple_name: string; at: string; day: string };
-
-/** The couples’ visits that were agreed on, in order. If they are too many, the last ones: they are still to come. */
-export async function findAppointments(
-  tx: Tx,
-  { customerId, providerId }: CalendarOwner,
-  { from, to, limit = MAX_APPOINTMENTS }: { from: string; to: string; limit?: number },
-): Promise<AppointmentRow[]> {
-  const { rows } = await sql<AppointmentRow>`
-    select lead.id as lead_id, lead.couple_name, lead.appointment_at as at, local.day
-    from leads lead join providers provider on provider.id = lead.provider_id,
-      lateral (select (lead.appointment_at at time zone provider.time_zone)::date as day) local
-    where lead.customer_id = ${customerId} and lead.provider_id = ${providerId} and ${isAgreedVisit('lead')}
-      and lead.appointment_at between ${from}::date - 1 and ${to}::date + 2 and local.day between ${from} and ${to}
-    order by lead.appointment_at desc, lead.id desc limit ${limit}`.execute(tx);
-  return rows.toReversed();
 }
 
 export type InterestedCoupleRow = {
