@@ -5,4 +5,4 @@ alter table alerts add constraint alerts_kind_check
 
 -- Visits that were agreed on, for home, the calendar and its feed.
 create index leads_appointments on leads (customer_id, appointment_at) include (provider_id)
-  where appointment_state = 'approved' and deleted_at is null and cancelled_at is null;
+  where appointment_state = 'approved' and deleted_at is null and cancelled_at is null and couple_deleted_at is null;

@@ -31,11 +31,16 @@ export type LeadActionType = (typeof LEAD_ACTION_TYPES)[number];
  * One step with a lead. `change_status` to `rejected` needs a reasonId of the list info_request_reject_reason,
  * to `deal` it may carry price and date, to `negotiating` a processStateId; `report_spam` a reasonId of lead_report_reasons,
  * `call_off_deal` one of info_request_reject_reason. A minute after `approve_appointment`, `reject_appointment` or
- * `cancel_appointment` (of an approved one) the couple is told, with the note; until then it can be undone.
+ * `cancel_appointment` (of an approved one) the couple is told, with the note; until then it can be undone. `at` is the
+ * moment of the visit that is answered: a step may be sent hours later, when the couple has proposed another one.
  */
 export const LeadAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['approve_deal', 'reject_deal']), note }),
-  z.strictObject({ type: z.enum(['approve_appointment', 'reject_appointment', 'cancel_appointment']), note }),
+  z.strictObject({
+    type: z.enum(['approve_appointment', 'reject_appointment', 'cancel_appointment']),
+    at: Instant,
+    note,
+  }),
   z.strictObject({
     type: z.literal('change_status'),
     status: z.enum(LEAD_STATUSES),

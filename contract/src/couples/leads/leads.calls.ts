@@ -52,6 +52,7 @@ export const LeadSummary = z.object({
   answerMinutes: z.int().nullable(),
   lastMessageAt: Instant.nullable(),
   reminderAt: Instant.nullable(),
+  /** Null for cancelled requests and deleted accounts, too. */
   appointment: z.object({ at: Instant, state: z.enum(APPOINTMENT_STATES) }).nullable(),
   isCancelled: z.boolean(),
   /** Withheld by a limited package: only the first letter of the name, and nothing of what they wrote. */

@@ -91,7 +91,10 @@ export function createCouples(ports: Ports) {
     ...couplesRoutes(createCouplesService(ports)),
     ...unsubscribeRoutes(createUnsubscribeService(ports)),
     ...dealsRoutes(deals, createWeddingsService(ports)),
-    ...marketplaceRoutes(createRequestsService(ports), createCoupleEventsService({ ...ports, visits })),
+    ...marketplaceRoutes(
+      createRequestsService(ports),
+      createCoupleEventsService({ ...ports, visits, appointmentAnswers }),
+    ),
     ...leadsRoutes({
       list,
       page,

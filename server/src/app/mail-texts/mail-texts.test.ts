@@ -180,7 +180,7 @@ const FOR_COUPLES: Record<string, readonly Sample[]> = {
     return [subject, ...body.split('\n\n').slice(0, 2), unsubscribe];
   }),
   appointmentAnswerTexts: (['approved', 'rejected', 'cancelled'] as const).flatMap((answer) => {
-    const of = { author: '§3', day: '§4', time: '10:30', note: undefined, translate: (text: string) => text };
+    const of = { author: '§3', day: '§4', moment: '§4, 10:30', note: undefined, translate: (text: string) => text };
     const { subject, body } = appointmentAnswerTexts({ ...reminded, ...of, answer });
     return [subject, ...body.split('\n\n').slice(0, -1)];
   }),

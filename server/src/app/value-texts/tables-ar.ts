@@ -182,7 +182,7 @@ export const TABLES_AR: Readonly<Record<string, string>> = {
   Deposit: 'عربون',
   Balance: 'الباقي',
   Amendment: 'تعديل',
-  Open: 'مفتوح',
+  Unpaid: 'غير مدفوع',
   Paid: 'مدفوع',
   Waived: 'متنازل عنه',
   Card: 'بطاقة',

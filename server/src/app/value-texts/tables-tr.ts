@@ -182,7 +182,7 @@ export const TABLES_TR: Readonly<Record<string, string>> = {
   Deposit: 'Kapora',
   Balance: 'Kalan',
   Amendment: 'Değişiklik',
-  Open: 'Açık',
+  Unpaid: 'Ödenmedi',
   Paid: 'Ödendi',
   Waived: 'Vazgeçildi',
   Card: 'Kart',

@@ -111,7 +111,7 @@ const CODES = [
   'instalment',
   'balance',
   'amendment',
-  'open',
+  'unpaid',
   'paid',
   'waived',
   'card',
@@ -124,6 +124,13 @@ test.each([
 ])('SHELL-098 %s has every title, heading and word of an archive', (_language, words) => {
   const used = [...SHEETS.flatMap(({ title, headings }) => [title, ...headings]), ...CODES.map(toWords)];
   expect(used.filter((text) => !(text in words))).toEqual([]);
+});
+
+test('SHELL-098 the day of a request and a payment that is due are not named like money that arrived or a thing that is open', () => {
+  const headings = SHEETS.find(({ name }) => name === 'couples')?.headings ?? [];
+  expect(headings.map((text) => TABLES_TR[text])).toContain('Talep tarihi');
+  expect(headings.map((text) => TABLES_TR[text])).not.toContain(TABLES_TR['Received']);
+  expect(SHEETS.find(({ name }) => name === 'quote-payments')?.query).toContain("when 'open' then 'unpaid'");
 });
 
 test('both languages have the same words', () => {

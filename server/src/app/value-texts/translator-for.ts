@@ -16,14 +16,15 @@ export type TeamTranslation = { english: string; tr: string; ar: string };
 export function createTranslators(ofTeam: readonly TeamTranslation[]): (language: string) => Translator | undefined {
   const inLanguage = (language: 'tr' | 'ar', shipped: MailWords, ofTables: MailWords) => {
     const own = ofTeam.filter((text) => text[language] !== '').map((text) => [text.english, text[language]] as const);
-    const words = { ...shipped, ...Object.fromEntries(own) };
+    const ofCatalogue = Object.fromEntries(own);
+    const words = { ...shipped, ...ofCatalogue };
     const version = createHash('sha256')
       .update(JSON.stringify([language, words]))
       .digest('base64url')
       .slice(0, 16);
     return Object.assign(createTranslator(language, words), {
       version,
-      ofTables: createTranslator(language, { ...words, ...ofTables }),
+      ofTables: createTranslator(language, { ...shipped, ...ofTables, ...ofCatalogue }),
     });
   };
   const translators = new Map([

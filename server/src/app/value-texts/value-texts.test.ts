@@ -38,6 +38,13 @@ test('a translation that the team changes has another version, so that no copy o
   expect(translatorFor('tr')?.version).not.toBe(translatorFor('ar')?.version);
 });
 
+test('what the team has translated comes before what is shipped, in the files as well', () => {
+  const translate = createTranslators([{ english: 'Paid', tr: 'Tahsil edildi', ar: '' }]);
+  expect(translate('tr')?.ofTables('Paid')).toBe('Tahsil edildi');
+  expect(translate('tr')?.ofTables('Unpaid')).toBe('Ödenmedi');
+  expect(translate('ar')?.ofTables('Paid')).not.toBe('Paid');
+});
+
 describe.each([
   ['Turkish', TR],
   ['Arabic', AR],

@@ -113,10 +113,17 @@ export type DueAlert = Omit<Selectable<AlertTable>, 'fallback' | 'fallback_at'> 
  * A colleague did something for the couple since, or talked to them. Couples with a deal write too, and no list counts them
  * as waiting.
  */
-const IS_ANSWERED = sql`exists (select from lead_events event
+const HAS_COLLEAGUE_ACTED = sql`exists (select from lead_events event
   where event.customer_id = leads.customer_id and event.lead_id = leads.id and event.at >= alert.created_at
     and (event.customer_user_id is not null and event.kind <> 'note_added'
       or event.kind in ('call_made', 'call_received') and event.details ->> 'text' = 'talked'))`;
+
+/**
+ * Whoever asked or wrote waits until they are answered. A visit that they proposed may be answered without a message, so for
+ * everything else only what a colleague did counts.
+ */
+const IS_WAITING = sql`(alert.kind in ('lead', 'message') and leads.waiting_since is not null
+  or alert.kind <> 'lead' and not ${HAS_COLLEAGUE_ACTED})`;
 
 export async function findDueAlert(tx: Tx, id: number): Promise<DueAlert | undefined> {
   const { rows } = await sql<DueAlert>`
@@ -126,7 +133,7 @@ export async function findDueAlert(tx: Tx, id: number): Promise<DueAlert | undef
       person.active and leads.deleted_at is null and exists (select from customer_user_providers link
         where link.customer_user_id = person.id and link.provider_id = leads.provider_id
           and 'leads' = any(link.pages)) as is_in_charge,
-      leads.waiting_since is not null or (alert.kind <> 'lead' and not ${IS_ANSWERED}) as is_waiting,
+      ${IS_WAITING} as is_waiting,
       coalesce((select array_agg(channel) from alert_deliveries delivery
         where delivery.alert_id = alert.id and delivery.status <> 'failed'), '{}') as used
     from alerts alert

@@ -189,6 +189,24 @@ describe('what nobody has seen for five minutes', () => {
     expect(outbox.untaken()).toEqual([]);
   });
 
+  test('is not sent once a colleague has answered a visit of a couple who takes calls only, who goes on waiting', async () => {
+    const at = new Date(now.getTime() + 24 * 60 * MINUTE_MS).toISOString();
+    const visit = { appointment_at: at, appointment_state: 'proposed' as const };
+    leadId = await lead({ ...visit, contact_preference: 'phone' });
+    const to = { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 };
+    const event = { kind: 'appointment', leadId, coupleName: 'Priya & Tom', appointmentAt: at } as const;
+    await world.db.tenant(owner.customerId, (tx) => notifyTeam(tx, to, event));
+    wait(1);
+    const { data } = (
+      await owner.call('POST', `/leads/${leadId}/actions`, { body: { type: 'approve_appointment', at } })
+    ).json();
+    expect(data.waitingSince).not.toBeNull();
+    wait(6);
+    await fallbacks.run();
+    expect(await list()).toMatchObject([{ kind: 'appointment', fallback: 'answered', deliveries: [] }]);
+    expect(outbox.untaken()).toEqual([]);
+  });
+
   test('is sent for a couple who has booked, too: they wait, though no list counts them', async () => {
     leadId = await lead({ status: 'deal_approved', waiting_since: null });
     await happens();

@@ -25,6 +25,7 @@ const ROW = {
   unread_message_count: 2,
   read_at: null,
   cancelled_at: null,
+  couple_deleted_at: null,
   appointment_at: null,
   appointment_state: null,
 } as unknown as Parameters<typeof presentLead>[0];
@@ -48,6 +49,8 @@ test('an appointment has a moment and a state', () => {
   const made = { appointment_at: '2026-11-20T00:00:00Z', appointment_state: 'asked' };
   expect(lead(made).appointment).toEqual({ at: made.appointment_at, state: 'asked' });
   expect(lead({ ...made, appointment_at: null }).appointment).toBeNull();
+  expect(lead({ ...made, cancelled_at: made.appointment_at }).appointment).toBeNull();
+  expect(lead({ ...made, couple_deleted_at: made.appointment_at }).appointment).toBeNull();
   expect(lead({ ...made, appointment_state: null }).appointment).toBeNull();
 });
 

@@ -6,7 +6,11 @@ export {
   saveMarketplaceCouple,
   updateContactPreference,
 } from './couples/couple-records.operations.ts';
-export { FORGET_MISSING_ADDRESSES, findCoupleByMarketplaceId } from './couples/couple-records.repository.ts';
+export {
+  FORGET_MISSING_ADDRESSES,
+  WRITE_NAME_KEYS,
+  findCoupleByMarketplaceId,
+} from './couples/couple-records.repository.ts';
 export { type CoupleDetails, toContactColumns } from './couples/couple-records.rules.ts';
 export { importCouple, removeImportedCouple } from './couples/imported-couples.operations.ts';
 export { findKnownCouples } from './couples/imported-couples.repository.ts';
@@ -34,8 +38,9 @@ export {
   type AppointmentAnswer,
   type AppointmentAnswers,
   notifyCalendar,
+  stopWaitingAnswer,
 } from './steps/appointment-steps.operations.ts';
-export { findComingAppointments, findComingWeddings } from './appointments/coming.repository.ts';
+export { findComingWeddings } from './deals/coming-weddings.repository.ts';
 export { recordEvent } from './timeline/lead-events.operations.ts';
 export type { LeadTimelineService } from './timeline/lead-timeline.service.ts';
 export { isOnLimitedPackage } from './withheld/allowance.rules.ts';

@@ -95,6 +95,8 @@ export type UndoRecord = {
   reminderId?: number;
   /** Tells the couple of the step unless it is stopped. */
   messageId?: number;
+  /** Was to tell the couple of the step before, and was stopped by this one. */
+  stoppedMessageId?: number;
   /** Days that quotes held until the request was closed. */
   holds?: {
     provider_id: number;

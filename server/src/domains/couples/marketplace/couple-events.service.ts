@@ -5,6 +5,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
+  type AppointmentAnswers,
   type LeadRow,
   applyStep,
   approveDeal,
@@ -17,6 +18,7 @@ import {
   recordCoupleActivity,
   recordLike,
   recordVisitOnLead,
+  stopWaitingAnswer,
   updateContactPreference,
 } from '#domains/couples/leads/leads.public.ts';
 import { addToConversation } from '#domains/couples/messages/messages.public.ts';
@@ -54,10 +56,17 @@ const NEEDS_VENDOR: ReadonlySet<string> = new Set(['wrote', 'appointment_propose
 /** The sender's name in `received_events`. */
 const SOURCE = 'marketplace';
 
+type Ports = {
+  db: Db;
+  clock: Clock;
+  visits: VisitCounter;
+  appointmentAnswers: Pick<AppointmentAnswers, 'stop'>;
+};
+
 export type CoupleEventsService = ReturnType<typeof createCoupleEventsService>;
 
 /** What couples do on the marketplace. An event received twice is applied once. */
-export function createCoupleEventsService({ db, clock, visits }: { db: Db; clock: Clock; visits: VisitCounter }) {
+export function createCoupleEventsService({ db, clock, visits, appointmentAnswers }: Ports) {
   return {
     async receive(event: CoupleEvent): Promise<void> {
       await db.system(async (tx) => {
@@ -66,7 +75,7 @@ export function createCoupleEventsService({ db, clock, visits }: { db: Db; clock
         if ('providerId' in event) assertPresent((await findProviderOwner(tx, event.providerId)) ?? fail('not_found'));
         if (event.type === 'advertised') return visits.countAdverts(tx, { ...event, at });
         if (event.type === 'visited') return recordVisit(tx, event, at);
-        await ('requestId' in event ? applyToRequest(tx, event, at) : applyToCouple(tx, event, at));
+        await ('requestId' in event ? applyToRequest(tx, event, at, appointmentAnswers) : applyToCouple(tx, event, at));
       });
     },
   };
@@ -87,12 +96,20 @@ async function findCouple(tx: Tx, marketplaceId: string): Promise<{ id: number }
   return (await findCoupleByMarketplaceId(tx, marketplaceId)) ?? fail('not_found');
 }
 
-async function applyToRequest(tx: Tx, event: RequestEvent, at: Date): Promise<void> {
+async function applyToRequest(
+  tx: Tx,
+  event: RequestEvent,
+  at: Date,
+  answers: Ports['appointmentAnswers'],
+): Promise<void> {
   const lead = (await lockLeadByRequestId(tx, event.requestId)) ?? fail('not_found');
   if (NEEDS_VENDOR.has(event.type)) assertNotLeft((await findProviderOwner(tx, lead.provider_id)) ?? fail('not_found'));
   await recordCoupleActivity(tx, lead.couple_id, at);
   // The conversation notifies the team of messages.
   if (event.type === 'wrote') return addMessage(tx, lead, event, at);
+  // Another time is proposed, or nothing comes of it: a yes or no that has not left yet would be wrong.
+  if (event.type === 'appointment_proposed' || event.type === 'cancelled')
+    await stopWaitingAnswer({ tx, lead, at }, answers);
   await applyToLead(tx, lead, event, at);
   // A visit that was agreed on is off, or no longer at that time.
   if (lead.appointment_state === 'approved') await notifyCalendar(tx, lead);
@@ -114,6 +131,8 @@ async function applyToLead(tx: Tx, lead: LeadRow, event: StepOfCouple, at: Date)
   const step = { tx, lead, at, author: null };
   switch (event.type) {
     case 'appointment_proposed':
+      // No visit without a request: lists, the calendar and both channels say that it is cancelled.
+      if (lead.cancelled_at !== null) fail('illegal_step');
       return applyStep(step, {
         kind: 'appointment_proposed',
         change: {

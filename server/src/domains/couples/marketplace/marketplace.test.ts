@@ -8,6 +8,8 @@ import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { takePublished } from '#platform/db/after-commit.ts';
+import { deleteCoupleAccount, findCoupleByMarketplaceId } from '#domains/couples/leads/leads.public.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { createMarketplaceUpkeepService } from './marketplace-upkeep.service.ts';
 import { createNewLeadNoticesService } from './new-lead-notices.service.ts';
@@ -249,6 +251,7 @@ describe('events after the request', () => {
     const { id } = (await ask(request)).json().data;
     return { owner, id, requestId: request.requestId, coupleId: request.couple.id, providerId: request.providerId };
   }
+  type Asked = Awaited<ReturnType<typeof asked>>;
 
   test('LEAD-029 LEAD-061 visits are one timeline entry a day; a like has its own entry', async () => {
     const { owner, id, coupleId, providerId } = await asked();
@@ -274,10 +277,61 @@ describe('events after the request', () => {
 
   test('LEAD-064 an appointment the couple proposes can be approved', async () => {
     const { owner, id, requestId } = await asked();
-    await send({ type: 'appointment_proposed', requestId, at: '2026-11-20T01:00:00Z' });
+    const at = '2026-11-20T01:00:00Z';
+    await send({ type: 'appointment_proposed', requestId, at });
     expect((await read(owner, id)).appointment).toEqual({ at: '2026-11-20T01:00:00.000Z', state: 'proposed' });
-    const approved = await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'approve_appointment' } });
+    const approved = await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'approve_appointment', at } });
     expect(approved.json().data.appointment.state).toBe('approved');
+  });
+
+  test.each([
+    ['another time is proposed', { type: 'appointment_proposed', at: '2026-11-21T01:00:00Z' }],
+    ['the request is cancelled', { type: 'cancelled' }],
+  ])('LEAD-064 a yes that the couple has not been told yet is not sent once %s', async (_what, event) => {
+    const { owner, id, requestId } = await asked();
+    const at = '2026-11-20T01:00:00Z';
+    await send({ type: 'appointment_proposed', requestId, at });
+    await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'approve_appointment', at } });
+    await send({ ...event, requestId });
+    const { data } = (await owner.call('GET', `/leads/${id}/messages`)).json();
+    expect(data[0]).toMatchObject({ direction: 'out', deliveryState: 'cancelled' });
+  });
+
+  test.each([
+    ['that the couple cancels', (of: Asked) => ({ type: 'cancelled', requestId: of.requestId })],
+    ['of a couple who deletes their account', (of: Asked) => ({ type: 'account_deleted', coupleId: of.coupleId })],
+  ])('LEAD-064 the visit of a request %s is off: on the page, and in the calendar', async (_what, toEvent) => {
+    const given = await asked();
+    const { owner, id, requestId, providerId } = given;
+    const at = '2026-11-20T01:00:00Z';
+    await send({ type: 'appointment_proposed', requestId, at });
+    await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'approve_appointment', at } });
+    const list = `/providers/${providerId}/calendar-appointments?from=2026-11-20&to=2026-11-20`;
+    expect((await owner.call('GET', list)).json().data).toHaveLength(1);
+    await send(toEvent(given));
+    expect((await read(owner, id)).appointment).toBeNull();
+    expect((await owner.call('GET', list)).json().data).toEqual([]);
+  });
+
+  test('LEAD-064 calendars are refetched when a couple with an agreed visit deletes their account', async () => {
+    const { owner, id, coupleId, requestId, providerId } = await asked();
+    const at = '2026-11-20T01:00:00Z';
+    await send({ type: 'appointment_proposed', requestId, at });
+    await owner.call('POST', `/leads/${id}/actions`, { body: { type: 'approve_appointment', at } });
+    const published = await world.build(async (tx) => {
+      const couple = await findCoupleByMarketplaceId(tx, coupleId);
+      await deleteCoupleAccount(tx, couple?.id ?? 0, NOW);
+      return takePublished(tx);
+    });
+    expect(published.map(({ data }) => data)).toContainEqual({ providerId, event: { kind: 'calendar', providerId } });
+  });
+
+  test('LEAD-064 a visit can’t be proposed for a cancelled request', async () => {
+    const { owner, id, requestId } = await asked();
+    await send({ type: 'cancelled', requestId });
+    const answer = await send({ type: 'appointment_proposed', requestId, at: '2026-11-20T01:00:00Z' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'illegal_step']);
+    expect((await read(owner, id)).appointment).toBeNull();
   });
 
   test('LEAD-064 what couples decide is told to the team at once, a cancellation once', async () => {

@@ -5,7 +5,8 @@ type Answer = Pick<AppointmentAnswer, 'answer' | 'note'> & {
   provider: string;
   author: string;
   day: string;
-  time: string;
+  /** The day with the hour. */
+  moment: string;
   /** Into the language of the couple's page, sentence by sentence. */
   translate: (text: string) => string;
 };
@@ -18,9 +19,9 @@ const WORDS: Readonly<Record<AppointmentAnswer['answer'], (when: string) => stri
 const ANOTHER = 'Just reply with another time that suits you.';
 
 /** What a couple reads about the visit they proposed: as a mail, and in short as a text message. */
-export function appointmentAnswerTexts({ answer, names, provider, author, day, time, note, translate }: Answer) {
+export function appointmentAnswerTexts({ answer, names, provider, author, day, moment, note, translate }: Answer) {
   const more = note ?? (answer === 'approved' ? undefined : translate(ANOTHER));
-  const said = [translate(WORDS[answer](`${day}, ${time}`)), more].filter((part) => part !== undefined);
+  const said = [translate(WORDS[answer](moment)), more].filter((part) => part !== undefined);
   return {
     subject: translate(`Your visit on ${day}`),
     body: [translate(`Hi ${names},`), ...said, `${author}\n${provider}`].join('\n\n'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { lastQuoteLanguage } from './message-deliveries.repository.ts';
 
 type Facts = { name: string; language: string };
 
@@ -10,8 +11,7 @@ export async function findAnswerFacts(
   customerUserId: number,
 ): Promise<Facts> {
   const { rows } = await sql<Facts>`
-    select person.name, coalesce((select quotes.language from quotes
-      where quotes.customer_id = person.customer_id and quotes.lead_id = ${lead.id} order by quotes.id desc limit 1), 'en') as language
+    select person.name, coalesce(${lastQuoteLanguage(sql.ref('person.customer_id'), sql`${lead.id}`)}, 'en') as language
     from customer_users person where person.customer_id = ${lead.customer_id} and person.id = ${customerUserId}`.execute(
     tx,
   );

@@ -4,7 +4,7 @@ import { orderedUuid } from '#platform/crypto/ordered-uuid.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { type AppointmentAnswers, toChannelFacts } from '#domains/couples/leads/leads.public.ts';
-import { toFirstNames } from './couple-names.rules.ts';
+import { toGreetingNames } from './couple-names.rules.ts';
 import { deliverMessage } from './messages.job-definitions.ts';
 import { insertMessage, updateMessageIn } from './messages.repository.ts';
 import type { ReplyAddressesService } from './reply-addresses.service.ts';
@@ -29,12 +29,12 @@ export function createAppointmentAnswersService({ jobs, addresses, translateForC
         answer,
         note,
         author: name,
-        names: toFirstNames(lead.couple_name),
+        names: toGreetingNames(lead, language),
         provider: lead.provider_name,
         ...showMoment(appointmentAt, lead.time_zone, language),
         translate: (text) => translateForCouple(language, text),
       });
-      const sendAt = new Date(at.getTime() + APPOINTMENT_ANSWER_DELAY_S * 1000);
+      const sendAt = toSendAt(at);
       const isMail = type === 'email';
       const { id } = await insertMessage(tx, {
         customer_id: lead.customer_id,
@@ -58,18 +58,29 @@ export function createAppointmentAnswersService({ jobs, addresses, translateForC
     async stop(tx, lead, { messageId, at }) {
       const key = { customerId: lead.customer_id, leadId: lead.id, messageId };
       const stopped = { state: 'cancelled' as const, state_at: at.toISOString(), send_at: null };
-      return (await updateMessageIn(tx, { ...key, from: ['scheduled'] }, stopped)) || isCancelled(tx, key);
+      if (await updateMessageIn(tx, { ...key, from: ['scheduled'] }, stopped)) return 'stopped';
+      return (await isCancelled(tx, key)) ? 'cancelled' : 'left';
+    },
+
+    async resume(tx, lead, { messageId, at }) {
+      const key = { customerId: lead.customer_id, leadId: lead.id, messageId };
+      const sendAt = toSendAt(at);
+      const waiting = { state: 'scheduled' as const, state_at: at.toISOString(), send_at: sendAt.toISOString() };
+      if (!(await updateMessageIn(tx, { ...key, from: ['cancelled'] }, waiting))) return;
+      await jobs.enqueue(tx, deliverMessage, { messageId }, { startAfter: sendAt });
     },
   };
 }
 
-/** ‘Saturday, 20 November 2027’ and ‘10:30’, where the visit takes place. */
-function showMoment(appointmentAt: string, timeZone: string, language: string): { day: string; time: string } {
-  const moment = new Date(appointmentAt);
+const toSendAt = (at: Date) => new Date(at.getTime() + APPOINTMENT_ANSWER_DELAY_S * 1000);
+
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-AU', ar: 'ar-AE-u-nu-latn' };
+
+/** ‘Saturday 20 November 2027’, and the same with ‘, 10:30’, where the visit takes place. */
+function showMoment(appointmentAt: string, timeZone: string, language: string): { day: string; moment: string } {
   const show = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, { timeZone, ...options }).format(moment);
-  return {
-    day: show({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    time: show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  };
+    new Intl.DateTimeFormat(LOCALES[language] ?? language, { timeZone, ...options }).format(new Date(appointmentAt));
+  const day = show({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const time = show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return { day, moment: `${day}${language === 'ar' ? '،' : ','} ${time}` };
 }

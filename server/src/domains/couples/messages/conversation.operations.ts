@@ -16,7 +16,7 @@ import { cancelIfAnswered, hasMail } from './messages.repository.ts';
 import { type IncomingMessage, insertReceived } from './received-messages.operations.ts';
 import { findSender } from './senders.repository.ts';
 
-/** Adds a message to its conversation, as the vendor's own when a colleague wrote it. */
+/** Adds a message to its conversation, as the vendor's own when a colleague wrote it. Nobody is told of a STOP. */
 export async function addToConversation(tx: Tx, now: Date, message: IncomingMessage, thread: Thread): Promise<void> {
   const lead = await lockLeadForSystem(tx, thread.customerId, thread.leadId);
   if (!lead || (await isInConversation(tx, lead, message))) return;
@@ -26,8 +26,11 @@ export async function addToConversation(tx: Tx, now: Date, message: IncomingMess
     ? withholdContent(tx, lead, { kind: 'message', at: now, content: message })
     : addCoupleMessage(tx, lead, { now, message, senderKind: sender?.kind ?? null }));
   await recordIncomingMessage(tx, lead, now, { isWaiting: !message.isKeyword });
-  const event = { kind: 'message', leadId: thread.leadId, coupleName: lead.couple_name } as const;
-  await notifyTeam(tx, { customerId: thread.customerId, providerId: thread.providerId }, event);
+  const { leadId, customerId, providerId } = thread;
+  const event = message.isKeyword
+    ? ({ kind: 'lead_changed', leadId } as const)
+    : ({ kind: 'message', leadId, coupleName: lead.couple_name } as const);
+  await notifyTeam(tx, { customerId, providerId }, event);
 }
 
 async function isInConversation(tx: Tx, lead: LeadRow, { messageId }: IncomingMessage): Promise<boolean> {

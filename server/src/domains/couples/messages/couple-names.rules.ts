@@ -4,3 +4,15 @@ export function toFirstNames(coupleName: string): string {
   const names = people.map((person) => person.trim().split(/\s+/)[0] ?? '').filter(Boolean);
   return names.join(' and ') || coupleName.trim();
 }
+
+type Greeted = { couple_name: string; is_wedding: boolean };
+
+/**
+ * As a mail or a text begins: ‘Georgia and Sam’, or ‘Georgia & Sam’ in languages that have another word for ‘and’. A
+ * company that has a celebration keeps its whole name.
+ */
+export function toGreetingNames({ couple_name, is_wedding }: Greeted, language = 'en'): string {
+  if (!is_wedding) return couple_name;
+  const names = toFirstNames(couple_name);
+  return language === 'en' ? names : names.replaceAll(' and ', ' & ');
+}

@@ -162,14 +162,14 @@ export function countWaiting(tx: Tx, scope: WaitingScope): Promise<number> {
   return countOf(selectWaiting(tx, scope));
 }
 
-/** Locks a waiting message, or a dismissed one that is to wait again, and changes its state, once. */
+/** Locks a message in this state and changes it, once. */
 export async function claimWaiting(
   tx: Tx,
   scope: WaitingScope,
-  id: number,
+  { id, from }: { id: number; from: 'waiting' | 'dismissed' },
   change: { state: 'matched' | 'dismissed' | 'waiting'; lead_id?: number },
 ): Promise<(ArrivalRow & { is_withheld: boolean }) | undefined> {
-  const row = await selectWaiting(tx, scope, change.state === 'waiting' ? 'dismissed' : 'waiting')
+  const row = await selectWaiting(tx, scope, from)
     .selectAll('inbound_messages')
     .select(['providers.name as provider_name', IS_WITHHELD.as('is_withheld')])
     .where('inbound_messages.id', '=', id)

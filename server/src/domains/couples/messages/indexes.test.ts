@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#platform/db/db.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { callsQuery } from '#domains/couples/calls/calls.repository.ts';
-import { comingAppointmentsQuery } from '#domains/couples/leads/appointments/coming.repository.ts';
+import { comingAppointmentsQuery } from '#domains/listing/calendar/agreed-visits.repository.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { waitingQuery } from './incoming.repository.ts';
 import { messagesQuery, smsLogQuery } from './messages.repository.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asQuotedBack, formatFooter } from './added-words.rules.ts';
-import { toFirstNames } from './couple-names.rules.ts';
+import { toFirstNames, toGreetingNames } from './couple-names.rules.ts';
 import { toExcerpt } from './excerpt.rules.ts';
 import { fillMail, fillSms, toMergeValues } from './merge-values.rules.ts';
 import type { WritingFacts } from './writing.repository.ts';
@@ -93,6 +93,12 @@ test.each([
   ['&', '&'],
 ])('‘%s’ is greeted as ‘%s’', (name, greeted) => {
   expect(toFirstNames(name)).toBe(greeted);
+});
+
+test('couples are greeted by both first names, and a company by its whole name', () => {
+  const couple = { couple_name: 'Georgia Bell & Sam Hill', is_wedding: true };
+  expect([toGreetingNames(couple), toGreetingNames(couple, 'tr')]).toEqual(['Georgia and Sam', 'Georgia & Sam']);
+  expect(toGreetingNames({ couple_name: 'Westpac Banking Group', is_wedding: false })).toBe('Westpac Banking Group');
 });
 
 test('an excerpt is one line of at most 140 characters', () => {

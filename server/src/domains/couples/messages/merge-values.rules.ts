@@ -2,7 +2,7 @@ import { type MergeValues, fillMergeFields, mergeFieldsIn } from '@bellbird/cont
 import { escapeHtml } from '#platform/mail/escape-html.ts';
 import { cleanHtmlToText, htmlToText } from '#platform/mail/plain-text.ts';
 import { cleanHtml } from '#platform/mail/clean-html.ts';
-import { toFirstNames } from './couple-names.rules.ts';
+import { toGreetingNames } from './couple-names.rules.ts';
 import type { WritingFacts } from './writing.repository.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -12,7 +12,7 @@ export function toMergeValues(facts: WritingFacts, marketplaceUrl: string): Merg
   const day = facts.organization_date;
   const price = facts.deal_price ?? facts.item_price;
   const values: Record<string, string | number | null | undefined> = {
-    'couple.names': facts.is_wedding ? toFirstNames(facts.couple_name) : facts.couple_name,
+    'couple.names': toGreetingNames(facts),
     'couple.code': facts.extension_number,
     'wedding.date': day && day.split('-').toReversed().join('.'),
     'wedding.weekday': day && WEEKDAYS[new Date(day).getUTCDay()],

@@ -1,4 +1,4 @@
-import { type Updateable, sql } from 'kysely';
+import { type RawBuilder, type Updateable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { LeadMessageTable } from './messages.tables.ts';
 
@@ -32,7 +32,7 @@ export type OutgoingMessage = {
   /** Of the quote it carries; null if it carries none, or its link was revoked. */
   link_seed: string | null;
   token_hash: Buffer | null;
-  /** In which the couple reads that quote. */
+  /** In which the couple reads that quote, or else their last one. */
   quote_language: string | null;
 };
 
@@ -101,7 +101,7 @@ export async function releaseClaim(tx: Tx, { id, key }: Claim): Promise<void> {
  * What ends a silence besides a message: they decided about a quote or an appointment, somebody talked to them, or the
  * vendor has closed the matter since the message was scheduled.
  */
-const IS_ANSWERED = sql<boolean>`(m.state = 'scheduled' and m.cancel_if_answered and exists (
+const IS_SILENCE_OVER = sql<boolean>`(m.state = 'scheduled' and m.cancel_if_answered and exists (
   select from lead_events event where event.customer_id = m.customer_id and event.lead_id = m.lead_id
     and event.at > m.created_at and event.undone_at is null and (
       event.kind in ('called', 'quote_accepted', 'quote_declined', 'appointment_proposed', 'deal', 'deal_called_off',
@@ -116,6 +116,13 @@ const COUPLE_EMAIL = sql<string | null>`coalesce((
     and lower(written.sender_address) in (lower(couples.email), lower(couples.partner_email))
   order by written.created_at desc, written.id desc limit 1), couples.email, couples.partner_email)`;
 
+/** In which a couple reads their last quote; null if they have none. */
+export const lastQuoteLanguage = (customerId: RawBuilder<unknown>, leadId: RawBuilder<unknown>) =>
+  sql<
+    string | null
+  >`(select quotes.language from quotes where quotes.customer_id = ${customerId} and quotes.lead_id = ${leadId}
+    order by quotes.id desc limit 1)`;
+
 /** Claims a due message for delivery. Undefined when another worker has it or it is done. */
 export async function claimMessage(tx: Tx, { id, key }: Claim, at: string): Promise<OutgoingMessage | undefined> {
   const { rows } = await sql<OutgoingMessage>`
@@ -127,9 +134,9 @@ export async function claimMessage(tx: Tx, { id, key }: Claim, at: string): Prom
       update lead_messages set claimed_at = ${at}, claim_key = ${key} from claimed where lead_messages.id = claimed.id
     )
     select m.id, m.customer_id, m.lead_id, m.type, m.state, m.subject, m.body, m.body_html, m.author_id, m.is_offer,
-      greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.handed_over_at, ${IS_ANSWERED} as is_answered, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
+      greatest(m.created_at, m.state_at, m.send_at) as due_at, claimed.handed_over_at, ${IS_SILENCE_OVER} as is_answered, m.header_message_id, m.signature_image_key, leads.provider_id, providers.name as provider_name, providers.slug as provider_slug,
       providers.time_zone, leads.extension_number, leads.couple_name, ${COUPLE_EMAIL} as couple_email,
-      couples.phone as couple_phone, quotes.link_seed, quotes.token_hash, quotes.language as quote_language
+      couples.phone as couple_phone, quotes.link_seed, quotes.token_hash, coalesce(quotes.language, ${lastQuoteLanguage(sql.ref('m.customer_id'), sql.ref('m.lead_id'))}) as quote_language
     from claimed
     join lead_messages m on m.id = claimed.id
     join leads on leads.id = m.lead_id and leads.customer_id = m.customer_id

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translateForCouple } from '#app/readers-language.ts';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -10,6 +11,7 @@ import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { buildQuote } from '#domains/couples/quotes/quotes.factory.ts';
 import { createMessageDeliveriesService } from './message-deliveries.service.ts';
 import { buildMessage } from './messages.factory.ts';
 import { createReplyAddressesService } from './reply-addresses.service.ts';
@@ -58,7 +60,7 @@ function deliveries(
     addresses: createReplyAddressesService({ keyring: createKeyring('x'), domain: 'reply.example' }),
     smsNumbers: [],
     baseUrl: 'https://panel.example',
-    translateForCouple: (_language, text) => text,
+    translateForCouple,
     toQuoteLink: ({ link_seed }) => `http://localhost/q/${link_seed}`,
   });
 }
@@ -153,6 +155,15 @@ test('LEAD-052 a scheduled offer moves the lead to ‘offer made’ when it is s
   await deliveries().deliver(id);
   await outbox.mailTo(email);
   expect((await leadOf(leadId)).status).toBe('offer_made');
+});
+
+test('what we add to a mail is in the language in which the couple reads their last quote', async () => {
+  now = at(5);
+  const { id, leadId, email } = await message({ state: 'queued' });
+  const of = { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, lead_id: leadId };
+  await world.build((tx) => buildQuote(tx, { ...of, language: 'tr' }));
+  await deliveries().deliver(id);
+  expect((await outbox.mailTo(email)).text).toContain('Bu e-postayı yanıtlamanız yeterli.');
 });
 
 test('the partner who wrote last gets the answer; another address that wrote does not', async () => {

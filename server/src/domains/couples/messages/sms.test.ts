@@ -154,9 +154,13 @@ test('STOP closes the channel for every vendor until START', async () => {
     waitingSince: null,
     unreadMessageCount: 1,
   });
+  const alerts = async () => (await owner.call('GET', `/leads/${id}/alerts`)).json().data;
+  expect(await alerts()).toEqual([]);
   await text(phone, from, 'Please stop by on Sunday');
   expect((await page()).waitingSince).not.toBeNull();
+  expect(await alerts()).toMatchObject([{ kind: 'message' }]);
   await text(phone, from, 'START');
+  expect(await alerts()).toHaveLength(1);
   expect((await send(id, 'Welcome back')).statusCode).toBe(201);
   await outbox.textTo(phone);
 });

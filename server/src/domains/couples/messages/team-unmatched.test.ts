@@ -137,7 +137,7 @@ test('the team’s queue and search use their indexes, however many leads there 
     const queue = await planOf(sql`${teamWaitingQuery(tx, { limit: 25, offset: 0 })}`);
     expect(queue).toContain('inbound_messages_waiting');
     const search = await planOf(teamCouplesQuery({ text: 'abcdef', name: 'abcdef', phone: '+61491570157' }, 20));
-    expect(search).toContain('couples_name_part');
+    expect(search).toContain('couples_search_key');
     expect(search).toContain('couples_phone');
     expect(search).toContain('leads_code_anywhere');
     expect(search).not.toMatch(/Seq Scan on (?:leads|couples)/);

@@ -33,7 +33,8 @@ export function createUnmatchedService({ db, clock }: { db: Db; clock: Clock }) 
     async match(caller: Member, id: number, leadId: number): Promise<{ leadId: number }> {
       return db.tenant(caller.customerId, async (tx) => {
         const lead = await findOwnLead(tx, caller, leadId);
-        const row = await claimWaiting(tx, toLeadOwner(caller), id, { state: 'matched', lead_id: leadId });
+        const change = { state: 'matched', lead_id: leadId } as const;
+        const row = await claimWaiting(tx, toLeadOwner(caller), { id, from: 'waiting' }, change);
         if (!row) fail('not_found');
         if (row.is_withheld) fail('upgrade_required', { data: { upgrade: 'leads' satisfies Upgrade } });
         if (row.provider_id !== lead.provider_id) {
@@ -50,18 +51,20 @@ export function createUnmatchedService({ db, clock }: { db: Db; clock: Clock }) 
       });
     },
 
-    dismiss: (caller: Member, id: number) => move(caller, id, { state: 'dismissed', action: 'messages.dismiss' }),
-    restore: (caller: Member, id: number) => move(caller, id, { state: 'waiting', action: 'messages.restore' }),
+    dismiss: (caller: Member, id: number) =>
+      move(caller, id, { from: 'waiting', state: 'dismissed', action: 'messages.dismiss' }),
+    restore: (caller: Member, id: number) =>
+      move(caller, id, { from: 'dismissed', state: 'waiting', action: 'messages.restore' }),
   };
 
   function move(
     caller: Member,
     id: number,
-    { state, action }: { state: 'dismissed' | 'waiting'; action: string },
+    { from, state, action }: { from: 'dismissed' | 'waiting'; state: 'dismissed' | 'waiting'; action: string },
   ): Promise<void> {
     return db.tenant(caller.customerId, async (tx) => {
       const { provider_id: providerId } =
-        (await claimWaiting(tx, toLeadOwner(caller), id, { state })) ?? fail('not_found');
+        (await claimWaiting(tx, toLeadOwner(caller), { id, from }, { state })) ?? fail('not_found');
       await record(tx, caller, { action, details: { inboundId: id } });
       if (providerId) await notifyTeam(tx, { customerId: caller.customerId, providerId }, { kind: 'unmatched' });
     });

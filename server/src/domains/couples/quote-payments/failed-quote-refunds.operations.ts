@@ -19,7 +19,7 @@ import { findReportedRefund, markRefundFailed } from './quote-refunds.repository
 export async function applyFailedQuoteRefund(tx: Tx, report: RefundReport, now: Date): Promise<void> {
   const refund = await findReportedRefund(tx, { gatewayId: report.id, id: fromRefundKey(report.key) });
   if (!refund) return;
-  const { customer_id: customerId, quote_id: quoteId, id: subjectId, cents } = refund;
+  const { customer_id: customerId, quote_id: quoteId, id: subjectId } = refund;
   const attempt = (await findAttempt(tx, refund.attempt_id)) ?? fail('not_found');
   const owner = (await findAccountOwner(tx, attempt.account)) ?? fail('not_found');
   // Locks the quote, as every other change of what was paid does.
@@ -30,7 +30,7 @@ export async function applyFailedQuoteRefund(tx: Tx, report: RefundReport, now: 
   await markRefundFailed(tx, refund.id, now.toISOString());
   // A charge that paid for nothing was never counted.
   if (attempt.status === 'paid')
-    await markInstalmentRefundFailed(tx, { customerId, instalmentId: attempt.instalment_id }, { cents, at: now });
+    await markInstalmentRefundFailed(tx, { customerId, instalmentId: attempt.instalment_id }, { at: now });
   await addPrompt(tx, {
     ...owner,
     type: 'notification',

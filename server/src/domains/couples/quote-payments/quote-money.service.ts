@@ -109,7 +109,7 @@ export function createQuoteMoneyService({ db, clock }: Ports) {
       await db.tenant(caller.customerId, async (tx) => {
         const { customer_id: customerId, quote_id } = await lock(tx, caller, id);
         const undone = { at: clock.now(), by: caller.customerUserId };
-        await undoInstalmentPaid(tx, { customerId, instalmentId: id }, undone);
+        if (!(await undoInstalmentPaid(tx, { customerId, instalmentId: id }, undone))) return;
         await record(tx, caller, {
           action: 'quotePayments.undoReceived',
           subject: { kind: 'quote', id: quote_id },
@@ -132,7 +132,7 @@ export function createQuoteMoneyService({ db, clock }: Ports) {
           fail('invalid_fields', { fields: { cents: 'That is more than is left of this payment.' } });
         const refund = { ...given, by: caller.customerUserId, now: clock.now() };
         await enqueueQuoteRefund(tx, paid, refund);
-        const moved = { cents: given.cents, at: refund.now, by: refund.by };
+        const moved = { at: refund.now, by: refund.by };
         await markInstalmentRefunded(tx, { customerId, instalmentId: id }, moved);
         await record(tx, caller, {
           action: 'quotePayments.refund',

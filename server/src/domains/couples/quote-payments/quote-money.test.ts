@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PaymentServices, createPaymentServices } from '#app/payment-services.ts';
 import { buildMerchantApplication } from '#domains/money/merchant/merchant.factory.ts';
@@ -12,6 +14,7 @@ import { enqueueQuoteRefund } from './quote-refunds.operations.ts';
 import { type BuiltQuote, buildQuote } from '../quotes/quotes.factory.ts';
 
 const START = new Date('2026-11-16T01:00:00Z');
+const BACKFILL = new URL('../../../../migrations/0362_disputes_lost_before.sql', import.meta.url);
 const DEPOSIT = 413_200;
 
 let bank: TestBank;
@@ -115,6 +118,15 @@ describe('what couples pay', () => {
       owner.call(method, `/quote-instalments/${id}/received`);
     await received('POST');
     expect([(await received('DELETE')).statusCode, (await received('DELETE')).statusCode]).toEqual([204, 204]);
+    const trail = await world.build((tx) =>
+      tx
+        .selectFrom('audit_entries')
+        .select('id')
+        .where('action', '=', 'quotePayments.undoReceived')
+        .where('subject_id', '=', sent.id)
+        .execute(),
+    );
+    expect(trail).toHaveLength(1);
     const { paid, open } = await money();
     expect([paid, open[0]]).toMatchObject([[], { id: sent.deposit, state: 'open', paidAt: null, paidBy: null }]);
     const { data } = (await owner.call('GET', `/quotes/${sent.id}`)).json();
@@ -324,6 +336,51 @@ describe('the gateway tells of', () => {
     await sendWebhook('charge.dispute.closed', 'dp_3', { at: now });
     expect((await owner.call('GET', `/quotes/${sent.id}`)).json().data.paidCents).toBe(0);
     expect((await money()).months.at(-1)).toMatchObject({ cents: 0 });
+    // The refund does not arrive after all; their bank has taken that part as well.
+    await services.quotes.refunds.refundDue();
+    const made = bank.refundParts.at(-1) ?? expect.fail('nothing was refunded');
+    made.status = 'failed';
+    await sendWebhook('refund.failed', made.id, { at: now });
+    expect((await owner.call('GET', `/quotes/${sent.id}`)).json().data).toMatchObject({ paidCents: 0 });
+    expect((await money()).months.at(-1)).toMatchObject({ cents: 0 });
+    expect((await owner.call('GET', '/quotes/month')).json().data).toMatchObject({ paidCents: 0 });
+  });
+
+  test('disputes that were lost before they were counted are counted by the migration, other payments stay', async () => {
+    const whole = await accepted();
+    owner = await world.owner();
+    const part = await accepted();
+    await refund(owner, part.deposit, 100_000);
+    const disputes = [
+      ['dp_8', whole, DEPOSIT],
+      ['dp_9', part, 50_000],
+    ] as const;
+    for (const [name, sent, amount] of disputes) {
+      bank.disputes.set(name, { payment_intent: chargeOf(sent).id, amount, reason: 'duplicate', status: 'lost' });
+      await sendWebhook('charge.dispute.closed', name, { at: now });
+    }
+    const sums = async () =>
+      (
+        await world.build((tx) =>
+          sql<{ paid: number; back: number }>`select paid_cents as paid, refunded_cents as back from quotes
+            join quote_instalments part on part.quote_id = quotes.id and part.number = 1
+            where quotes.id in (${whole.id}, ${part.id}) order by quotes.id`.execute(tx),
+        )
+      ).rows;
+    const counted = [
+      { paid: 0, back: DEPOSIT },
+      { paid: DEPOSIT - 150_000, back: 150_000 },
+    ];
+    expect(await sums()).toEqual(counted);
+    // As it was before: only refunds were counted.
+    await world.build(async (tx) => {
+      await sql`update quote_instalments set refunded_cents = case when quote_id = ${part.id} then 100000 else 0 end
+        where id in (${whole.deposit}, ${part.deposit})`.execute(tx);
+      await sql`update quotes set paid_cents = ${DEPOSIT} - case when id = ${part.id} then 100000 else 0 end
+        where id in (${whole.id}, ${part.id})`.execute(tx);
+      await sql.raw(await readFile(BACKFILL, 'utf8')).execute(tx);
+    });
+    expect(await sums()).toEqual(counted);
   });
 
   test('what a payout is made of: what couples paid, less the card fee and what went back', async () => {

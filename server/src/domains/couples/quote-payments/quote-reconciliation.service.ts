@@ -74,8 +74,7 @@ export function createQuoteReconciliationService({ db, clock, log, connect, char
         const { instalment_id: instalmentId } = attempt;
         // Locks the quote, as every other change of what was paid does.
         await lockInstalmentOfQuote(tx, { customerId, quoteId }, { id: instalmentId });
-        const taken = { cents: dispute.amountCents, at: clock.now() };
-        await markInstalmentTakenBack(tx, { customerId, instalmentId }, taken);
+        await markInstalmentTakenBack(tx, { customerId, instalmentId }, { at: clock.now() });
       } else
         await recordQuoteEvent(tx, { customerId, quoteId }, { kind: DISPUTE_EVENTS[dispute.status], at: clock.now() });
       const owner = await findAccountOwner(tx, attempt.account);

@@ -7,7 +7,7 @@ import type { SignedFiles } from '#platform/storage/signed-files.ts';
 import { dayIn } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type LeadRow, findOwnLead, lockOwnLead, toChannelFacts } from '#domains/couples/leads/leads.public.ts';
-import { toFirstNames } from '#domains/couples/messages/messages.public.ts';
+import { toGreetingNames } from '#domains/couples/messages/messages.public.ts';
 import { findStoredFiles } from '#domains/couples/templates/templates.public.ts';
 import { toSizeKey } from '#domains/listing/galleries/galleries.public.ts';
 import { findPaidAccount } from '#domains/money/merchant/merchant.public.ts';
@@ -116,7 +116,7 @@ export function createQuoteDraftsService({ db, clock, files, feeBasisPoints }: P
       provider: { id: lead.provider_id, name: lead.provider_name, today },
       couple: {
         name: lead.couple_name,
-        firstNames: lead.is_wedding ? toFirstNames(lead.couple_name) : lead.couple_name,
+        firstNames: toGreetingNames(lead),
         budget: lead.budget,
       },
       channels: { email: channelBlock('email', channels) ?? null, sms: channelBlock('sms', channels) ?? null },

@@ -50,17 +50,24 @@ export async function updateInstalmentPaid(
     .execute();
 }
 
+/**
+ * Counts what went back to the couple: refunds that arrived, and what their bank took after a dispute, never more than was
+ * paid. Counted each time, because a refund may fail after the bank has taken the same money.
+ */
 export async function updateInstalmentRefunded(
   tx: Tx,
   { customer_id, id }: Pick<InstalmentRow, 'customer_id' | 'id'>,
-  cents: number,
 ): Promise<void> {
-  await tx
-    .updateTable('quote_instalments')
-    .set({ refunded_cents: sql`refunded_cents + ${cents}` })
-    .where('customer_id', '=', customer_id)
-    .where('id', '=', id)
-    .execute();
+  await sql`update quote_instalments set refunded_cents = coalesce((
+      select least(attempt.cents,
+        coalesce((select sum(refund.cents) from quote_refunds refund where refund.customer_id = attempt.customer_id
+          and refund.attempt_id = attempt.id and refund.failed_at is null), 0)
+        + coalesce((select sum(dispute.cents) from quote_disputes dispute
+          where dispute.customer_id = attempt.customer_id and dispute.attempt_id = attempt.id
+          and dispute.status = 'lost'), 0))
+      from quote_attempts attempt where attempt.customer_id = quote_instalments.customer_id
+        and attempt.instalment_id = quote_instalments.id and attempt.status = 'paid'), 0)
+    where customer_id = ${customer_id} and id = ${id}`.execute(tx);
 }
 
 /** Less is to be paid than was agreed, or nothing any more. */

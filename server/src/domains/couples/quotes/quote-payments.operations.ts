@@ -27,27 +27,30 @@ export async function markInstalmentPaid(
   return true;
 }
 
-/** A transfer was marked by mistake: it is due again. Whatever else was paid stays as it is. */
+/**
+ * A transfer was marked by mistake: it is due again. Whatever else was paid stays as it is. Returns whether this call did it.
+ */
 export async function undoInstalmentPaid(
   tx: Tx,
   { customerId, instalmentId }: Instalment,
   undone: { at: Date; by: number },
-): Promise<void> {
+): Promise<boolean> {
   const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
-  if (instalment.state === 'open') return;
+  if (instalment.state === 'open') return false;
   if (instalment.paid_by !== 'transfer') fail('not_possible_now');
   await updateInstalmentPaid(tx, instalment, null);
   await updatePaid(tx, { customerId, quoteId: instalment.quote_id }, { kind: 'payment_undone', ...undone });
+  return true;
 }
 
-/** Takes what goes back off what was paid, in the caller's transaction. The instalment is not open again. */
+/** Takes a stored refund off what was paid, in the caller's transaction. The instalment is not open again. */
 export async function markInstalmentRefunded(
   tx: Tx,
   { customerId, instalmentId }: Instalment,
-  refund: { cents: number; at: Date; by: number },
+  refund: { at: Date; by: number },
 ): Promise<void> {
   const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
-  await updateInstalmentRefunded(tx, instalment, refund.cents);
+  await updateInstalmentRefunded(tx, instalment);
   await updatePaid(
     tx,
     { customerId, quoteId: instalment.quote_id },
@@ -59,25 +62,24 @@ export async function markInstalmentRefunded(
 export async function markInstalmentTakenBack(
   tx: Tx,
   { customerId, instalmentId }: Instalment,
-  taken: { cents: number; at: Date },
+  { at }: { at: Date },
 ): Promise<void> {
   const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
-  const cents = Math.min(taken.cents, instalment.cents - instalment.refunded_cents);
-  await updateInstalmentRefunded(tx, instalment, cents);
+  await updateInstalmentRefunded(tx, instalment);
   const key = { customerId, quoteId: instalment.quote_id };
-  await updatePaid(tx, key, { kind: 'dispute_lost', at: taken.at, by: null });
+  await updatePaid(tx, key, { kind: 'dispute_lost', at, by: null });
 }
 
-/** What went back did not arrive, so it counts as paid again. */
+/** What went back did not arrive, so it counts as paid again, unless their bank has taken it after a dispute. */
 export async function markInstalmentRefundFailed(
   tx: Tx,
   { customerId, instalmentId }: Instalment,
-  refund: { cents: number; at: Date },
+  { at }: { at: Date },
 ): Promise<void> {
   const instalment = (await lockInstalment(tx, customerId, instalmentId)) ?? fail('not_found');
-  await updateInstalmentRefunded(tx, instalment, -refund.cents);
+  await updateInstalmentRefunded(tx, instalment);
   const key = { customerId, quoteId: instalment.quote_id };
-  await updatePaid(tx, key, { kind: 'refund_failed', at: refund.at, by: null });
+  await updatePaid(tx, key, { kind: 'refund_failed', at, by: null });
 }
 
 /** Something happened to the money that changes no sum. */

@@ -11,7 +11,7 @@ import {
   recordEvent,
   toChannelFacts,
 } from '#domains/couples/leads/leads.public.ts';
-import { insertAutomaticMessage, toFirstNames } from '#domains/couples/messages/messages.public.ts';
+import { insertAutomaticMessage, toGreetingNames } from '#domains/couples/messages/messages.public.ts';
 import { hasExpired } from './quote-acceptance.rules.ts';
 import { notifyQuoteChanged, promptVendor } from './quote-notices.operations.ts';
 import { reminderTexts } from './quote-reminders.mails.ts';
@@ -103,11 +103,9 @@ export function createQuoteUpkeepService({ db, clock, unsubscribeTokens, transla
     const facts = toChannelFacts(lead);
     const type = (['email', 'sms'] as const).find((each) => !channelBlock(each, facts));
     if (!type || (await isUnsubscribed(tx, lead.couple_id))) return false;
-    const names = toFirstNames(lead.couple_name);
     const { reminder, language } = given;
     const mail = reminderTexts({
-      // ‘Georgia and Sam’ in English, ‘Georgia & Sam’ in languages that have another word for ‘and’.
-      names: language === 'en' ? names : names.replaceAll(' and ', ' & '),
+      names: toGreetingNames(lead, language),
       provider: lead.provider_name,
       reminder,
       translate: (text) => translateForCouple(language, text),

@@ -286,7 +286,8 @@ describe('a quote that holds its day', () => {
       const { id } = await lead({ request_id: 'cancels' });
       const quote = (await send(id, HELD)).json().data;
       const visits = { recordVisit: async () => undefined, countAdverts: async () => undefined };
-      const events = createCoupleEventsService({ db: world.db, clock: { now: () => NOW }, visits });
+      const appointmentAnswers = { stop: async () => 'left' as const };
+      const events = createCoupleEventsService({ db: world.db, clock: { now: () => NOW }, visits, appointmentAnswers });
       await events.receive({ eventId: 'cancels', type: 'cancelled', requestId: 'cancels' });
       expect(await days()).toEqual([]);
       expect(await couples.findByToken(await tokenOf(quote.id))).toMatchObject({ isWithdrawn: false });

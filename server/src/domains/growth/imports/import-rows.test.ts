@@ -114,12 +114,16 @@ describe('a cell', () => {
     expect(valueOf('period', cell)).toBe(period);
   });
 
-  test('with days from America is read with the month first, where some day of the column says so', () => {
+  test('with days from America is read with the month first, where several days of the column say so', () => {
     const days = (...cells: string[]) =>
       read('days', ['day'], ...cells.map((cell) => [cell])).map(
         ({ values, problems }) => values.day ?? problems[0]?.fault,
       );
-    expect(days('3/4/2027', '03/13/2027')).toEqual(['2027-03-04', '2027-03-13']);
+    expect(days('3/4/2027', '03/13/2027', '04/17/2027')).toEqual(['2027-03-04', '2027-03-13', '2027-04-17']);
+    // One that was mistyped, or two of many, are mistakes of their own and turn no other day round.
+    expect(days('3/4/2027', '03/13/2027')).toEqual(['2027-04-03', 'not_a_day']);
+    const many = days(...Array.from({ length: 10 }, () => '3/4/2027'), '03/13/2027', '04/17/2027');
+    expect([many[0], ...many.slice(10)]).toEqual(['2027-04-03', 'not_a_day', 'not_a_day']);
     expect(days('3/4/2027', '4/3/2027')).toEqual(['2027-04-03', '2027-03-04']);
     // Days of both kinds: what is none in Australia is a mistake, and nothing is guessed.
     expect(days('3/4/2027', '13/3/2027', '03/14/2027')).toEqual(['2027-04-03', '2027-03-13', 'not_a_day']);

@@ -24,13 +24,20 @@ const WITH_MONTH_NAME = /^(?:\p{L}+\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]+(\p{L
 /** ‘Sat, March 13, 2027’ */
 const AFTER_MONTH_NAME = /^(?:\p{L}+\.?,? )?(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 
-/** Whether a column was written in America: some of its days can only be read with the month first, and none cannot. */
+/** In a column from America three days in five can’t be taken for a month; half of that is evidence enough. */
+const MONTH_FIRST_SHARE = 0.3;
+
+/**
+ * Whether a column was written in America: several of its days, and not just one that was mistyped, can only be read with
+ * the month first, and none cannot.
+ */
 export function isMonthFirst(cells: readonly string[]): boolean {
   const pairs = cells.flatMap((cell) => {
     const [, first, second] = DAY_FIRST.exec(toWesternDigits(cell)) ?? [];
     return first === undefined ? [] : [[Number(first), Number(second)] as const];
   });
-  return pairs.some(([first, second]) => first <= 12 && second > 12) && pairs.every(([first]) => first <= 12);
+  const only = pairs.filter(([first, second]) => first <= 12 && second > 12).length;
+  return only >= 2 && only >= pairs.length * MONTH_FIRST_SHARE && pairs.every(([first]) => first <= 12);
 }
 
 /** A day as people and programs write it; undefined if it is none. */

@@ -9,10 +9,10 @@ import {
   type LeadListService,
   type LeadRemindersService,
   type LeadTimelineService,
-  findComingAppointments,
   findComingWeddings,
   toLeadOwner,
 } from '#domains/couples/leads/leads.public.ts';
+import { findComingAppointments } from '#domains/listing/calendar/calendar.public.ts';
 import type { UnmatchedService } from '#domains/couples/messages/messages.public.ts';
 import { findProviderPackages } from '#domains/money/packages/packages.public.ts';
 import type { PromptsService } from '#domains/attention/prompts/prompts.public.ts';

@@ -86,6 +86,7 @@ test('home shows what comes up: visits that were agreed on, and the weddings of 
   await lead({ ...visit, appointment_at: '2026-11-15T00:30:00Z' }, 0, actor);
   await lead({ ...visit, appointment_state: 'proposed' }, 0, actor);
   await lead({ ...visit, cancelled_at: '2026-11-14T00:00:00Z' }, 0, actor);
+  await lead({ ...visit, couple_deleted_at: '2026-11-14T00:00:00Z' }, 0, actor);
   const { id: other } = await lead({ ...visit, appointment_at: '2026-11-19T00:30:00Z' }, 1, actor);
   const weddings = await Promise.all(
     ['2026-11-16', '2026-11-29', '2026-11-30', '2026-11-15'].map(async (wedding_date) => {

@@ -19,7 +19,7 @@ import {
   findFeed,
   upsertFeed,
 } from './feeds.repository.ts';
-import { type AppointmentRow, findAppointments } from './overview.repository.ts';
+import { type AppointmentRow, findAppointments } from './agreed-visits.repository.ts';
 import { promoteSecondOptions } from './taken-days.rules.ts';
 
 const DAYS_BACK = 365;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { findAppointments } from './agreed-visits.repository.ts';
 import { presentCalendarFeed } from './calendar-feed.presenter.ts';
 
 let world: World;
@@ -49,6 +50,7 @@ test('CAL-001 an agreed visit has its hour in the feed; who may not see couples 
   const visit = { appointment_state: 'approved', appointment_at: '2026-11-20T00:30:00Z' } as const;
   const lead = await world.build((tx) => buildLead(tx, { ...of, ...visit }));
   await world.build((tx) => buildLead(tx, { ...of, ...visit, appointment_state: 'proposed' }));
+  await world.build((tx) => buildLead(tx, { ...of, ...visit, couple_deleted_at: '2026-11-14T00:00:00Z' }));
   await mark({ date: '2027-03-31', status: 'booked', leadId: lead.id });
   const { url } = await save({ isOn: true, showsDetails: true });
   const { body } = await follow(url);
@@ -80,6 +82,15 @@ test('CAL-001 visits are on their day in the provider’s time zone', async () =
     { leadId: id, name: 'Nina & Cole', at: '2026-11-19T22:30:00.000Z', date: '2026-11-20' },
   ]);
   expect(await list('2026-11-01', '2026-11-19')).toEqual([]);
+});
+
+test('CAL-001 too many visits for the feed cost it the oldest ones', async () => {
+  const of = { customer_id: owner.customerId, provider_id: providerId, appointment_state: 'approved' } as const;
+  for (const day of ['2026-10-01', '2026-12-01', '2026-11-20'])
+    await world.build((tx) => buildLead(tx, { ...of, appointment_at: `${day}T00:30:00Z` }));
+  const range = { from: '2025-11-15', to: '2029-11-15', limit: 2 };
+  const rows = await world.build((tx) => findAppointments(tx, { customerId: owner.customerId, providerId }, range));
+  expect(rows.map(({ day }) => day)).toEqual(['2026-11-20', '2026-12-01']);
 });
 
 test('CAL-001 the feed of one provider does not affect another’s, and turning it on is recorded in the audit trail', async () => {

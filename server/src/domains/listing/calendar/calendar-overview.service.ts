@@ -4,14 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { dayIn, laterDay } from '#platform/time/calendar.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { findAppointments } from './agreed-visits.repository.ts';
 import { presentAppointment, presentInterestedCouple, presentSpace } from './calendar.presenter.ts';
-import {
-  findAppointments,
-  findInterestedCouples,
-  findSpaces,
-  findTakenDays,
-  findTimeZone,
-} from './overview.repository.ts';
+import { findInterestedCouples, findSpaces, findTakenDays, findTimeZone } from './overview.repository.ts';
 import { findBlockedDaysBetween } from './followed/blocked-days.operations.ts';
 import { findWeddingsPerDay } from './calendar-settings.repository.ts';
 import { findFreeSaturdays, findFreeSaturdaysOfSpace } from './saturdays.rules.ts';

@@ -7,7 +7,8 @@ import type {
 import { type CsvFile, ours, toCsvFile } from '#platform/csv/csv.ts';
 import { shownDay } from '#platform/time/calendar.ts';
 import type { EventRow } from './calendar.repository.ts';
-import type { AppointmentRow, InterestedCoupleRow, SpaceRow } from './overview.repository.ts';
+import type { AppointmentRow } from './agreed-visits.repository.ts';
+import type { InterestedCoupleRow, SpaceRow } from './overview.repository.ts';
 import type { FreeSaturdays } from './saturdays.rules.ts';
 
 /** The couple's name is shown only to users who may see couples. */

@@ -1,3 +1,4 @@
+export { findComingAppointments } from './agreed-visits.repository.ts';
 export { deleteEventsOfSpace } from './calendar.repository.ts';
 export type { EventRow } from './calendar.repository.ts';
 export { presentCalendarFeed } from './calendar-feed.presenter.ts';

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { CalendarOwner } from './calendar.repository.ts';
 
-/** More than anybody can receive in a season. */
-const MAX_APPOINTMENTS = 1000;
-
 export async function findTimeZone(tx: Tx, { customerId, providerId }: CalendarOwner): Promise<string | undefined> {
   const row = await tx
     .selectFrom('providers')
@@ -109,25 +106,6 @@ export function findTakenDays(
       ]),
     )
     .execute();
-}
-
-export type AppointmentRow = { lead_id: number; couple_name: string; at: string; day: string };
-
-/** The couples’ visits that were agreed on. */
-export async function findAppointments(
-  tx: Tx,
-  { customerId, providerId }: CalendarOwner,
-  { from, to }: { from: string; to: string },
-): Promise<AppointmentRow[]> {
-  const { rows } = await sql<AppointmentRow>`
-    select lead.id as lead_id, lead.couple_name, lead.appointment_at as at, local.day
-    from leads lead join providers provider on provider.id = lead.provider_id,
-      lateral (select (lead.appointment_at at time zone provider.time_zone)::date as day) local
-    where lead.customer_id = ${customerId} and lead.provider_id = ${providerId} and lead.appointment_state = 'approved'
-      and lead.cancelled_at is null and lead.deleted_at is null
-      and lead.appointment_at between ${from}::date - 1 and ${to}::date + 2 and local.day between ${from} and ${to}
-    order by lead.appointment_at, lead.id limit ${MAX_APPOINTMENTS}`.execute(tx);
-  return rows;
 }
 
 export type InterestedCoupleRow = {

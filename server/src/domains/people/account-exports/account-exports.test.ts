@@ -15,7 +15,7 @@ import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { testDatabase } from '#testing/database.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { readTable } from '@bellbird/contract/growth/imports';
-import { FORGET_MISSING_ADDRESSES } from '#domains/couples/leads/leads.public.ts';
+import { FORGET_MISSING_ADDRESSES, WRITE_NAME_KEYS } from '#domains/couples/leads/leads.public.ts';
 import { CANCEL_WAITING_MESSAGES } from '#domains/couples/messages/messages.public.ts';
 import { CONTINUE_INVOICE_NUMBERS } from '#domains/money/payments/payments.public.ts';
 import { buildSession } from '#domains/people/access/access.factory.ts';
@@ -27,7 +27,7 @@ import { importAccount } from './account-import.operations.ts';
 import { type ExportMakingService, createExportMakingService } from './export-making.service.ts';
 
 const DEMO_PASSWORD = 'demo-wedding';
-const AFTERWARDS = [CANCEL_WAITING_MESSAGES, CONTINUE_INVOICE_NUMBERS, FORGET_MISSING_ADDRESSES];
+const AFTERWARDS = [CANCEL_WAITING_MESSAGES, CONTINUE_INVOICE_NUMBERS, FORGET_MISSING_ADDRESSES, WRITE_NAME_KEYS];
 let now = new Date();
 const clock = { now: () => now };
 let outbox: Outbox;
@@ -290,6 +290,8 @@ describe('the whole account as one archive', () => {
       await sql`update leads set reject_reason_id = 77 where customer_id = ${customerId} and status = 'rejected'`.execute(
         tx,
       );
+      // An older release had other keys of names.
+      await sql`update leads set couple_name_key = 'older' where customer_id = ${customerId}`.execute(tx);
     });
     const file = await save();
     const database = await testDatabase();
@@ -334,6 +336,8 @@ describe('the whole account as one archive', () => {
       const unreachable = await client.query(`select from leads join couples on couples.id = couple_id
         where has_email and coalesce(email, partner_email) is null`);
       expect(unreachable.rowCount).toBe(0);
+      const unfound = await client.query('select from leads where couple_name_key <> search_key(couple_name)');
+      expect(unfound.rowCount).toBe(0);
       await client.query(`insert into customers (name, account_manager_name, account_manager_email)
         values ('Another', 'Ruth', 'ruth@example.com')`);
       await client.end();

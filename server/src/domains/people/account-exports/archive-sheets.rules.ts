@@ -19,7 +19,7 @@ export const SHEETS: readonly Sheet[] = [
   {
     name: 'couples',
     title: 'Couples',
-    headings: ['Number', 'Couple', 'Provider', 'Received', 'Wedding', 'Guests', 'Budget', 'Place', 'Status'],
+    headings: ['Number', 'Couple', 'Provider', 'Asked on', 'Wedding', 'Guests', 'Budget', 'Place', 'Status'],
     ours: ['status'],
     query: `select leads.id, leads.couple_name, providers.name, leads.created_at, leads.organization_date, leads.guests,
         leads.budget, leads.place, leads.status
@@ -52,7 +52,8 @@ export const SHEETS: readonly Sheet[] = [
     headings: ['Couple', 'Provider', 'Payment', 'Due on', 'Amount', 'Refunded', 'Status', 'Paid on', 'Paid by'],
     ours: ['kind', 'state', 'paid_by'],
     query: `select leads.couple_name, providers.name, part.kind, part.due_on, ${dollars('part.cents')} as amount,
-        ${dollars('part.refunded_cents')} as refunded, part.state, part.paid_at, part.paid_by
+        ${dollars('part.refunded_cents')} as refunded,
+        case part.state when 'open' then 'unpaid' else part.state end as state, part.paid_at, part.paid_by
       from quote_instalments part join quotes quote on quote.id = part.quote_id
       join leads on leads.id = quote.lead_id join providers on providers.id = quote.provider_id
       where part.customer_id = $1 order by part.quote_id, part.number`,

@@ -17,7 +17,8 @@ export function AppointmentBanner({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation('lead-detail');
   const { take, isTaking } = useLeadStep(lead.id);
   const now = useMinute();
-  const [isAsking, setAsking] = useState(false);
+  // The moment of the visit that is being answered: the couple may propose another one while somebody writes.
+  const [asked, setAsked] = useState<string>();
   const { appointment, provider } = lead;
   if (!appointment || appointment.state === 'rejected' || new Date(appointment.at) <= now) return null;
   const isApproved = appointment.state === 'approved';
@@ -34,11 +35,16 @@ export function AppointmentBanner({ lead }: { lead: LeadDetail }) {
                 label: t('banner.approveAppointment'),
                 short: t('banner.approve'),
                 disabled: isTaking,
-                onClick: () => void take({ type: 'approve_appointment' }),
+                onClick: () => void take({ type: 'approve_appointment', at: appointment.at }),
               },
             })}
             others={[
-              { label: t(`banner.${step}`), quiet: isApproved, disabled: isTaking, onClick: () => setAsking(true) },
+              {
+                label: t(`banner.${step}`),
+                quiet: isApproved,
+                disabled: isTaking,
+                onClick: () => setAsked(appointment.at),
+              },
             ]}
           />
         }
@@ -46,13 +52,13 @@ export function AppointmentBanner({ lead }: { lead: LeadDetail }) {
         <b>{t(isApproved ? 'banner.visit' : 'banner.appointment')}</b>
         <span className={css.line}>{fullMoment(appointment.at, provider.timeZone, now)}</span>
       </Note>
-      {isAsking && (
+      {asked !== undefined && (
         <AppointmentDialog
           step={step}
           canWrite={canWrite(lead)}
           name={firstNames(lead.couple.name)}
-          onChosen={(note) => take({ type: step, ...note })}
-          onClose={() => setAsking(false)}
+          onChosen={(note) => take({ type: step, at: asked, ...note })}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ContactPreference } from '@bellbird/contract/couples/leads';
 import type { Tx } from '#platform/db/db.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
+import { notifyCalendar } from '../steps/appointment-steps.operations.ts';
 import { recordEvent } from '../timeline/lead-events.operations.ts';
 import { incrementVisitCount } from '../timeline/lead-events.repository.ts';
 import {
@@ -66,6 +67,8 @@ export async function deleteCoupleAccount(tx: Tx, coupleId: number, at: Date): P
   const leads = await findLeadsOfCouple(tx, coupleId);
   for (const lead of leads) await recordEvent(tx, lead, { kind: 'couple_deleted', at });
   await notifyLeadsChanged(tx, leads);
+  // A visit that was agreed on is off.
+  for (const lead of leads) if (lead.appointment_state === 'approved') await notifyCalendar(tx, lead);
 }
 
 /** Notifies the teams of several customers, always in the same order of customers. */

@@ -58,13 +58,17 @@ export async function updateContactOfLeads(
 export const FORGET_MISSING_ADDRESSES = `update leads set has_email = false from couples
   where couples.id = leads.couple_id and coalesce(couples.email, couples.partner_email) is null and leads.has_email`;
 
-export type LeadOfCouple = { id: number; customer_id: number; provider_id: number };
+/** Run after an import, during which triggers are off: an archive of an older release has other keys, or none. */
+export const WRITE_NAME_KEYS = `update leads set couple_name_key = search_key(couple_name)
+  where couple_name_key is distinct from search_key(couple_name)`;
+
+export type LeadOfCouple = { id: number; customer_id: number; provider_id: number; appointment_state: string | null };
 
 /** The leads of a couple, ordered by customer. */
 export function findLeadsOfCouple(tx: Tx, coupleId: number): Promise<LeadOfCouple[]> {
   return tx
     .selectFrom('leads')
-    .select(['id', 'customer_id', 'provider_id'])
+    .select(['id', 'customer_id', 'provider_id', 'appointment_state'])
     .where('couple_id', '=', coupleId)
     .where('deleted_at', 'is', null)
     .orderBy('customer_id')
@@ -76,7 +80,7 @@ export function findLeadsOfCouple(tx: Tx, coupleId: number): Promise<LeadOfCoupl
 export function findLastLead(tx: Tx, coupleId: number, providerId: number): Promise<LeadOfCouple | undefined> {
   return tx
     .selectFrom('leads')
-    .select(['id', 'customer_id', 'provider_id'])
+    .select(['id', 'customer_id', 'provider_id', 'appointment_state'])
     .where('couple_id', '=', coupleId)
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)

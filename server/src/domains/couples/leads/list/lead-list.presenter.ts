@@ -35,11 +35,15 @@ export function presentLead(row: LeadSummaryRow): LeadSummary {
     answerMinutes: row.answer_minutes,
     lastMessageAt: row.last_message_at,
     reminderAt: row.reminder_at,
-    appointment:
-      row.appointment_at === null || row.appointment_state === null
-        ? null
-        : { at: row.appointment_at, state: row.appointment_state },
+    appointment: presentAppointment(row),
     isCancelled: row.cancelled_at !== null,
     isWithheld: row.withheld,
   };
+}
+
+/** Nothing comes of the visit of a request that the couple cancelled, or whose couple deleted their account. */
+function presentAppointment(row: LeadSummaryRow): LeadSummary['appointment'] {
+  const { appointment_at: at, appointment_state: state } = row;
+  if (at === null || state === null || row.cancelled_at !== null || row.couple_deleted_at !== null) return null;
+  return { at, state };
 }

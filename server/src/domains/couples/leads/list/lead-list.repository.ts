@@ -32,6 +32,7 @@ const SUMMARY_COLUMNS = [
   'appointment_at',
   'appointment_state',
   'cancelled_at',
+  'couple_deleted_at',
   'withheld',
 ] as const;
 

@@ -71,7 +71,8 @@ async function confirmSpam(tx: Tx, lead: LeadRow, at: Date): Promise<void> {
 async function restoreReported(tx: Tx, lead: LeadRow, at: Date, reason: string | null): Promise<void> {
   const { customer_id: customerId, id } = lead;
   const undo = await findStateBeforeReport(tx, customerId, id);
-  const before = undo?.lead ?? { status: 'negotiating', report_reason_id: null };
+  // The couple may have proposed or been promised a visit since.
+  const { appointment_state: _, ...before } = undo?.lead ?? { status: 'negotiating', report_reason_id: null };
   const status = before.status === 'new' ? 'pending' : before.status;
   await updateLead(tx, customerId, id, { ...before, status } as LeadChange);
   await restoreQuoteHolds(tx, customerId, undo?.holds ?? [], at);

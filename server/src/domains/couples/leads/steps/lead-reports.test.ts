@@ -60,6 +60,14 @@ test('LEAD-067 a new request that was reported from the list says what the team 
   expect(await page(id)).toMatchObject({ status: 'pending', spamReport: 'refused' });
 });
 
+test('a visit that was agreed on while the team decided stays agreed', async () => {
+  const { id, decide } = await reported();
+  const appointment = { appointment_at: '2026-11-20T01:00:00Z', appointment_state: 'approved' as const };
+  await world.build((tx) => tx.updateTable('leads').set(appointment).where('id', '=', id).execute());
+  await decide({ decision: 'rejected', reason: 'the couple is known to us' });
+  expect(await page(id)).toMatchObject({ status: 'offer_made', appointment: { state: 'approved' } });
+});
+
 test('a report that was undone needs no decision any more', async () => {
   const { id, decide } = await reported();
   await act(id, { type: 'undo', eventId: (await page(id)).undo.eventId });

@@ -13,18 +13,32 @@ export type StepChange = {
   holds?: UndoRecord['holds'];
   /** What tells the couple; once it has left, nothing can be undone. */
   messageId?: number;
+  /** What was to tell the couple of the step before, and is needed no more. */
+  stoppedMessageId?: number;
   /** The couple decided this themselves, so the vendor can't undo it. */
   isFinal?: boolean;
 };
 
 /** The timeline entry of a step, with what an undo restores. */
 export function toStepEvent(lead: LeadRow, step: StepChange & { at: Date; author: number | null }): NewEvent {
-  const { kind, at, author, details, deal, reminderId, messageId, holds = [], isFinal = false } = step;
+  const {
+    kind,
+    at,
+    author,
+    details,
+    deal,
+    reminderId,
+    messageId,
+    stoppedMessageId,
+    holds = [],
+    isFinal = false,
+  } = step;
   const undo = {
     lead: toSnapshot(lead),
     ...(deal && { deal }),
     ...(reminderId && { reminderId }),
     ...(messageId && { messageId }),
+    ...(stoppedMessageId && { stoppedMessageId }),
     ...(holds.length > 0 && { holds }),
   };
   return {

@@ -3,6 +3,7 @@ import { APPOINTMENT_ANSWER_DELAY_S, UNDO_HOURS } from '@bellbird/contract/share
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildMessage } from '#domains/couples/messages/messages.factory.ts';
+import { buildQuote } from '#domains/couples/quotes/quotes.factory.ts';
 import { buildDeal, buildLead } from '../leads.factory.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
@@ -218,17 +219,29 @@ describe('two users at the same time', () => {
 });
 
 describe('LEAD-064 an appointment', () => {
+  const at = '2026-11-20T00:30:00Z';
+  const proposed = { appointment_at: at, appointment_state: 'proposed' as const };
+  const approve = { type: 'approve_appointment', at };
+  const reject = { type: 'reject_appointment', at };
+  const cancel = { type: 'cancel_appointment', at };
+
   test('can be approved or rejected only if it was proposed', async () => {
-    const proposed = { appointment_at: '2026-11-20T01:00:00Z', appointment_state: 'proposed' as const };
     const [yes, no, none] = [await lead(proposed), await lead(proposed), await lead()];
-    expect((await act(yes.id, { type: 'approve_appointment' })).json().data.appointment.state).toBe('approved');
-    expect((await act(no.id, { type: 'reject_appointment' })).json().data.appointment.state).toBe('rejected');
-    expect((await act(yes.id, { type: 'reject_appointment' })).statusCode).toBe(409);
-    expect((await act(none.id, { type: 'approve_appointment' })).statusCode).toBe(409);
+    expect((await act(yes.id, approve)).json().data.appointment.state).toBe('approved');
+    expect((await act(no.id, reject)).json().data.appointment.state).toBe('rejected');
+    expect((await act(yes.id, reject)).json().code).toBe('illegal_step');
+    expect((await act(none.id, approve)).json().code).toBe('illegal_step');
     expect(await kinds(no.id)).toEqual(['appointment_rejected']);
   });
 
-  const proposed = { appointment_at: '2026-11-20T00:30:00Z', appointment_state: 'proposed' as const };
+  test('is the one that was answered: another that they proposed since is not approved', async () => {
+    const { id } = await lead(proposed);
+    const answer = await act(id, { ...approve, at: '2026-11-19T00:30:00Z' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'stale_version']);
+    expect((await read(id)).appointment.state).toBe('proposed');
+    expect((await act(id, { type: 'approve_appointment' })).statusCode).toBe(422);
+  });
+
   const told = async (id: number) => {
     const { data } = (await owner.call('GET', `/leads/${id}/messages`)).json();
     return data.map(({ type, deliveryState: state, subject, body }: Record<string, string>) => ({
@@ -238,7 +251,6 @@ describe('LEAD-064 an appointment', () => {
       body,
     }));
   };
-  const approve = { type: 'approve_appointment' };
 
   test('that is approved is a mail to the couple, which leaves after a minute', async () => {
     const { id } = await lead({ ...proposed, couple_name: 'Mila Novak & Jonas Weir' });
@@ -250,11 +262,31 @@ describe('LEAD-064 an appointment', () => {
     expect(mail.body).toContain('We look forward to your visit on Friday 20 November 2026, 11:30.');
   });
 
+  test.each([
+    ['tr', /^Merhaba Mila & Jonas,\n\n/, /20 Kasım 2026 Cuma, 11:30\./],
+    ['ar', /^مرحبًا Mila & Jonas،\n\n/, /الجمعة، 20 نوفمبر 2026، 11:30\./],
+  ])('is told in the language in which the couple reads their quote: %s', async (language, greeting, moment) => {
+    const { id } = await lead({ ...proposed, couple_name: 'Mila Novak & Jonas Weir' });
+    const of = { customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0, lead_id: id };
+    await world.build((tx) => buildQuote(tx, { ...of, language }));
+    await act(id, approve);
+    // Without the marks that keep names together in Arabic.
+    const body = (await told(id))[0].body.replaceAll(/[\u2068\u2069]/g, '');
+    expect(body).toMatch(greeting);
+    expect(body).toMatch(moment);
+  });
+
+  test('of a company is told to it by its whole name', async () => {
+    const { id } = await lead({ ...proposed, couple_name: 'Westpac Banking Group', is_wedding: false });
+    await act(id, approve);
+    expect((await told(id))[0].body).toContain('Hi Westpac Banking Group,');
+  });
+
   test('that is declined or cancelled carries the vendor’s own words, or asks for another time', async () => {
     const [plain, kind] = [await lead(proposed), await lead({ ...proposed, appointment_state: 'approved' })];
-    await act(plain.id, { type: 'reject_appointment' });
+    await act(plain.id, reject);
     expect((await told(plain.id))[0].body).toMatch(/can’t meet you on .*11:30\.\n\nJust reply with another time/);
-    await act(kind.id, { type: 'cancel_appointment', note: 'The road is flooded.' });
+    await act(kind.id, { ...cancel, note: 'The road is flooded.' });
     const [mail] = await told(kind.id);
     expect(mail.body).toMatch(/we have to cancel your visit on .*11:30\.\n\nThe road is flooded\./);
     expect(mail.body).not.toContain('another time');
@@ -285,6 +317,32 @@ describe('LEAD-064 an appointment', () => {
     }
   });
 
+  test('that is cancelled before the couple heard of the yes is one mail, which declines it', async () => {
+    const { id } = await lead(proposed);
+    await act(id, approve);
+    const { data } = (await act(id, cancel)).json();
+    expect(await told(id)).toMatchObject([
+      { state: 'scheduled', body: expect.stringContaining('can’t meet you on') },
+      { state: 'cancelled', body: expect.stringContaining('look forward to your visit') },
+    ]);
+    const undone = (await act(id, { type: 'undo', eventId: data.undo.eventId })).json().data;
+    expect(undone.appointment.state).toBe('approved');
+    expect((await told(id)).map(({ state }: { state: string }) => state)).toEqual(['cancelled', 'scheduled']);
+  });
+
+  test('that is cancelled after the yes has left says so', async () => {
+    const { id } = await lead(proposed);
+    await act(id, approve);
+    await world.build((tx) =>
+      tx.updateTable('lead_messages').set({ state: 'sent', send_at: null }).where('lead_id', '=', id).execute(),
+    );
+    await act(id, cancel);
+    expect(await told(id)).toMatchObject([
+      { state: 'scheduled', body: expect.stringContaining('have to cancel your visit') },
+      { state: 'sent' },
+    ]);
+  });
+
   test('with a couple who takes text messages only is a text; who takes calls only is told by the vendor', async () => {
     const [byText, byPhone] = [
       await lead({ ...proposed, has_email: false, couple_phone: '+61491570156' }),
@@ -299,15 +357,27 @@ describe('LEAD-064 an appointment', () => {
     expect((await act(byPhone.id, { type: 'undo', eventId: data.undo.eventId })).statusCode).toBe(200);
   });
 
+  test('of a cancelled request can’t be answered', async () => {
+    const cancelled = { cancelled_at: NOW.toISOString() };
+    const [open, agreed] = [
+      await lead({ ...proposed, ...cancelled }),
+      await lead({ ...proposed, ...cancelled, appointment_state: 'approved' }),
+    ];
+    expect((await act(open.id, approve)).json().code).toBe('illegal_step');
+    expect((await act(open.id, reject)).json().code).toBe('illegal_step');
+    expect((await act(agreed.id, cancel)).json().code).toBe('illegal_step');
+  });
+
   test('that is over can’t be approved or cancelled; a late no is not sent', async () => {
-    const past = { appointment_at: '2026-11-15T00:30:00Z' };
+    const was = '2026-11-15T00:30:00Z';
+    const past = { appointment_at: was };
     const [late, over] = [
       await lead({ ...past, appointment_state: 'proposed' }),
       await lead({ ...past, appointment_state: 'approved' }),
     ];
-    expect((await act(late.id, approve)).statusCode).toBe(409);
-    expect((await act(over.id, { type: 'cancel_appointment' })).statusCode).toBe(409);
-    expect((await act(late.id, { type: 'reject_appointment' })).json().data.appointment.state).toBe('rejected');
+    expect((await act(late.id, { ...approve, at: was })).statusCode).toBe(409);
+    expect((await act(over.id, { ...cancel, at: was })).statusCode).toBe(409);
+    expect((await act(late.id, { ...reject, at: was })).json().data.appointment.state).toBe('rejected');
     expect(await told(late.id)).toEqual([]);
   });
 });

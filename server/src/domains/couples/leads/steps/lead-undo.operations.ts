@@ -20,14 +20,23 @@ export async function undoStep(step: Step, eventId: number, appointmentAnswers: 
   const { undo } = last;
   if (undo.deal) await undoDeal(step, undo.deal);
   if (undo.reminderId) await undoReminder(step, undo.reminderId);
-  const { messageId } = undo;
-  if (messageId && !(await appointmentAnswers.stop(tx, lead, { messageId, at }))) fail('no_longer_undoable');
+  await undoAnswer(step, undo, appointmentAnswers);
   await updateLead(tx, lead.customer_id, lead.id, undo.lead as LeadChange);
   await restoreQuoteHolds(tx, lead.customer_id, undo.holds ?? [], at);
   await markUndone(tx, lead.customer_id, [last.id], at.toISOString());
   await withdrawReports(step, [lead]);
   await insertEvents(tx, [toUndoneEvent(step, last)]);
   if (undo.lead.appointment_state !== lead.appointment_state) await notifyCalendar(tx, lead);
+}
+
+/** The couple is not told of the step; what it stopped is true again, and leaves after all. */
+async function undoAnswer(
+  { tx, lead, at }: Step,
+  { messageId, stoppedMessageId }: UndoRecord,
+  answers: AppointmentAnswers,
+): Promise<void> {
+  if (messageId && (await answers.stop(tx, lead, { messageId, at })) === 'left') fail('no_longer_undoable');
+  if (stoppedMessageId) await answers.resume(tx, lead, { messageId: stoppedMessageId, at });
 }
 
 type Moves = Omit<Step, 'lead'> & { customerId: number; leads: readonly LeadRow[]; eventIds: readonly number[] };

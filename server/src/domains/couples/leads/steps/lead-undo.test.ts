@@ -50,6 +50,7 @@ const standing = (id: number) =>
   );
 
 const PROPOSED = { appointment_at: '2026-11-20T01:00:00Z', appointment_state: 'proposed' } as const;
+const APPROVE = { type: 'approve_appointment', at: PROPOSED.appointment_at };
 
 describe('undoing a step restores the lead completely', () => {
   test.each<[string, Given, object]>([
@@ -65,7 +66,7 @@ describe('undoing a step restores the lead completely', () => {
     ],
     ['a spam report', {}, { type: 'report_spam', reasonId: 3 }],
     ['a talk', {}, { type: 'called' }],
-    ['an appointment', PROPOSED, { type: 'approve_appointment' }],
+    ['an appointment', PROPOSED, APPROVE],
     ['a deal', {}, { type: 'change_status', status: 'deal' }],
   ])('%s', async (_what, given, body) => {
     const { id } = await lead(given);
@@ -156,7 +157,7 @@ describe('effects of a step', () => {
 
   test('LEAD-071 an appointment with a couple whose account is deleted can’t be settled', async () => {
     const { id } = await lead({ ...PROPOSED, couple_deleted_at: NOW.toISOString() });
-    expect((await act(id, { type: 'approve_appointment' })).message).toBe('Couple cart does not exist!');
+    expect((await act(id, APPROVE)).message).toBe('Couple cart does not exist!');
   });
 
   test('a day booked with one provider is free with another, and the page shows only the same provider’s calendar', async () => {

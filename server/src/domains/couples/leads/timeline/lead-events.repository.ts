@@ -178,6 +178,26 @@ export async function findLastStep(tx: Tx, of: StepsOf): Promise<StepRow | undef
   return row;
 }
 
+/** The message that tells the couple of the vendor's last answer about a visit, if that answer is not undone. */
+export async function findLastAppointmentMessage(
+  tx: Tx,
+  customerId: number,
+  leadId: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('lead_events')
+    .select('undo')
+    .where('customer_id', '=', customerId)
+    .where('lead_id', '=', leadId)
+    .where('kind', 'in', ['appointment_approved', 'appointment_rejected', 'appointment_cancelled'])
+    .where('undone_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.undo?.messageId;
+}
+
 type StepsOfMany = { customerId: number; leadIds: readonly number[]; idleKinds: readonly string[] };
 
 /** The same for many leads. */

@@ -149,7 +149,8 @@ describe('a quote that was accepted', () => {
     expect(done({ couple: { deal } })).toContain('Saturday 8 May 2027 with Wattle Creek Barn is booked.');
     const file = weddingFile(viewOf({ couple: { deal } }))?.content.toString();
     expect(file).toContain('DTSTART;VALUE=DATE:20270508');
-    expect(file).toContain('SEQUENCE:4');
+    // The quote’s version, which was the number of earlier files, and that of the deal.
+    expect(file).toContain('SEQUENCE:6');
     expect(done()).not.toContain('As you signed it');
     const amendments = [
       { state: 'approved', cents: 48_000, gst_cents: 4364, content: { lines: [] } },

@@ -13,8 +13,9 @@ export function weddingFile({ couple, facts }: PageView) {
       nextDay: laterDay(deal.wedding_date, 1),
       summary: `${facts.couple_name}: ${facts.provider_name}, ${facts.city_name}`,
       isTentative: false,
-      // A day that was corrected replaces the one that they have in their calendar.
-      sequence: deal.version,
+      // A day that was corrected replaces the one that they have in their calendar. Earlier files had the quote’s version
+      // alone, and calendars ignore what has a lower number.
+      sequence: quote.version + deal.version,
       stampedAt: acceptance.accepted_at,
     },
   ]);

@@ -3,37 +3,13 @@ import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Owner } from '#platform/db/owner.ts';
 
-type Next = { now: string; limit: number };
-
-/** The visits that were agreed on, the next one first. As a query, so that a test can look at its plan. */
-export function comingAppointmentsQuery(tx: Tx, { customerId, providerIds }: Owner, { now, limit }: Next) {
-  return tx
-    .selectFrom('leads')
-    .innerJoin('providers', 'providers.id', 'leads.provider_id')
-    .select(['leads.id', 'leads.couple_name', 'leads.appointment_at as at'])
-    .select(['providers.name as provider_name', 'providers.time_zone'])
-    .where('leads.customer_id', '=', customerId)
-    .where(anyOf('leads.provider_id', providerIds))
-    .where('leads.appointment_state', '=', 'approved')
-    .where('leads.appointment_at', '>', now)
-    .where('leads.cancelled_at', 'is', null)
-    .where('leads.deleted_at', 'is', null)
-    .orderBy('leads.appointment_at')
-    .limit(limit)
-    .$narrowType<{ at: string }>();
-}
-
-export function findComingAppointments(tx: Tx, owner: Owner, next: Next) {
-  return comingAppointmentsQuery(tx, owner, next).execute();
-}
-
 const TODAY = (now: string) => sql<string>`(${now}::timestamptz at time zone providers.time_zone)::date`;
 
 /** The weddings of the coming days. */
 export function findComingWeddings(
   tx: Tx,
   { customerId, providerIds }: Owner,
-  { now, limit, days }: Next & { days: number },
+  { now, limit, days }: { now: string; limit: number; days: number },
 ) {
   return tx
     .selectFrom('couple_providers as deal')

@@ -1,0 +1,1 @@
+drop index couples_name_part;
