@@ -1,4 +1,5 @@
 import { type Mock, beforeEach, expect, test, vi } from 'vitest';
+import { holdUnsaved } from '#ui/confirm/unsaved.ts';
 import { reloadOnceForNewRelease } from './new-release.ts';
 
 let reload: Mock<() => void>;
@@ -23,6 +24,15 @@ async function missChunk(): Promise<void> {
 
 test('a file that is missing after a release reloads the page, once', async () => {
   await missChunk();
+  await missChunk();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('while something is unsaved the page stays, and reloads afterwards', async () => {
+  const saved = holdUnsaved();
+  await missChunk();
+  expect(reload).not.toHaveBeenCalled();
+  saved();
   await missChunk();
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,5 @@
+import { hasUnsaved } from '#ui/confirm/unsaved.ts';
+
 const KEY = 'bellbird.reloaded-at';
 const QUIET_MS = 60_000;
 
@@ -7,6 +9,8 @@ const QUIET_MS = 60_000;
  */
 export function reloadOnceForNewRelease(window: Window): void {
   window.addEventListener('vite:preloadError', () => {
+    // It would lose what is typed.
+    if (hasUnsaved()) return;
     const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < QUIET_MS) return;
     void isServed(window).then((served) => {

@@ -3,6 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
+import { Lost, type LostProps } from '#ui/overlays/Lost.tsx';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
 
 type Props = { couple: string };
@@ -71,6 +72,23 @@ test('a lost decoration leaves the page as it is', async () => {
   isLost = false;
   await wait(1000);
   leave();
+  await press();
+  expect(shown()).toBe('Quote for Ruby & Finn');
+});
+
+test('a menu whose file is lost is closed, and takes nothing with it; opened again, it asks again', async () => {
+  type MenuProps = Props & LostProps;
+  const Menu = lazyPart<'Dialog', MenuProps>(load, 'Dialog', { ifLost: Lost<MenuProps> });
+  function Opener({ couple }: Props) {
+    const [isOpen, setOpen] = useState(true);
+    if (isOpen) return <Menu couple={couple} onLost={() => setOpen(false)} />;
+    return <button onClick={() => setOpen(true)}>Open again</button>;
+  }
+  const { shown, press, wait } = open(Object.assign(Opener, { preload: () => Promise.resolve() }));
+  await press();
+  expect([shown(), tries]).toEqual(['Open again', 1]);
+  isLost = false;
+  await wait(1000);
   await press();
   expect(shown()).toBe('Quote for Ruby & Finn');
 });

@@ -2,6 +2,7 @@ import { type ComponentProps, type ElementType, type ReactNode, useContext, useS
 import { lazyPart } from '#loading/lazy-part.ts';
 import { element } from '../element.tsx';
 import type { Anchor } from './anchors.ts';
+import { Lost, type LostProps } from './Lost.tsx';
 import { useEarlyLoad } from './first-move.ts';
 import { MenuItemContext } from './menu-context.ts';
 import css from './Menu.module.css';
@@ -21,6 +22,8 @@ export type MenuProps = {
   children: ReactNode;
 };
 
+export type MenuPopupProps = MenuProps & LostProps;
+
 type ItemLook = {
   icon?: ElementType;
   label?: ReactNode;
@@ -36,14 +39,19 @@ export type MenuItemProps<C extends ElementType> = ItemLook & {
 /** An item whatever it is rendered as. */
 export type AnyItemProps = ItemLook & Omit<ComponentProps<'div'>, 'ref'> & { component?: ElementType };
 
-const Popup = lazyPart(() => import('./MenuPopup.tsx'), 'MenuPopup');
+/** Without its code it does not open, this time: the page and what was typed there stay. */
+const Popup = lazyPart(() => import('./MenuPopup.tsx'), 'MenuPopup', { ifLost: Lost<MenuPopupProps> });
 
 /** A menu beside the button that opened it, with arrow keys, Home, End and typing ahead. */
 export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(props.open);
   if (props.open && !isWanted) setWanted(true);
   useEarlyLoad(Popup);
-  return isWanted && <Popup {...props} />;
+  const forget = () => {
+    setWanted(false);
+    props.onClose();
+  };
+  return isWanted && <Popup {...props} onLost={forget} />;
 }
 
 /** One action, with its `icon` and `label`. Choosing it closes the menu, unless it is one of several to tick. */

@@ -5,11 +5,11 @@ import { useLastAnchor } from './anchors.ts';
 import { FirstFocus } from './FirstFocus.tsx';
 import floating from './floating.module.css';
 import css from './Menu.module.css';
-import type { AnyItemProps, MenuProps } from './Menu.tsx';
+import type { AnyItemProps, MenuPopupProps } from './Menu.tsx';
 import { MenuItemContext } from './menu-context.ts';
 import { useFocus } from './use-focus.ts';
 
-export function MenuPopup(props: MenuProps) {
+export function MenuPopup(props: MenuPopupProps) {
   const {
     open,
     anchorEl,
@@ -19,6 +19,7 @@ export function MenuPopup(props: MenuProps) {
     header,
     className,
     children,
+    onLost: _,
     ...popup
   } = props;
   const anchor = useLastAnchor(anchorEl);

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
+import { Lost, type LostProps } from './Lost.tsx';
 import { useEarlyLoad } from './first-move.ts';
 import css from './Select.module.css';
 
@@ -24,7 +25,8 @@ export type SelectProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-const Popup = lazyPart(() => import('./SelectPopup.tsx'), 'SelectPopup');
+/** Without its code it does not open, this time: the form and what was typed there stay. */
+const Popup = lazyPart(() => import('./SelectPopup.tsx'), 'SelectPopup', { ifLost: Lost<SelectPopupProps> });
 
 /** One of several values. Closed, it is a button of ours; the list is loaded and rendered when it opens. */
 export function Select(props: SelectProps) {
@@ -88,13 +90,17 @@ export function Select(props: SelectProps) {
           value={chosen?.value}
           onChange={onChange}
           onClose={() => setOpen(false)}
+          onLost={() => {
+            setWanted(false);
+            setOpen(false);
+          }}
         />
       )}
     </>
   );
 }
 
-export type SelectPopupProps = {
+export type SelectPopupProps = LostProps & {
   open: boolean;
   id: string;
   anchor: { readonly current: HTMLButtonElement | null };

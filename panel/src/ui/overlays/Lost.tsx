@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+export type LostProps = { onLost: () => void };
+
+/** In place of a part whose file was lost: tells whoever opened it. */
+export function Lost<Props extends LostProps>({ onLost }: Props): null {
+  useEffect(onLost, [onLost]);
+  return null;
+}
