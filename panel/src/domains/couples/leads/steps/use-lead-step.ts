@@ -2,10 +2,11 @@ import type { LeadAction, LeadDetail } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Translate } from '#texts/use-translation.ts';
-import { useTranslation } from '#texts/use-translation.ts';
+import { refetchTexts } from '#texts/texts.ts';
+import { type Translate, loadTranslation, useTranslation } from '#texts/use-translation.ts';
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { type Notices, useNotices } from '#ui/notices/notices.ts';
+import { useEarlyLoad } from '#ui/overlays/first-move.ts';
 import { firstNames } from '#platform/formats/couple-names.ts';
 import { coupleOf, keepLead, refetchLead, showMoved } from './lead-cache.ts';
 import { act } from './lead-steps.queries.ts';
@@ -13,11 +14,15 @@ import { act } from './lead-steps.queries.ts';
 /** Failures that a dialog handles; all others are shown as a notice. */
 const FOR_THE_DIALOG: ReadonlySet<string> = new Set(['invalid_fields', 'day_taken']);
 
+const WORDS = 'step-words';
+const words = { preload: () => refetchTexts(WORDS) };
+
 /** Takes a step with any lead: shown at once, with an undo, and reverted if it is refused. */
 export function useTakeStep(): (leadId: number, action: LeadAction) => Promise<ApiFailure | undefined> {
   const { t } = useTranslation('lead-steps');
   const queries = useQueryClient();
   const notices = useNotices();
+  useEarlyLoad(words);
   return useCallback((leadId, action) => takeStep({ t, queries, notices }, leadId, action), [t, queries, notices]);
 }
 
@@ -44,12 +49,12 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
   const undo = status && (await showMoved(queries, leadId, status));
   try {
     const about = coupleOf(queries, leadId);
-    const answer = await act(leadId, action, { about, text: toWords('waits', context, about, action) });
+    const answer = await act(leadId, action, { about, text: await toWords('waits', about, action) });
     if (answer.isKept) {
       notices.success(t('kept'));
       return undefined;
     }
-    reportStep(context, answer.data, action);
+    await reportStep(context, answer.data, action);
     await keepLead(queries, answer.data);
     return undefined;
   } catch (error) {
@@ -65,10 +70,10 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
 /** Whether the couple takes messages of any kind. */
 export const canWrite = ({ channels }: LeadDetail) => channels.email === null || channels.sms === null;
 
-function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction): void {
+async function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction): Promise<void> {
   const { notices, t } = context;
   const told = action.type.endsWith('_appointment') ? ` ${t(canWrite(lead) ? 'told' : 'tellByPhone')}` : '';
-  const text = toWords('done', context, lead.couple.name, action) + told;
+  const text = (await toWords('done', lead.couple.name, action)) + told;
   if (action.type === 'undo' || !lead.undo) return notices.success(text);
   const { eventId } = lead.undo;
   notices.success(text, {
@@ -77,10 +82,12 @@ function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction):
   });
 }
 
-/** A sentence once it is done; while it waits, only what it is. */
-function toWords(when: 'done' | 'waits', { t }: StepContext, name: string, action: LeadAction): string {
+/** A sentence once it is done; while it waits, only what it is. A step is taken even if its words were lost. */
+async function toWords(when: 'done' | 'waits', coupleName: string, action: LeadAction): Promise<string> {
+  const name = firstNames(coupleName);
   const step = action.type === 'change_status' ? `to.${action.status}` : action.type;
-  return t(`${when}.${step}`, { name: firstNames(name) });
+  const t = await loadTranslation(WORDS).catch(() => undefined);
+  return t?.(`${when}.${step}`, { name }) ?? name;
 }
 
 const LEADS_TO: Partial<Record<LeadAction['type'], LeadStatus>> = {
