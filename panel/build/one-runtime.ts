@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const IMPORT = /import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/;
+const IMPORT = /import(?:\{([^}]*)\}from)?"\.\/rolldown-runtime-[\w-]+\.js";/;
 const EXPORT = /export\{([^}]*)\};?\s*$/;
 
 /**
@@ -32,6 +32,9 @@ export function oneRuntime(): Plugin {
         ].join('');
         for (const chunk of chunks) if (chunk !== libraries) replaceImport(chunk, runtime, libraries);
         libraries.imports = libraries.imports.filter((file) => file !== runtime.fileName);
+        const name = runtime.fileName.replace(/^assets\//, '');
+        const left = chunks.find((chunk) => chunk !== runtime && chunk.code.includes(name));
+        if (left) throw new Error(`${left.fileName} still imports ${runtime.fileName}.`);
         Reflect.deleteProperty(bundle, runtime.fileName);
       },
     },
@@ -39,9 +42,12 @@ export function oneRuntime(): Plugin {
 }
 
 function replaceImport(chunk: Rolldown.OutputChunk, from: Rolldown.OutputChunk, to: Rolldown.OutputChunk): void {
-  chunk.code = chunk.code.replace(IMPORT, (_all, list: string) => {
+  const file = `"./${to.fileName.replace(/^assets\//, '')}";`;
+  chunk.code = chunk.code.replace(IMPORT, (_all, list?: string) => {
+    // Some files import it for its effects alone.
+    if (list === undefined) return `import${file}`;
     const helpers = readPairs(list).map(([name, as]) => `${toName(name)} as ${as}`);
-    return `import{${helpers.join()}}from"./${to.fileName.replace(/^assets\//, '')}";`;
+    return `import{${helpers.join()}}from${file}`;
   });
   chunk.imports = [...new Set(chunk.imports.map((file) => (file === from.fileName ? to.fileName : file)))];
 }
