@@ -42,12 +42,12 @@ export function oneRuntime(): Plugin {
 }
 
 function replaceImport(chunk: Rolldown.OutputChunk, from: Rolldown.OutputChunk, to: Rolldown.OutputChunk): void {
-  const file = `"./${to.fileName.replace(/^assets\//, '')}";`;
+  const target = `"./${to.fileName.replace(/^assets\//, '')}";`;
   chunk.code = chunk.code.replace(IMPORT, (_all, list?: string) => {
     // Some files import it for its effects alone.
-    if (list === undefined) return `import${file}`;
+    if (list === undefined) return `import${target}`;
     const helpers = readPairs(list).map(([name, as]) => `${toName(name)} as ${as}`);
-    return `import{${helpers.join()}}from${file}`;
+    return `import{${helpers.join()}}from${target}`;
   });
   chunk.imports = [...new Set(chunk.imports.map((file) => (file === from.fileName ? to.fileName : file)))];
 }

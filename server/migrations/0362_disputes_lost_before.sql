@@ -1,5 +1,12 @@
--- What couples' banks took back before it was counted: the same sum as `updateInstalmentRefunded`, of the quotes first, so
--- that payments that arrive meanwhile wait.
+-- What couples' banks took back before it was counted: the same sum as `updateInstalmentRefunded`. The quotes are locked
+-- by a statement of their own: the next one then sees every payment that arrived before, and later ones wait.
+select from quotes where exists (
+  select from quote_disputes dispute
+  join quote_attempts attempt on attempt.customer_id = dispute.customer_id and attempt.id = dispute.attempt_id
+  where dispute.status = 'lost' and attempt.status = 'paid'
+    and attempt.customer_id = quotes.customer_id and attempt.quote_id = quotes.id)
+order by quotes.id for no key update;
+
 with lost as (
   select attempt.customer_id, attempt.quote_id, attempt.instalment_id, max(dispute.closed_at) as closed_at,
     least(attempt.cents, sum(dispute.cents) + coalesce((
@@ -9,13 +16,9 @@ with lost as (
   join quote_attempts attempt on attempt.customer_id = dispute.customer_id and attempt.id = dispute.attempt_id
   where dispute.status = 'lost' and attempt.status = 'paid'
   group by attempt.customer_id, attempt.id
-), locked as (
-  select quotes.customer_id, quotes.id from quotes
-  where exists (select from lost where lost.customer_id = quotes.customer_id and lost.quote_id = quotes.id)
-  order by quotes.id for no key update
 ), taken as (
   update quote_instalments part set refunded_cents = lost.cents
-  from lost join locked on locked.customer_id = lost.customer_id and locked.id = lost.quote_id
+  from lost
   where part.customer_id = lost.customer_id and part.id = lost.instalment_id and part.refunded_cents <> lost.cents
   returning part.customer_id, part.quote_id, part.id, part.cents - part.refunded_cents as left_cents, lost.closed_at
 )

@@ -48,7 +48,10 @@ export function pagePart<Name extends string, Props extends object>(
     try {
       return (loaded = (await load())[name]);
     } catch (error) {
-      setTimeout(() => (coming = waiting = undefined), LOST_MS);
+      const forget = () => (coming = waiting = undefined);
+      // A preload that nobody waits for says nothing about the click that follows.
+      if (waiting) setTimeout(forget, LOST_MS);
+      else forget();
       throw error;
     }
   };

@@ -96,7 +96,7 @@ async function read(answer: Response): Promise<unknown> {
 }
 
 /** A line may also be cut while the answer arrives. */
-async function arrive<T>(coming: Promise<T>): Promise<T> {
+export async function arrive<T>(coming: Promise<T>): Promise<T> {
   try {
     return await coming;
   } catch (error) {

@@ -7,7 +7,7 @@ import { copyEntry } from './before-stored.ts';
 import { discardEntry, onSent, retryEntry, sendOrKeep, sendWaiting } from './outbox.ts';
 import { type Entry, outboxState } from './outbox-state.ts';
 
-type Fate = number | 'lost' | 'lost after it arrived';
+type Fate = number | 'lost' | 'lost after it arrived' | 'cut';
 const LONG = 47 * 60 * 60_000;
 
 let fates: Fate[] = [];
@@ -26,6 +26,10 @@ async function answer(_url: string, { headers, body }: { headers: Record<string,
   if (isTaken && !arrived.some((each) => each.key === key))
     arrived.push({ key, text: (JSON.parse(body) as { body: string }).body });
   if (fate === 'lost after it arrived') return lose();
+  if (fate === 'cut') {
+    const half = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    return new Response(half, { status: 201 });
+  }
   const said = fate === 201 ? { data: { id: 1 } } : { code: 'x', message: 'The day is taken.' };
   return new Response(JSON.stringify(said), { status: fate });
 }
@@ -67,6 +71,14 @@ const waiting = () => outboxState.get().map(({ text, refusal }) => [text, refusa
 
 test('with a connection it is sent, and nothing is kept', async () => {
   expect(await sendOrKeep(entry('Hello'))).toEqual({ isKept: false, data: { id: 1 } });
+  await sendWaiting();
+  expect(arrived.map(({ text }) => text)).toEqual(['Hello']);
+  expect(waiting()).toEqual([]);
+});
+
+test('an answer that is cut off after its headers is no refusal: it is kept, and arrives once', async () => {
+  fates = ['cut'];
+  expect(await sendOrKeep(entry('Hello'))).toEqual({ isKept: true });
   await sendWaiting();
   expect(arrived.map(({ text }) => text)).toEqual(['Hello']);
   expect(waiting()).toEqual([]);

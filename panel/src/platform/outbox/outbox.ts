@@ -1,6 +1,6 @@
 import { ApiFailure } from '#platform/api/api-failure.ts';
 import { request } from '#platform/api/api.ts';
-import type { Route } from '#platform/api/client.ts';
+import { type Route, arrive } from '#platform/api/client.ts';
 import { currentLine } from '#platform/offline/line.ts';
 import { type SealedStore, openSealedStore } from '#platform/offline/sealed-store.ts';
 import { readTokens } from '#platform/session/token-store.ts';
@@ -64,7 +64,7 @@ async function changed(): Promise<void> {
 async function send({ method, path, body, id }: Entry): Promise<unknown> {
   const answer = await request(`${method} ${path}` as Route, { body, idempotencyKey: id });
   if (answer.status === 204) return undefined;
-  return ((await answer.json()) as { data?: unknown }).data;
+  return ((await arrive(answer.json())) as { data?: unknown }).data;
 }
 
 /** Stored first: then neither a crash nor a dead battery loses it. */

@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type SyntheticEvent, useRef, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
+import { Lost, type LostProps } from './Lost.tsx';
 import { useEarlyLoad } from './first-move.ts';
 
 type Handler = (event: SyntheticEvent<HTMLElement>) => void;
@@ -13,9 +14,7 @@ export type TooltipProps = {
 /** How long the pointer may take from the control to its tooltip. */
 const CROSSING_MS = 150;
 
-const Popup = lazyPart(() => import('./TooltipPopup.tsx'), 'TooltipPopup', {
-  ifLost: () => null,
-});
+const Popup = lazyPart(() => import('./TooltipPopup.tsx'), 'TooltipPopup', { ifLost: Lost<TooltipPopupProps> });
 
 /**
  * A few words about a control: under a mouse, with the focus of a keyboard, and after a tap on a control that does
@@ -60,6 +59,7 @@ export function Tooltip({ title, children }: TooltipProps) {
           anchor={anchor}
           title={title}
           onClose={hide}
+          onLost={() => setAnchor(undefined)}
           onPointerEnter={stay}
           onPointerLeave={leave}
         />
@@ -71,7 +71,7 @@ export function Tooltip({ title, children }: TooltipProps) {
 const isTouch = ({ nativeEvent }: SyntheticEvent) =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
-export type TooltipPopupProps = {
+export type TooltipPopupProps = LostProps & {
   open: boolean;
   anchor: HTMLElement;
   title: string;

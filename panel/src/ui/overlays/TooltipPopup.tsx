@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import css from './Tooltip.module.css';
 import type { TooltipPopupProps } from './Tooltip.tsx';
 
-export function TooltipPopup({ open, anchor, title, onClose, ...pointer }: TooltipPopupProps) {
+export function TooltipPopup({ open, anchor, title, onClose, onLost: _, ...pointer }: TooltipPopupProps) {
   return (
     <Base.Root open={open} onOpenChange={onClose}>
       <Base.Portal className={css.portal}>

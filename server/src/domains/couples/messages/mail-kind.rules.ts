@@ -54,13 +54,15 @@ function isDeliveryReport({ headers }: ReceivedMail): boolean {
 
 export type MessageFailure = (typeof MESSAGE_FAILURES)[number];
 
-/** The failure in a delivery report, or undefined while the mail server is still trying. */
+/** The failure in a delivery report; undefined while the mail server is still trying, or when it tells of a success. */
 export function parseBounceFailure(mail: ReceivedMail): MessageFailure | undefined {
   const report = [mail.text, ...mail.attachments.map((part) => part.content?.toString('latin1', 0, 20_000) ?? '')].join(
     '\n',
   );
   const [, code, subject, detail] = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/.exec(findStatusLine(report)) ?? [];
-  if (code === '4' || /^action:\s*delayed/im.test(report)) return undefined;
+  if (/^action:\s*failed/im.test(report)) return toFailure(Number(subject), Number(detail), report);
+  if (code === '4' || code === '2' || /^action:\s*(?:delayed|delivered|relayed|expanded)/im.test(report))
+    return undefined;
   return toFailure(Number(subject), Number(detail), report);
 }
 

@@ -142,6 +142,17 @@ describe('MSG-018 delivery reports', () => {
     expect(parseBounceFailure(mail({}, text))).toBeUndefined();
   });
 
+  test.each(['Action: delivered\nStatus: 2.0.0', 'Action: relayed', 'Final-Recipient: a@b\nStatus: 2.1.5'])(
+    '%j: a report of success is no failure',
+    (text) => {
+      expect(parseBounceFailure(mail({}, text))).toBeUndefined();
+    },
+  );
+
+  test('one of several recipients that failed is a failure', () => {
+    expect(parseBounceFailure(mail({}, 'Action: delivered\nAction: failed\nStatus: 5.1.1'))).toBe('address');
+  });
+
   test('the machine-readable part is used too', () => {
     const content = Buffer.from('Reporting-MTA: dns; mx.example\n\nAction: failed\nStatus: 5.2.2\n');
     const part = { filename: 'report', contentType: 'message/delivery-status', size: content.length, content };

@@ -55,11 +55,11 @@ export function StepDialogs({ lead, step, onClose }: { lead: SteppingLead; step:
 }
 
 function useRemind(lead: SteppingLead) {
-  const { t } = useTranslation(['lead-steps', 'step-words']);
+  const { t } = useTranslation('lead-steps');
   const queries = useQueryClient();
   const notices = useNotices();
   return async (reminder: { dueAt: string; text: string }) => {
-    const text = t('step-words:done.remind', { when: showInstant(reminder.dueAt, lead.provider.timeZone) });
+    const text = t('remind', { when: showInstant(reminder.dueAt, lead.provider.timeZone) });
     const { isKept } = await setReminder(lead.id, reminder, { about: lead.couple.name, text });
     notices.success(isKept ? t('kept') : text);
     await refetchLead(queries, lead.id);

@@ -15,14 +15,14 @@ import { act } from './lead-steps.queries.ts';
 const FOR_THE_DIALOG: ReadonlySet<string> = new Set(['invalid_fields', 'day_taken']);
 
 const WORDS = 'step-words';
-const words = { preload: () => refetchTexts(WORDS) };
+const doneWords = { preload: () => refetchTexts(WORDS) };
 
 /** Takes a step with any lead: shown at once, with an undo, and reverted if it is refused. */
 export function useTakeStep(): (leadId: number, action: LeadAction) => Promise<ApiFailure | undefined> {
   const { t } = useTranslation('lead-steps');
   const queries = useQueryClient();
   const notices = useNotices();
-  useEarlyLoad(words);
+  useEarlyLoad(doneWords);
   return useCallback((leadId, action) => takeStep({ t, queries, notices }, leadId, action), [t, queries, notices]);
 }
 
@@ -49,7 +49,9 @@ async function takeStep(context: StepContext, leadId: number, action: LeadAction
   const undo = status && (await showMoved(queries, leadId, status));
   try {
     const about = coupleOf(queries, leadId);
-    const answer = await act(leadId, action, { about, text: await toWords('waits', about, action) });
+    // Nothing is awaited before it is stored.
+    const text = t(`waits.${stepOf(action)}`, { name: firstNames(about) });
+    const answer = await act(leadId, action, { about, text });
     if (answer.isKept) {
       notices.success(t('kept'));
       return undefined;
@@ -73,7 +75,10 @@ export const canWrite = ({ channels }: LeadDetail) => channels.email === null ||
 async function reportStep(context: StepContext, lead: LeadDetail, action: LeadAction): Promise<void> {
   const { notices, t } = context;
   const told = action.type.endsWith('_appointment') ? ` ${t(canWrite(lead) ? 'told' : 'tellByPhone')}` : '';
-  const text = (await toWords('done', lead.couple.name, action)) + told;
+  const name = firstNames(lead.couple.name);
+  // The step is taken, even if its words were lost.
+  const words = await loadTranslation(WORDS).catch(() => undefined);
+  const text = (words?.(stepOf(action), { name }) ?? name) + told;
   if (action.type === 'undo' || !lead.undo) return notices.success(text);
   const { eventId } = lead.undo;
   notices.success(text, {
@@ -82,13 +87,7 @@ async function reportStep(context: StepContext, lead: LeadDetail, action: LeadAc
   });
 }
 
-/** A sentence once it is done; while it waits, only what it is. A step is taken even if its words were lost. */
-async function toWords(when: 'done' | 'waits', coupleName: string, action: LeadAction): Promise<string> {
-  const name = firstNames(coupleName);
-  const step = action.type === 'change_status' ? `to.${action.status}` : action.type;
-  const t = await loadTranslation(WORDS).catch(() => undefined);
-  return t?.(`${when}.${step}`, { name }) ?? name;
-}
+const stepOf = (action: LeadAction) => (action.type === 'change_status' ? `to.${action.status}` : action.type);
 
 const LEADS_TO: Partial<Record<LeadAction['type'], LeadStatus>> = {
   approve_deal: 'deal_approved',

@@ -44,7 +44,8 @@ export async function answerAppointment(
   const appointmentAt = lead.appointment_at;
   if (appointmentAt === null) fail('illegal_step');
   // The couple has proposed another time since the vendor saw this one, which may be hours ago without a connection.
-  if (new Date(appointmentAt).getTime() !== new Date(answeredAt).getTime()) fail('stale_version');
+  if (answeredAt !== undefined && new Date(appointmentAt).getTime() !== new Date(answeredAt).getTime())
+    fail('stale_version');
   if (lead.appointment_state !== from || lead.cancelled_at !== null) fail('illegal_step');
   if (lead.couple_deleted_at !== null) fail('couple_missing');
   const isOver = new Date(appointmentAt) <= at;
