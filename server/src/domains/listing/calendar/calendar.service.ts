@@ -193,6 +193,11 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
         (await findEventsInSlot(tx, slot, [before.day])).filter((row) => row.rank === FIRST),
       );
     }
+    // A day marked as free is sold here for the first time, so what `create` asks applies.
+    if (before.status === 'available' && form.status !== 'available') {
+      const blocked = (await findBlockedDays(tx, owner, [before.day])).filter((row) => overlap(row, before));
+      if (blocked.length > 0) refuseTaken(calendar, blocked);
+    }
     const waiting = await findSecondOptions(calendar, before);
     if (form.status === 'available' && waiting.length > 0) fail('not_possible_now');
     if (form.status === 'booked') await deleteEvents(tx, owner, ids(waiting));

@@ -67,7 +67,7 @@ export function MarkDialog(props: MarkDialogProps) {
           {t('mark.secondHelp')}
         </Text>
       )}
-      {!event && option === 'first' && busy.length > 0 && (
+      {(!event || event.status === 'available') && option === 'first' && busy.length > 0 && (
         <Note tone="warning" announce>
           {busy.map((entry) => (
             <div key={`${entry.calendarId} ${entry.date}`}>

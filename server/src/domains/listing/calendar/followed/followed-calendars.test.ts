@@ -175,6 +175,20 @@ describe('a followed calendar', () => {
     );
   });
 
+  test('keeps a day that was marked as free before from being booked, until it is released', async () => {
+    const { id: eventId } = (await book({ status: 'available' })).json().data;
+    const id = await followed();
+    const path = `/providers/${providerId}/calendar-events/${eventId}`;
+    const sell = () => owner.call('PUT', path, { body: { status: 'booked', version: 1 } });
+    const refused = await sell();
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'date_taken', errors: { date: '13.03.2027: busy in your calendar ‘Google’ (Family reunion).' } },
+    ]);
+    await owner.call('PUT', at(`/${id}/days/${SATURDAY}`), { body: { isReleased: true } });
+    expect((await sell()).statusCode).toBe(200);
+  });
+
   test('of one space takes that space only', async () => {
     const [barn = 0, lawn = 0] = await world.build(async (tx) => {
       const values = ['The Barn', 'The Lawn'].map((name, position) => ({
