@@ -6,6 +6,8 @@ import { createMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { type TestBank, startBank } from '#testing/bank.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { lockPayment } from './payments.repository.ts';
+import { cancelUnpaid } from './refund-installment.operations.ts';
 
 /** A Monday at noon in Sydney. */
 const START = '2026-11-16T01:00:00Z';
@@ -191,6 +193,21 @@ describe('a payment by direct debit', () => {
     await report('payment_intent.succeeded');
     expect(await isStarted(id)).toBe(true);
     expect(await isLimited()).toBe(false);
+  });
+
+  test('that the bank refuses after the payment was called off asks nobody to pay', async () => {
+    const id = await setUp();
+    await pay(id, await addDebit());
+    await world.build(async (tx) => {
+      const payment = await lockPayment(tx, { customerId: vendor.customerId, providerIds: [providerId] }, id);
+      await cancelUnpaid(tx, payment ?? expect.fail('There is no payment.'));
+    });
+    bank.move(lastCharge(), 'requires_payment_method', 'insufficient_funds');
+    await report('payment_intent.payment_failed');
+    expect(await read(id)).toMatchObject({ status: 'cancelled', failure: null, underWay: null });
+    expect(await mails()).toEqual(['debit_notice']);
+    const body = { part: 1, token: bank.newCard(), returnPath: `/checkout?paymentIds=${id}` };
+    expect((await vendor.call('POST', `/payments/${id}/purchase`, { body })).statusCode).toBe(409);
   });
 
   test('that failed can be paid by card instead, and two clicks debit once', async () => {

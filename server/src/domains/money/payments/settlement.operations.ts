@@ -9,7 +9,13 @@ import { findNextInstallment } from './installments.rules.ts';
 import { type Seller, issueInvoice } from './invoices.operations.ts';
 import { requestManualPayment } from './manual-payments.operations.ts';
 import { enqueuePaymentMail } from './payment-mails.operations.ts';
-import { type InstallmentRow, type LockedPayment, updateInstallment, updatePayment } from './payments.repository.ts';
+import {
+  type InstallmentRow,
+  type LockedPayment,
+  findInstallments,
+  updateInstallment,
+  updatePayment,
+} from './payments.repository.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 
@@ -85,7 +91,10 @@ export async function markAttemptFailed(tx: Tx, failed: FailedAttempt): Promise<
   });
   // When the bank is down, an automatic charge is tried again tomorrow, so the vendor need not act.
   const isRetried = attempt.is_unattended && failure === 'unreachable';
-  if (!isRetried) {
+  const parts = await findInstallments(tx, customerId, [payment.id]);
+  // The team or the bank may have called it off while the charge was on its way: nothing is owed any more.
+  const isCalledOff = parts.some(({ id, status }) => id === attempt.installment_id && status === 'cancelled');
+  if (!isRetried && !isCalledOff) {
     await updateInstallment(tx, { customerId, id: attempt.installment_id }, { status: 'failed' });
     await updatePayment(tx, { customerId, id: payment.id }, { status: 'failed', failure });
     // A debit is refused days after the click.
