@@ -33,7 +33,7 @@ export type LeadActionType = (typeof LEAD_ACTION_TYPES)[number];
  * `call_off_deal` one of info_request_reject_reason. A minute after `approve_appointment`, `reject_appointment` or
  * `cancel_appointment` (of an approved one) the couple is told, with the note; until then it can be undone. `at` is the
  * moment of the visit that is answered: a step may be sent hours later, when the couple has proposed another one.
- * A panel from before this was asked for sends none.
+ * An older panel sends none.
  */
 export const LeadAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['approve_deal', 'reject_deal']), note }),

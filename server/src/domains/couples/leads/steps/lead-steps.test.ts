@@ -239,7 +239,7 @@ describe('LEAD-064 an appointment', () => {
     const answer = await act(id, { ...approve, at: '2026-11-19T00:30:00Z' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'stale_version']);
     expect((await read(id)).appointment.state).toBe('proposed');
-    // A panel from before it was asked for, or what waited there, sends none.
+    // An older panel, or a step that waited in its outbox, sends none.
     expect((await act(id, { type: 'approve_appointment' })).json().data.appointment.state).toBe('approved');
   });
 
