@@ -4,11 +4,14 @@ import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { createCallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
 import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { createReplyAddressesService } from '#domains/couples/messages/reply-addresses.service.ts';
+import { createCoupleQuotesService } from '#domains/couples/quotes/couple-quotes.service.ts';
+import { buildQuote } from '#domains/couples/quotes/quotes.factory.ts';
 import { type AlertFallbacksService, createAlertFallbacksService } from './alert-fallbacks.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -56,6 +59,8 @@ beforeEach(async () => {
 
 const ofOwner = () => ({ customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0 });
 const list = async (leadId: number) => (await owner.call('GET', `/leads/${leadId}/alerts`)).json().data;
+const results = async (leadId: number) =>
+  (await list(leadId)).map(({ fallback }: { fallback: string | null }) => fallback).toSorted();
 const waitingSince = async (leadId: number) =>
   (
     await world.build((tx) =>
@@ -108,5 +113,64 @@ test.each([
   expect((await owner.call('POST', `/leads/${leadId}/actions`, { body: { type: 'called' } })).statusCode).toBe(200);
   await fallBackAfter(5);
   expect(await list(leadId)).toMatchObject([{ kind: 'missed_call', fallback: 'answered' }]);
+  expect(outbox.untaken()).toEqual([]);
+});
+
+/** A quote for a day, and what its couple does with it. */
+async function quote(weddingDate: string) {
+  const quotes = createCoupleQuotesService({ db: world.db, clock });
+  const { leadId, ...sent } = await world.build(async (tx) => {
+    const { id } = await buildLead(tx, {
+      ...ofOwner(),
+      couple_name: 'Priya & Tom',
+      status: 'offer_made',
+      waiting_since: null,
+    });
+    const content = { weddingDate, validUntil: dayOf(14) };
+    return { ...(await buildQuote(tx, { ...ofOwner(), lead_id: id }, content)), leadId: id };
+  });
+  const signature = { chosen: [], name: 'Priya Nair', address: '203.0.113.9', browser: 'Firefox' };
+  return {
+    leadId,
+    accept: () => quotes.accept(sent.token, { ...signature, contentHash: sent.contentHash }),
+    decline: () => quotes.decline(sent.token, { reason: 'price', text: '' }),
+  };
+}
+const dayOf = (days: number) => addDays(now, days).toISOString().slice(0, 10);
+
+test('a quote that a couple accepts is told to each of the team, and by mail after five minutes', async () => {
+  const { leadId, accept } = await quote(dayOf(200));
+  const tess = await world.colleague(owner, { providerIds: owner.providerIds });
+  await tess.call('PUT', '/alert-settings', { body: { fallback: 'none', quietHours: null } });
+  await accept();
+  await accept();
+  expect(await list(leadId)).toMatchObject([{ kind: 'quote_accepted' }, { kind: 'quote_accepted' }]);
+  await fallBackAfter(6);
+  expect((await outbox.mailTo(email)).subject).toContain('Priya & Tom accepted your quote');
+  expect(await results(leadId)).toEqual(['off', 'sent']);
+  expect(outbox.untaken()).toEqual([]);
+});
+
+test('so is one that they decline', async () => {
+  const { leadId, decline } = await quote(dayOf(200));
+  await decline();
+  await fallBackAfter(6);
+  expect((await outbox.mailTo(email)).subject).toContain('Priya & Tom replied to your quote');
+  expect(await list(leadId)).toMatchObject([{ kind: 'quote_news', fallback: 'sent' }]);
+});
+
+test('a couple whose day is taken waits, and one mail says so, however often they try', async () => {
+  const day = dayOf(200);
+  await (await quote(day)).accept();
+  await world.build((tx) => tx.deleteFrom('alerts').execute());
+  const { leadId, accept } = await quote(day);
+  const since = now.toISOString();
+  await expect(accept()).rejects.toMatchObject({ code: 'quote_day_taken' });
+  wait(1);
+  await expect(accept()).rejects.toMatchObject({ code: 'quote_day_taken' });
+  expect(await waitingSince(leadId)).toBe(since);
+  await fallBackAfter(6);
+  expect((await outbox.mailTo(email)).subject).toContain('Priya & Tom wanted to accept, but their day is taken');
+  expect(await list(leadId)).toMatchObject([{ kind: 'quote_day_taken', fallback: 'sent' }]);
   expect(outbox.untaken()).toEqual([]);
 });
