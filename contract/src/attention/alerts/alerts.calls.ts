@@ -4,7 +4,20 @@ import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { Instant, id, idParam } from '../../shared/fields.ts';
 
-export const ALERT_KINDS = ['lead', 'message', 'appointment', 'booking', 'confirmed', 'cancelled', 'reminder'] as const;
+export const ALERT_KINDS = [
+  'lead',
+  'message',
+  'missed_call',
+  'message_failed',
+  'quote_accepted',
+  'quote_news',
+  'quote_day_taken',
+  'appointment',
+  'booking',
+  'confirmed',
+  'cancelled',
+  'reminder',
+] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Each alert is in the panel; these are the other ways it can take. */
@@ -50,7 +63,7 @@ export const listAlerts = call({
   name: 'alerts.list',
   method: 'GET',
   path: '/leads/{id}/alerts',
-  summary: 'Who was told about a couple’s request, messages and reminders, how, and whether it arrived',
+  summary: 'Who was told about a couple’s request, messages, calls, quotes and reminders, how, and whether it arrived',
   access: memberFor('leads'),
   params: ofLead,
   responses: { 200: one(z.array(Alert)) },

@@ -4,7 +4,9 @@ import { call } from '../../shared/call.ts';
 import { Day, Instant, Uuid, id, intParam } from '../../shared/fields.ts';
 
 /**
- * Events of the stream. `lead`: a new request. `message`: a couple wrote. `appointment`: they propose to visit.
+ * Events of the stream. `lead`: a new request. `message`: a couple wrote. `missed_call`: they called and nobody talked
+ * to them. `message_failed`: what somebody wrote to them was not delivered. `quote_accepted`, `quote_news`: they accepted
+ * a quote, declined it or decided about a change. `quote_day_taken`: they couldn’t accept. `appointment`: they propose to visit.
  * `booking`: they say that they have booked. `confirmed`: so they have, as the vendor says. `cancelled`: they need
  * nobody any more. `lead_changed`: a lead has changed, so its queries are refetched. `reminder`: one is due. `prompts`:
  * the to-do list has changed. `calendar` and `payments`: a provider’s have changed. `missed`: some of these may have
@@ -20,7 +22,20 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('message'), leadId: id('lead'), coupleName: z.string() }),
   z.object({ kind: z.literal('appointment'), leadId: id('lead'), coupleName: z.string(), appointmentAt: Instant }),
-  z.object({ kind: z.enum(['booking', 'confirmed', 'cancelled']), leadId: id('lead'), coupleName: z.string() }),
+  z.object({
+    kind: z.enum([
+      'missed_call',
+      'message_failed',
+      'quote_accepted',
+      'quote_news',
+      'quote_day_taken',
+      'booking',
+      'confirmed',
+      'cancelled',
+    ]),
+    leadId: id('lead'),
+    coupleName: z.string(),
+  }),
   z.object({ kind: z.literal('lead_changed'), leadId: id('lead') }),
   z.object({
     kind: z.literal('reminder'),

@@ -23,6 +23,11 @@ export function isTouchedBy(event: LiveEvent, key: Key): boolean {
     case 'lead':
       return isOfLists(key);
     case 'message':
+    case 'missed_call':
+    case 'message_failed':
+    case 'quote_accepted':
+    case 'quote_news':
+    case 'quote_day_taken':
     case 'appointment':
     case 'booking':
     case 'confirmed':

@@ -3,6 +3,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import PhoneMissed from 'lucide-react/icons/phone-missed';
 import X from 'lucide-react/icons/x';
 import { loadTranslation } from '#texts/use-translation.ts';
 import type { News, Notices } from '#ui/notices/notices.ts';
@@ -12,6 +13,11 @@ import { untilPainted } from './until-painted.ts';
 const LOOKS = {
   lead: { icon: <Heart />, tone: 'primary' },
   message: { icon: <MessageSquareText />, tone: 'info' },
+  missed_call: { icon: <PhoneMissed />, tone: 'warning' },
+  message_failed: { icon: <MessageSquareText />, tone: 'warning' },
+  quote_accepted: { icon: <Handshake />, tone: 'primary' },
+  quote_news: { icon: <MessageSquareText />, tone: 'info' },
+  quote_day_taken: { icon: <Calendar />, tone: 'warning' },
   appointment: { icon: <Calendar />, tone: 'primary' },
   booking: { icon: <Handshake />, tone: 'primary' },
   confirmed: { icon: <Handshake />, tone: 'primary' },

@@ -18,7 +18,8 @@ export function toToast(event: LiveEvent): Toast | undefined {
   const { kind, leadId, coupleName: couple } = event;
   const page = pathTo('lead', { id: leadId });
   const toast = { kind, leadId, to: page, title: { key: kind, couple } };
-  if (kind === 'message') return { ...toast, to: `${page}?activeTab=messages`, text: { key: 'openConversation' } };
+  if (kind === 'message' || kind === 'message_failed')
+    return { ...toast, to: `${page}?activeTab=messages`, text: { key: 'openConversation' } };
   if (kind === 'reminder') return { ...toast, text: { words: event.text } };
   if (kind !== 'lead') return { ...toast, text: { key: 'openCouple' } };
   const { organizationDate, createdAt } = event;

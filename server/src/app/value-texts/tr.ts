@@ -419,6 +419,9 @@ export const TR: Readonly<Record<string, string>> = {
   'ABN checksum is valid': 'ABN sağlama toplamı geçerli',
   'ACN checksum is valid': 'ACN sağlama toplamı geçerli',
   'No reviews of this page left out ({0} of {1} are)': 'Bu sayfadan atlanan yorum yok ({1} yorumdan {0} atlandı)',
+  'Not sent: {0}': 'İletilemedi: {0}',
+  '<p>A message to them couldn’t be delivered. Send it again, or call them.</p>':
+    '<p>Onlara yazılan bir mesaj iletilemedi. Yeniden gönderin ya da arayın.</p>',
   'Missed call: {0}': 'Cevapsız arama: {0}',
   '<p>They called and couldn’t be put through. Call them back when you can.</p>':
     '<p>Aradılar ama bağlanamadılar. Uygun olduğunuzda geri arayın.</p>',

@@ -3,6 +3,11 @@ import type { AlertKind } from '@bellbird/contract/attention/alerts';
 const TITLES: Record<AlertKind, (couple: string) => string> = {
   lead: (couple) => `New request from ${couple}`,
   message: (couple) => `${couple} wrote to you`,
+  missed_call: (couple) => `Missed call from ${couple}`,
+  message_failed: (couple) => `A message to ${couple} wasn’t delivered`,
+  quote_accepted: (couple) => `${couple} accepted your quote`,
+  quote_news: (couple) => `${couple} replied to your quote`,
+  quote_day_taken: (couple) => `${couple} wanted to accept, but their day is taken`,
   appointment: (couple) => `${couple} would like to visit you`,
   booking: (couple) => `${couple} say they’ve booked you`,
   confirmed: (couple) => `${couple} confirmed your deal`,

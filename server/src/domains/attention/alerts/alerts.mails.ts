@@ -15,6 +15,11 @@ const UNOPENED = 'You haven’t opened it in the panel yet.';
 const FIRST = 'Couples often book the first vendor who answers.';
 /** Where it is not about being the first. */
 const MORE: Partial<Record<AlertKind, string>> = {
+  missed_call: 'Call them back when you can.',
+  message_failed: 'Send it again, or call them.',
+  quote_accepted: '',
+  quote_news: '',
+  quote_day_taken: 'Offer them another day, or free this one in the calendar.',
   booking: 'Approve or reject the deal there.',
   confirmed: '',
   cancelled: 'Days that you booked for them stay booked until you free them.',

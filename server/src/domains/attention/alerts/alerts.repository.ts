@@ -119,10 +119,10 @@ const HAS_COLLEAGUE_ACTED = sql`exists (select from lead_events event
       or event.kind in ('call_made', 'call_received') and event.details ->> 'text' = 'talked'))`;
 
 /**
- * Whoever asked or wrote waits until they are answered. A visit that they proposed may be answered without a message, so for
- * everything else only what a colleague did counts.
+ * Couples who asked, wrote or called in vain wait until they are answered. A visit that they proposed may be answered
+ * without a message, so for everything else only what a colleague did counts.
  */
-const IS_WAITING = sql`(alert.kind in ('lead', 'message') and leads.waiting_since is not null
+const IS_WAITING = sql`(alert.kind in ('lead', 'message', 'missed_call', 'message_failed', 'quote_day_taken') and leads.waiting_since is not null
   or alert.kind <> 'lead' and not ${HAS_COLLEAGUE_ACTED})`;
 
 export async function findDueAlert(tx: Tx, id: number): Promise<DueAlert | undefined> {

@@ -8,7 +8,7 @@ export function wordsOf(event: PushedEvent, where: Where): Omit<PushPayload, 'ti
   const page = `/leads/${event.leadId}`;
   return {
     body: [whenOf(event, where), where.providerName].filter(Boolean).join(' · '),
-    path: event.kind === 'message' ? `${page}?activeTab=messages` : page,
+    path: event.kind === 'message' || event.kind === 'message_failed' ? `${page}?activeTab=messages` : page,
     tag: `${event.kind}-${event.leadId}`,
   };
 }
@@ -28,6 +28,11 @@ function whenOf(event: PushedEvent, { timeZone, language }: Where): string | nul
     case 'reminder':
       return show(event.dueAt, { ...TIME, timeZone });
     case 'message':
+    case 'missed_call':
+    case 'message_failed':
+    case 'quote_accepted':
+    case 'quote_news':
+    case 'quote_day_taken':
     case 'booking':
     case 'confirmed':
     case 'cancelled':

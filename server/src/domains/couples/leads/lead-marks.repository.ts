@@ -73,6 +73,24 @@ export function restoreRead(tx: Tx, owner: Owner, ids: readonly number[], at: st
     .execute();
 }
 
+/** From when an open lead waits for an answer: it may have waited before. */
+const waitingFrom = (at: string, openStatuses: readonly string[]) =>
+  sql<string>`case when status = any(${openStatuses}) then coalesce(waiting_since, ${at}) else waiting_since end`;
+
+export async function markWaiting(
+  tx: Tx,
+  { customerId, id }: { customerId: number; id: number },
+  at: string,
+  openStatuses: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({ waiting_since: waitingFrom(at, openStatuses) })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Counts an incoming message on its lead. */
 export async function updateForIncomingMessage(
   tx: Tx,
@@ -85,7 +103,7 @@ export async function updateForIncomingMessage(
     .set({
       unread_message_count: sql<number>`unread_message_count + 1`,
       last_message_at: sql<string>`greatest(last_message_at, ${at})`,
-      waiting_since: sql<string>`case when status = any(${openStatuses}) then coalesce(waiting_since, ${at}) else waiting_since end`,
+      waiting_since: waitingFrom(at, openStatuses),
     })
     .where('customer_id', '=', customerId)
     .where('id', '=', id)

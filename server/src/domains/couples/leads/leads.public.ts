@@ -30,7 +30,7 @@ export { insertRequestLead, reserveCode } from './new-leads.repository.ts';
 export { suggestQuickOffer } from './quick-offers/quick-offers.operations.ts';
 export { settleReminder } from './reminders/lead-reminders.operations.ts';
 export type { LeadRemindersService } from './reminders/lead-reminders.service.ts';
-export { recordAnswer, recordIncomingMessage, recordOffer } from './steps/lead-answers.operations.ts';
+export { recordAnswer, recordIncomingMessage, recordOffer, recordWaiting } from './steps/lead-answers.operations.ts';
 export type { MessageMarks } from './steps/lead-bulk.service.ts';
 export { applyStep } from './steps/lead-step.operations.ts';
 export { isOpenStatus } from './steps/lead-step.rules.ts';

@@ -204,7 +204,49 @@ export type ReportedMessage = {
   provider_id: number;
   state: string;
   claimed_at: string | null;
+  author_id: number | null;
+  was_awaited: boolean;
+  /** When it was sent, or was to be sent. */
+  sent_at: string;
+  couple_name: string;
 };
+
+const SENT_AT = sql<string>`coalesce(lead_messages.send_at, lead_messages.created_at)`;
+
+/** Whose message it is, to lock their lead first. */
+export async function findLeadOfMessage(
+  tx: Tx,
+  id: number,
+): Promise<{ customer_id: number; lead_id: number } | undefined> {
+  return tx
+    .selectFrom('lead_messages')
+    .select(['customer_id', 'lead_id'])
+    .where('id', '=', id)
+    .where('direction', '=', 'out')
+    .executeTakeFirst();
+}
+
+/**
+ * What somebody wrote after a message that failed and that has not failed itself. If the failed one was awaited, so are
+ * these from now on. Returns whether there are any.
+ */
+export async function updateLaterMessages(
+  tx: Tx,
+  failed: Pick<ReportedMessage, 'id' | 'customer_id' | 'lead_id' | 'was_awaited' | 'sent_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lead_messages')
+    .set({ was_awaited: sql<boolean>`was_awaited or ${failed.was_awaited}` })
+    .where('customer_id', '=', failed.customer_id)
+    .where('lead_id', '=', failed.lead_id)
+    .where('id', '<>', failed.id)
+    .where('direction', '=', 'out')
+    .where('author_id', 'is not', null)
+    .where('state', 'in', ['queued', 'sent', 'delivered', 'unconfirmed'])
+    .where(SENT_AT, '>', failed.sent_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** The message of a delivery report, locked. */
 export async function lockReported(tx: Tx, id: number): Promise<ReportedMessage | undefined> {
@@ -218,7 +260,11 @@ export async function lockReported(tx: Tx, id: number): Promise<ReportedMessage 
       'leads.provider_id',
       'lead_messages.state',
       'lead_messages.claimed_at',
+      'lead_messages.author_id',
+      'lead_messages.was_awaited',
+      'leads.couple_name',
     ])
+    .select(SENT_AT.as('sent_at'))
     .where('lead_messages.id', '=', id)
     .where('lead_messages.direction', '=', 'out')
     .forUpdate('lead_messages')

@@ -22,6 +22,7 @@ import {
   type ReportedMessage,
   assignNumber,
   claimMessage,
+  findLeadOfMessage,
   findParent,
   isClaimed,
   isSuppressed,
@@ -32,6 +33,7 @@ import {
 } from './message-deliveries.repository.ts';
 import { type MessageFailure, toSmtpFailure } from './mail-kind.rules.ts';
 import { RETRY_WINDOW_MS } from './messages.job-definitions.ts';
+import { addFailureNotice } from './failure-notices.operations.ts';
 import { findAttachments } from './messages.repository.ts';
 import { toExcerpt } from './excerpt.rules.ts';
 import { formatOutgoingMail, formatOutgoingSms } from './outgoing.mails.ts';
@@ -173,6 +175,8 @@ export function createMessageDeliveriesService(deps: Deps) {
     await db.system(async (tx) => {
       const at = clock.now();
       const state = toState(result);
+      // Leads are locked before their messages, as everywhere.
+      if (result.failure) await lockLeadForSystem(tx, message.customer_id, message.lead_id);
       // The gateway may report before it responds; its report wins.
       const known = await lockReported(tx, message.id);
       const isReported = known?.state === 'delivered' || known?.state === 'failed';
@@ -183,8 +187,10 @@ export function createMessageDeliveriesService(deps: Deps) {
         handed_over_at: null,
         ...(result.gatewayId && { gateway_id: result.gatewayId }),
       });
-      if (result.failure) await recordFailure(tx, message, message.provider_id);
-      else if (message.state === 'scheduled' && !result.isCancelled) await recordScheduledSent(tx, message, at);
+      if (result.failure) {
+        if (known && !isReported) await recordFailure(tx, known);
+      } else if (message.state === 'scheduled' && !result.isCancelled && known?.state !== 'failed')
+        await recordScheduledSent(tx, message, at);
       await notifyTeam(
         tx,
         { customerId: message.customer_id, providerId: message.provider_id },
@@ -196,6 +202,7 @@ export function createMessageDeliveriesService(deps: Deps) {
   async function recordScheduledSent(tx: Tx, message: OutgoingMessage, at: Date): Promise<void> {
     const lead = await lockLeadForSystem(tx, message.customer_id, message.lead_id);
     if (!lead) return;
+    if (lead.waiting_since !== null) await updateMessage(tx, message.id, { was_awaited: true });
     await recordAnswer(tx, lead, { at, customerUserId: message.author_id });
     if (message.is_offer) await recordOffer(tx, lead, { at, customerUserId: message.author_id });
     const kind = message.type === 'email' ? 'email_sent' : 'sms_sent';
@@ -203,13 +210,11 @@ export function createMessageDeliveriesService(deps: Deps) {
     await recordEvent(tx, lead, { kind, at, customerUserId: message.author_id, details });
   }
 
-  async function recordFailure(
-    tx: Tx,
-    message: { id: number; customer_id: number; lead_id: number },
-    providerId: number,
-  ) {
-    const lead = { id: message.lead_id, customer_id: message.customer_id, provider_id: providerId };
-    await recordEvent(tx, lead, { kind: 'message_failed', at: clock.now(), details: { messageId: message.id } });
+  async function recordFailure(tx: Tx, message: ReportedMessage) {
+    const at = clock.now();
+    const lead = { id: message.lead_id, customer_id: message.customer_id, provider_id: message.provider_id };
+    await recordEvent(tx, lead, { kind: 'message_failed', at, details: { messageId: message.id } });
+    await addFailureNotice(tx, message, at);
   }
 
   async function giveUpOrRetry(claim: Claim, message: OutgoingMessage, error: unknown): Promise<void> {
@@ -225,14 +230,16 @@ export function createMessageDeliveriesService(deps: Deps) {
   /** A later report of a mail server or the gateway: a sent message becomes delivered or failed. */
   async function report(messageId: number, outcome: { delivered: true } | { failure: MessageFailure }): Promise<void> {
     await db.system(async (tx) => {
+      const isFailure = 'failure' in outcome;
+      const of = isFailure && (await findLeadOfMessage(tx, messageId));
+      if (of) await lockLeadForSystem(tx, of.customer_id, of.lead_id);
       const message = await lockReported(tx, messageId);
       if (!message || !isReportable(message)) return;
-      const isFailure = 'failure' in outcome;
       if (!isFailure && message.state === 'delivered') return;
       const state = isFailure ? ('failed' as const) : ('delivered' as const);
       const failure = isFailure ? outcome.failure : null;
       await updateMessage(tx, message.id, { state, failure, state_at: clock.now().toISOString() });
-      if (isFailure) await recordFailure(tx, message, message.provider_id);
+      if (isFailure) await recordFailure(tx, message);
       const to = { customerId: message.customer_id, providerId: message.provider_id };
       await notifyTeam(tx, to, toChangedNotice(message.lead_id));
     });

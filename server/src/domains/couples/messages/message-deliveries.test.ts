@@ -433,3 +433,102 @@ test('a report changes only messages that were sent', async () => {
   expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'mailbox_full' });
   expect(await timeline(leadId)).toEqual(['message_failed']);
 });
+
+/** A couple who was waiting, until somebody wrote what then failed. */
+async function failed(given: Given = {}, lead: object = {}) {
+  const sent = await message({ state: 'sent', was_awaited: true, ...given });
+  await world.build((tx) =>
+    tx
+      .updateTable('leads')
+      .set({ status: 'negotiating', waiting_since: null, ...lead })
+      .where('id', '=', sent.leadId)
+      .execute(),
+  );
+  await deliveries().report(sent.id, { failure: 'address' });
+  return sent;
+}
+const alertsOf = async (leadId: number) =>
+  (await owner.call('GET', `/leads/${leadId}/alerts`)).json().data.map(({ kind }: { kind: string }) => kind);
+type Prompt = { title: string; linkData: { path: string } | null };
+const notSent = async (leadId: number) => {
+  const data: Prompt[] = (await owner.call('GET', '/provider-prompts?type=notification')).json().data;
+  return data.filter((each) => each.linkData?.path === `/leads/${leadId}?activeTab=messages`).map(({ title }) => title);
+};
+
+test('a couple waits again when the message they waited for comes back, and the vendor is told once', async () => {
+  now = at(5);
+  const { id, leadId } = await failed();
+  await deliveries().report(id, { failure: 'address' });
+  expect((await leadOf(leadId)).waiting_since).toBe(NOW.toISOString());
+  expect(await alertsOf(leadId)).toEqual(['message_failed']);
+  expect(await notSent(leadId)).toEqual([expect.stringMatching(/^Not sent: /)]);
+  expect(await timeline(leadId)).toEqual(['message_failed']);
+  const { statusCode } = await owner.call('POST', `/leads/${leadId}/messages/actions`, {
+    body: { type: 'resend', messageId: id },
+  });
+  expect(statusCode).toBe(200);
+  expect((await leadOf(leadId)).waiting_since).toBeNull();
+  await deliveries().report(id, { failure: 'address' });
+  expect((await leadOf(leadId)).waiting_since).toBe(NOW.toISOString());
+});
+
+test('so they do when it fails at once', async () => {
+  now = at(5);
+  const { id, leadId } = await message({ type: 'sms', state: 'queued', was_awaited: true });
+  const change = { status: 'negotiating', waiting_since: null, contact_preference: 'email' as const };
+  await world.build((tx) => tx.updateTable('leads').set(change).where('id', '=', leadId).execute());
+  await deliveries().deliver(id);
+  expect((await rowOf(id)).failure).toBe('blocked');
+  expect((await leadOf(leadId)).waiting_since).toBe(NOW.toISOString());
+  expect(await alertsOf(leadId)).toEqual(['message_failed']);
+});
+
+test('they don’t wait for what nobody waited for, for an automatic message, or once their request is closed', async () => {
+  now = at(5);
+  const unasked = await failed({ was_awaited: false });
+  const closed = await failed({}, { status: 'rejected' });
+  const automatic = await failed({ author_id: null });
+  for (const { leadId } of [unasked, closed, automatic]) expect((await leadOf(leadId)).waiting_since).toBeNull();
+  expect(await alertsOf(unasked.leadId)).toEqual(['message_failed']);
+  expect(await alertsOf(automatic.leadId)).toEqual([]);
+});
+
+test('a later message that arrived is the answer; if that one fails as well, they wait', async () => {
+  now = at(5);
+  const first = await message({ state: 'sent', was_awaited: true });
+  await world.build((tx) =>
+    tx
+      .updateTable('leads')
+      .set({ status: 'negotiating', waiting_since: null })
+      .where('id', '=', first.leadId)
+      .execute(),
+  );
+  const later = await world.build((tx) =>
+    buildMessage(tx, {
+      direction: 'out',
+      author_id: owner.id,
+      created_at: at(2).toISOString(),
+      customer_id: owner.customerId,
+      lead_id: first.leadId,
+    }),
+  );
+  await deliveries().report(first.id, { failure: 'address' });
+  expect((await leadOf(first.leadId)).waiting_since).toBeNull();
+  expect(await alertsOf(first.leadId)).toEqual([]);
+  await deliveries().report(later.id, { failure: 'address' });
+  expect((await leadOf(first.leadId)).waiting_since).toBe(at(2).toISOString());
+});
+
+test('it is noted that a couple waited for a message, when it was written or when a scheduled one leaves', async () => {
+  now = at(5);
+  const { id, leadId, email } = await message({ state: 'scheduled', send_at: at(5).toISOString() });
+  const written = await owner.call('POST', `/leads/${leadId}/messages`, { body: { body: '<p>With pleasure</p>' } });
+  expect((await rowOf(written.json().data.id)).was_awaited).toBe(true);
+  await deliveries().deliver(id);
+  await outbox.mailTo(email);
+  expect((await rowOf(id)).was_awaited).toBe(false);
+  const other = await message({ state: 'scheduled', send_at: at(5).toISOString() });
+  await deliveries().deliver(other.id);
+  await outbox.mailTo(other.email);
+  expect((await rowOf(other.id)).was_awaited).toBe(true);
+});

@@ -139,11 +139,17 @@ export function createMessagesService({ db, clock, storage, pages }: Deps) {
     };
     if (!(await updateMessageIn(tx, { ...of, messageId: message.id, from }, change))) fail('already_on_its_way');
     deliverAfterCommit(tx);
-    // It counted as an answer when it was first sent, unless it was written elsewhere and is sent for the first time.
-    if (type === 'resend' && message.failure !== 'not_forwarded') return;
     const lead = await findOwnLead(tx, caller, of.leadId);
-    await recordAnswer(tx, lead, { at: now, customerUserId: caller.customerUserId });
-    if (message.is_offer) await recordOffer(tx, lead, { at: now, customerUserId: caller.customerUserId });
+    const answer = { at: now, customerUserId: caller.customerUserId };
+    if (lead.waiting_since !== null)
+      await updateMessageIn(tx, { ...of, messageId: message.id, from: ['queued'] }, { was_awaited: true });
+    // It is in the history since it was first sent, unless it was written elsewhere and is sent for the first time.
+    if (type === 'resend' && message.failure !== 'not_forwarded') {
+      if (message.author_id !== null) await recordAnswer(tx, lead, { ...answer, isMessage: false });
+      return;
+    }
+    await recordAnswer(tx, lead, answer);
+    if (message.is_offer) await recordOffer(tx, lead, answer);
     const kind = message.type === 'email' ? ('send_email' as const) : ('send_sms' as const);
     const details = { messageId: message.id, text: toExcerpt(message.body) };
     await recordEvent(tx, lead, { kind, at: now, customerUserId: caller.customerUserId, details });

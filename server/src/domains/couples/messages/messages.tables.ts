@@ -25,6 +25,8 @@ export type LeadMessageTable = {
   send_at: string | null;
   cancel_if_answered: Generated<boolean>;
   is_offer: Generated<boolean>;
+  /** The couple was waiting when it was sent, so they wait again if it fails. */
+  was_awaited: Generated<boolean>;
   template_id: number | null;
   sender_name: string | null;
   sender_address: string | null;

@@ -95,6 +95,7 @@ export function createOutgoingService({ db, clock, jobs, addresses, marketplaceU
       send_at: sendAt?.toISOString() ?? null,
       cancel_if_answered: sendAt !== undefined && ready.later.cancelIfAnswered,
       is_offer: ready.isOffer,
+      was_awaited: !sendAt && lead.waiting_since !== null,
       template_id: templateId ?? null,
       header_message_id: ready.type === 'email' ? addresses.messageId(orderedUuid(now)) : null,
       attachment_count: ready.files.length,

@@ -3,7 +3,7 @@ import { hashSecret } from '#platform/crypto/secrets.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { AppError, fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type LeadRow, lockLeadForSystem, recordEvent } from '#domains/couples/leads/leads.public.ts';
+import { type LeadRow, lockLeadForSystem, recordEvent, recordWaiting } from '#domains/couples/leads/leads.public.ts';
 import { addToConversation } from '#domains/couples/messages/messages.public.ts';
 import { decideAmendment, findProposed } from './quote-amendments.operations.ts';
 import { type AmendmentRow, findAmendments } from './quote-amendments.repository.ts';
@@ -17,6 +17,7 @@ import { type AcceptanceRow, findAcceptance, findVersion } from './quote-version
 import {
   type QuoteRow,
   findQuoteByToken,
+  hasQuoteEvent,
   insertQuoteEvent,
   findStandingDeal,
   isRequestClosed,
@@ -44,6 +45,7 @@ export type CoupleQuote = {
 
 /** Looks within this time of each other count as one. */
 const SAME_LOOK_MS = 60_000;
+const SAME_TRY_MS = 60 * 60_000;
 
 export type CoupleQuotesService = ReturnType<typeof createCoupleQuotesService>;
 
@@ -143,7 +145,8 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
         const details = { text: toQuoteNumber(quote.id) };
         await recordEvent(tx, lead, { kind: 'quote_declined', at, details });
         const title = `${lead.couple_name} declined your quote`;
-        await promptVendor(tx, lead, quote, { title, body: given.text || 'They gave no further words.', at });
+        const body = given.text || 'They gave no further words.';
+        await promptVendor(tx, lead, quote, { title, body, at, alert: 'quote_news' });
       });
     },
 
@@ -163,7 +166,12 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
           if (await isRequestClosed(tx, quote)) fail('quote_withdrawn');
           await acceptQuote(tx, { lead, quote, signature, at });
           const title = `${lead.couple_name} accepted your quote`;
-          await promptVendor(tx, lead, quote, { title, body: `Signed by ${signature.name}.`, at });
+          await promptVendor(tx, lead, quote, {
+            title,
+            body: `Signed by ${signature.name}.`,
+            at,
+            alert: 'quote_accepted',
+          });
           const accepted = (await lockQuote(tx, toKey(quote))) ?? fail('not_found');
           return { ...(await read(tx, accepted)), isRepeated: false };
         });
@@ -191,7 +199,8 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
       if (amendment.state === state) return;
       await decideAmendment(tx, { lead, quote, amendment, at }, { state, ...from });
       const title = `${lead.couple_name} ${state} your change`;
-      await promptVendor(tx, lead, quote, { title, body: `Change ${number} of ${toQuoteNumber(quote.id)}.`, at });
+      const body = `Change ${number} of ${toQuoteNumber(quote.id)}.`;
+      await promptVendor(tx, lead, quote, { title, body, at, alert: 'quote_news' });
     });
   }
 
@@ -199,10 +208,15 @@ export function createCoupleQuotesService({ db, clock }: { db: Db; clock: Clock 
     await db.system(async (tx) => {
       const { lead, quote } = await lock(tx, token);
       const at = clock.now();
+      // They often try again at once; nobody needs a second mail for that.
+      const since = new Date(at.getTime() - SAME_TRY_MS);
+      const isRepeated = lead.waiting_since !== null && (await hasQuoteEvent(tx, toKey(quote), 'day_taken', since));
       await insertQuoteEvent(tx, toEvent(quote, 'day_taken', at));
+      await recordWaiting(tx, lead, at);
       const title = `${lead.couple_name} wanted to accept, but their day is taken`;
       const body = 'Offer them another day, or free this one in the calendar. They read that you will write to them.';
-      await promptVendor(tx, lead, quote, { title, body, at });
+      const alert = isRepeated ? undefined : 'quote_day_taken';
+      await promptVendor(tx, lead, quote, { title, body, at, alert });
     });
   }
 }

@@ -7,10 +7,21 @@ import { addPrompts, completeSubjects } from '#domains/attention/prompts/prompts
 import type { LeadRow } from '#domains/couples/leads/leads.public.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 
-type Notice = { title: string; body: string; at: Date };
+type Notice = {
+  title: string;
+  body: string;
+  at: Date;
+  /** What the couple did, if people are to hear of it outside the panel as well. */
+  alert?: 'quote_accepted' | 'quote_news' | 'quote_day_taken' | undefined;
+};
 
 /** Puts what the couple decided on the vendor's to-do list, in place of what it said about this quote before. */
-export async function promptVendor(tx: Tx, lead: LeadRow, quote: QuoteRow, { title, body, at }: Notice): Promise<void> {
+export async function promptVendor(
+  tx: Tx,
+  lead: LeadRow,
+  quote: QuoteRow,
+  { title, body, at, alert }: Notice,
+): Promise<void> {
   await completeSubjects(tx, 'quote', [quote.id], at.toISOString());
   await addPrompts(tx, [
     {
@@ -25,8 +36,10 @@ export async function promptVendor(tx: Tx, lead: LeadRow, quote: QuoteRow, { tit
       created_at: at.toISOString(),
     },
   ]);
-  await notifyTeam(tx, { customerId: quote.customer_id, providerId: quote.provider_id }, { kind: 'prompts' });
+  const team = { customerId: quote.customer_id, providerId: quote.provider_id };
+  await notifyTeam(tx, team, { kind: 'prompts' });
   await notifyQuoteChanged(tx, lead);
+  if (alert) await notifyTeam(tx, team, { kind: alert, leadId: lead.id, coupleName: lead.couple_name });
 }
 
 /** The vendor did something about it, so it is off the list. */

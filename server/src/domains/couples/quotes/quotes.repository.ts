@@ -74,6 +74,23 @@ export async function deleteQuote(tx: Tx, { customerId, quoteId }: QuoteKey): Pr
   await tx.deleteFrom('quotes').where('customer_id', '=', customerId).where('id', '=', quoteId).execute();
 }
 
+export async function hasQuoteEvent(
+  tx: Tx,
+  { customerId, quoteId }: QuoteKey,
+  kind: string,
+  since: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('quote_events')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', kind)
+    .where('at', '>=', since.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertQuoteEvent(tx: Tx, event: Insertable<QuoteEventTable>): Promise<void> {
   await tx.insertInto('quote_events').values(event).execute();
 }

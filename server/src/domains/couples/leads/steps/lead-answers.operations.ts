@@ -1,6 +1,6 @@
 import { type LeadStatus, OPEN_LEAD_STATUSES } from '@bellbird/contract/couples/leads';
 import type { Tx } from '#platform/db/db.ts';
-import { updateForIncomingMessage } from '../lead-marks.repository.ts';
+import { markWaiting, updateForIncomingMessage } from '../lead-marks.repository.ts';
 import { type LeadRow, updateLead } from '../leads.repository.ts';
 import { type EventLead, type LeadEvent, recordEvent, toNewEvent } from '../timeline/lead-events.operations.ts';
 import { updateLeadWithEvent } from '../timeline/lead-events.repository.ts';
@@ -42,6 +42,11 @@ export function recordIncomingMessage(
 ): Promise<void> {
   const of = { customerId: lead.customer_id, id: lead.id };
   return updateForIncomingMessage(tx, of, at.toISOString(), isWaiting ? OPEN_LEAD_STATUSES : []);
+}
+
+/** They wait for an answer without having written, unless they waited already or the lead is closed. */
+export function recordWaiting(tx: Tx, lead: Pick<EventLead, 'id' | 'customer_id'>, at: Date): Promise<void> {
+  return markWaiting(tx, { customerId: lead.customer_id, id: lead.id }, at.toISOString(), OPEN_LEAD_STATUSES);
 }
 
 /** An offer was sent: an open lead moves to ‘offer made’. */
