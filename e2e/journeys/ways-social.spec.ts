@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { dismissModals } from '../support/modals.ts';
 import { makePerson } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
-import { chooseAccount, signInWith } from '../support/social.ts';
+import { chooseAccount, refuseAccount, signInWith } from '../support/social.ts';
 
 test.beforeEach(({ context }) => dismissModals(context));
 
@@ -55,7 +55,7 @@ for (const [company, way] of [
     await expect(page).toHaveURL(way);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await page.getByRole('button', { name: `Continue with ${company}` }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await refuseAccount(page, company);
     await expect(page.getByRole('alert')).toContainText(`You cancelled at ${company}.`);
   });
 }
@@ -96,6 +96,24 @@ test('USER-019 USER-020 USER-052 Google is connected from the own profile and di
   await expect(page.getByRole('alert')).toContainText('isn’t connected to a Bellbird account');
 });
 
+test('USER-052 who cancels while the way to Google is being asked for stays in the settings', async ({ page }) => {
+  const person = await makePerson();
+  await signIn(page, person.username, { at: '/settings/account-info' });
+  const { promise: cancelled, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/accounts', async (route) => {
+    if (route.request().method() !== 'GET') await cancelled;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/accounts') && request.method() !== 'GET');
+  await goConnect(page, 'Google');
+  const answered = (await asked).response();
+  await page.getByRole('dialog', { name: 'Connect Google' }).getByRole('button', { name: 'Cancel' }).click();
+  release();
+  expect((await answered)?.ok()).toBe(true);
+  await page.getByRole('link', { name: 'Couples' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Couples' })).toBeVisible();
+});
+
 test('USER-052 nobody connects an account for somebody else', async ({ page }) => {
   await signIn(page, 'demo', { at: '/customer-users' });
   await page
@@ -125,7 +143,7 @@ for (const [company, id] of [
       if (person === first) await page.evaluate(() => localStorage.clear());
     }
     await goConnect(page, company);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await refuseAccount(page, company);
     await expect(page.getByText(`Your ${company} account could not be connected.`)).toBeVisible();
   });
 }

@@ -64,9 +64,14 @@ export const accountsOptions = (params: Who) =>
   dataOptions(['own-accounts', params], `GET ${ACCOUNTS}`, { params, staleTime: 0 });
 
 /** Redirects to the provider, which sends the browser back with what `connectAccount` needs. */
-export async function leaveToConnect({ customerId, id }: Who, type: SocialType, oldPassword: string): Promise<void> {
+export async function leaveToConnect(
+  { customerId, id }: Who,
+  type: SocialType,
+  oldPassword: string,
+  signal: AbortSignal,
+): Promise<void> {
   const { data } = await api(connectRoute, { params: { customerId, id }, body: { type, oldPassword } });
-  if ('authUrl' in data) location.assign(data.authUrl);
+  if ('authUrl' in data && !signal.aborted) location.assign(data.authUrl);
 }
 
 export const connectAccount = (params: Who, type: SocialType, returned: SocialReturn) =>

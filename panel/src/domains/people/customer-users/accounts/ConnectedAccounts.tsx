@@ -25,7 +25,7 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
   const accounts = useQuery(accountsOptions({ customerId: user.customerId, id: user.id }));
   const { disconnect } = useConnecting(user);
   const [busy, setBusy] = useState<SocialType>();
-  const [asking, setAsking] = useState<SocialType>();
+  const [asking, setAsking] = useState<{ type: SocialType; leaving: AbortController }>();
 
   const press = async (type: SocialType, isConnected: boolean) => {
     const name = SOCIAL_NAMES[type];
@@ -36,10 +36,16 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
       danger: true,
     };
     if (!(await (isConnected ? confirm(question) : mayLeave()))) return;
-    if (!isConnected) return setAsking(type);
+    if (!isConnected) return setAsking({ type, leaving: new AbortController() });
     setBusy(type);
     await disconnect(type);
     setBusy(undefined);
+  };
+
+  /** Who closes the dialog stays here, also while the answer with the way out is under way. */
+  const stay = () => {
+    asking?.leaving.abort();
+    setAsking(undefined);
   };
 
   if (accounts.isLoadingError) {
@@ -78,11 +84,11 @@ export function ConnectedAccounts({ user }: { user: Pick<SessionUser, 'customerI
       <Suspense>
         {asking && (
           <PasswordDialog
-            title={t('accounts.connectNamed', { name: SOCIAL_NAMES[asking] })}
-            text={t('accounts.proof', { name: SOCIAL_NAMES[asking] })}
-            submit={t('accounts.goOn', { name: SOCIAL_NAMES[asking] })}
-            onProof={(oldPassword) => leaveToConnect(user, asking, oldPassword)}
-            onClose={() => setAsking(undefined)}
+            title={t('accounts.connectNamed', { name: SOCIAL_NAMES[asking.type] })}
+            text={t('accounts.proof', { name: SOCIAL_NAMES[asking.type] })}
+            submit={t('accounts.goOn', { name: SOCIAL_NAMES[asking.type] })}
+            onProof={(oldPassword) => leaveToConnect(user, asking.type, oldPassword, asking.leaving.signal)}
+            onClose={stay}
           />
         )}
       </Suspense>
