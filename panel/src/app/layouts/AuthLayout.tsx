@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
-import { pathTo } from '#platform/routing/paths.ts';
-import { Brand } from '../Brand.tsx';
+import { BareLayout } from './BareLayout.tsx';
 import css from './AuthLayout.module.css';
 
 /** Sign-in pages: the form on the left, and from a width of 1000 the valley on the right. */
@@ -9,10 +8,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <div className={css.halves}>
-      <main className={css.door}>
-        <Brand to={pathTo('login')} />
-        {children}
-      </main>
+      <BareLayout>{children}</BareLayout>
       <aside className={css.view} data-only="wide">
         <p className={css.saying}>
           {t('auth.slogan')}

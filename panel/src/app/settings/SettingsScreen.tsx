@@ -14,7 +14,7 @@ export function SettingsScreen() {
   const user = useUser();
   const pays = useProvidersFor('payments').length > 0;
   const company = user && pays && (
-    <Suspense fallback={<Skeleton variant="rounded" height={142} mt={6} />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={142} />}>
       <CompanyCard customerId={user.customer.id} />
     </Suspense>
   );

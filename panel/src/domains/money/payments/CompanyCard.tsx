@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { dotted } from '#ui/dotted.ts';
 import { billingOptions } from './billing.queries.ts';
-import css from './CompanyCard.module.css';
 
 const BillingDialog = lazyPart(() => import('./checkout/BillingDialog.tsx'), 'BillingDialog');
 
@@ -28,7 +27,6 @@ export function CompanyCard({ customerId }: { customerId: number }) {
           {t('change')}
         </Button>
       }
-      className={css.narrow}
     >
       <CardBody>
         {data ? <b>{data.name}</b> : <Skeleton variant="text" width={220} />}

@@ -14,11 +14,11 @@ type AccessFormProps = {
   children: ReactNode;
 };
 
-/** The column of every page outside the panel: a title, and the form below it. */
+/** A page outside the panel: a title, and the form below it. */
 export function AccessForm({ title, lead, back, children }: AccessFormProps) {
   const { t } = useTranslation('access');
   return (
-    <Stack gap={6} className={css.column}>
+    <Stack gap={6}>
       <div>
         <h1 className={css.title}>{title}</h1>
         <Text component="p" size="inherit" quiet mt={2}>

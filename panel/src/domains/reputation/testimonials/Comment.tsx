@@ -23,7 +23,6 @@ import { Quiet, Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { useConfirm } from '#ui/confirm/confirm.ts';
 import { Row } from '#ui/layout/Row.tsx';
-import { Spacer } from '#ui/layout/Spacer.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Stars } from './Stars.tsx';
 import { deleteTestimonial, feature, replyTo } from './testimonials.queries.ts';
@@ -150,34 +149,35 @@ export function Comment({ comment, isOpened, isOfMany }: CommentProps) {
             {t(featured ? 'unfeature' : 'feature')}
           </Button>
         )}
-        <Spacer />
-        {canDispute(comment) && (
+        <Row className={css.marks}>
+          {canDispute(comment) && (
+            <IconButton
+              aria-label={t('dispute.named', { name: couple.name })}
+              onClick={() => setDisputing(true)}
+              icon={Flag}
+            />
+          )}
           <IconButton
-            aria-label={t('dispute.named', { name: couple.name })}
-            onClick={() => setDisputing(true)}
-            icon={Flag}
+            aria-label={t('history', { name: couple.name })}
+            aria-expanded={telling}
+            onClick={() => setTelling(!telling)}
+            icon={History}
           />
-        )}
-        <IconButton
-          aria-label={t('history', { name: couple.name })}
-          aria-expanded={telling}
-          onClick={() => setTelling(!telling)}
-          icon={History}
-        />
-        {isOwnDraft(comment) && (
-          <IconButton
-            aria-label={t('editNamed', { name: couple.name })}
-            onClick={() => setEditing(true)}
-            icon={Pencil}
-          />
-        )}
-        {isOwnDraft(comment) && (
-          <IconButton
-            aria-label={t('deleteNamed', { name: couple.name })}
-            onClick={() => void remove()}
-            icon={Trash2}
-          />
-        )}
+          {isOwnDraft(comment) && (
+            <IconButton
+              aria-label={t('editNamed', { name: couple.name })}
+              onClick={() => setEditing(true)}
+              icon={Pencil}
+            />
+          )}
+          {isOwnDraft(comment) && (
+            <IconButton
+              aria-label={t('deleteNamed', { name: couple.name })}
+              onClick={() => void remove()}
+              icon={Trash2}
+            />
+          )}
+        </Row>
       </Row>
     </Stack>
   );

@@ -9,7 +9,6 @@ import { readSocialReturn } from '#platform/routing/social-return.ts';
 import { Card } from '#ui/Card.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { useConnecting } from './use-connecting.ts';
-import css from './AccountsCard.module.css';
 
 /** Connected accounts in the settings; Google and Facebook redirect here. */
 export function AccountsCard({ user }: { user: SessionUser }) {
@@ -17,7 +16,7 @@ export function AccountsCard({ user }: { user: SessionUser }) {
   useReturn(user);
   if (panelConfig().socialLogins.length === 0) return null;
   return (
-    <Card title={t('accounts.title')} lead={t('accounts.lead')} className={css.narrow}>
+    <Card title={t('accounts.title')} lead={t('accounts.lead')}>
       <ConnectedAccounts user={user} />
     </Card>
   );

@@ -14,7 +14,6 @@ import { Quiet } from '#ui/Text.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { accountExportsOptions, requestExport } from './account-exports.queries.ts';
-import css from '../settings/DeviceNotifications.module.css';
 
 const PasswordDialog = lazyPart(() => import('../PasswordDialog.tsx'), 'PasswordDialog');
 
@@ -31,7 +30,7 @@ export function LeavingCard() {
   };
   const isUnderWay = exports.data?.some(({ status }) => status === 'waiting' || status === 'running') ?? false;
   return (
-    <Card title={t('title')} lead={t('lead')} className={css.narrow}>
+    <Card title={t('title')} lead={t('lead')}>
       <CardBody>
         <Stack gap={4}>
           {exports.isLoadingError && <ErrorState onRetry={() => void exports.refetch()} />}

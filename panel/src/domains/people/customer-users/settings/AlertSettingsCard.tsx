@@ -14,7 +14,6 @@ import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { alertSettingsOptions, saveAlertSettings } from '../customer-users.queries.ts';
-import css from './DeviceNotifications.module.css';
 
 const FALLBACKS: readonly AlertFallback[] = ['mail', 'sms', 'none'];
 const NIGHT = { from: '21:00', until: '07:00' };
@@ -24,7 +23,7 @@ export function AlertSettingsCard() {
   const { t } = useTranslation('customer-users');
   const settings = useQuery(alertSettingsOptions);
   return (
-    <Card title={t('alerts.title')} lead={t('alerts.lead')} className={css.narrow}>
+    <Card title={t('alerts.title')} lead={t('alerts.lead')}>
       <CardBody>
         {settings.isLoadingError && <ErrorState onRetry={() => void settings.refetch()} />}
         {settings.isPending && <Skeleton height={96} />}

@@ -7,7 +7,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
-import css from './DeviceNotifications.module.css';
 
 /** Whether this browser shows reminders, requests and messages while the panel is not open. */
 export function DeviceNotifications() {
@@ -30,7 +29,7 @@ export function DeviceNotifications() {
   };
 
   return (
-    <Card title={t('device.title')} lead={t('device.lead')} className={css.narrow}>
+    <Card title={t('device.title')} lead={t('device.lead')}>
       <CardBody>
         {state === undefined ? (
           <Skeleton height={38} />

@@ -16,7 +16,6 @@ import { useConfirm } from '#ui/confirm/confirm.ts';
 import { dotted } from '#ui/dotted.ts';
 import { CardRow } from '#ui/list/CardRow.tsx';
 import { endSession, ownSessionsOptions } from '../customer-users.queries.ts';
-import css from './OwnSessions.module.css';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop, other: MonitorSmartphone };
 
@@ -38,7 +37,6 @@ export function OwnSessions() {
           </Button>
         )
       }
-      className={css.narrow}
     >
       {sessions.isLoadingError && <ErrorState title={t('sessions.failed')} onRetry={() => void sessions.refetch()} />}
       {sessions.isPending && (

@@ -7,7 +7,6 @@ import { Note } from '#ui/Note.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { UserValues } from '../dialog/user-values.ts';
-import css from './ProfileForm.module.css';
 
 type ProfileFormProps = {
   title: string;
@@ -23,7 +22,7 @@ type ProfileFormProps = {
 export function ProfileForm({ title, lead, save, form, edited, onSubmit, children }: ProfileFormProps) {
   const { t } = useTranslation('customer-users');
   return (
-    <Card title={title} lead={lead} className={css.narrow}>
+    <Card title={title} lead={lead}>
       <CardBody>
         <Form form={form} onSubmit={onSubmit} label={title} guarded edited={edited}>
           <ElsewhereNote />

@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import css from './SettingsPage.module.css';
 
 /** The tab in the address comes with the page; the others load when the pointer approaches them. */
@@ -54,9 +55,11 @@ export function SettingsPage({ company }: { company?: ReactNode }) {
           </Link>
         )}
       >
-        <Suspense fallback={<Card className={css.room} />}>
-          {user && <Content key={`${current}.${user.version}`} user={user} company={company} />}
-        </Suspense>
+        <Stack gap={6} className={css.cards}>
+          <Suspense fallback={<Card className={css.room} />}>
+            {user && <Content key={`${current}.${user.version}`} user={user} company={company} />}
+          </Suspense>
+        </Stack>
       </Tabs>
     </Page>
   );

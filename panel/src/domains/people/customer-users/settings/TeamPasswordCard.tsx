@@ -10,7 +10,6 @@ import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { type Renewal, ownSessionsOptions, renewPassword } from '../customer-users.queries.ts';
 import { PasswordFields } from '../dialog/PasswordFields.tsx';
-import css from './DeviceNotifications.module.css';
 
 const resolver = lazyResolver(async () => (await import('@bellbird/contract/people/access')).RenewalForm);
 const EMPTY: Renewal = { oldPassword: '', password: '', passwordMatch: '' };
@@ -33,7 +32,7 @@ export function TeamPasswordCard({ tokenId }: { tokenId: number }) {
     }
   };
   return (
-    <Card className={css.narrow}>
+    <Card>
       <CardHeader title={t('settings.tab.change-password')} lead={t('settings.passwordLead')} />
       <CardBody>
         <Form form={form} onSubmit={submit} label={t('settings.tab.change-password')}>

@@ -5,7 +5,6 @@ import { dateFormat } from '#platform/formats/intl.ts';
 import { Card } from '#ui/Card.tsx';
 import { CardRow } from '#ui/list/CardRow.tsx';
 import { teamVisitsOptions } from '../customer-users.queries.ts';
-import css from './OwnSessions.module.css';
 
 /** When somebody of the marketplace team opened a panel of this account, and why. Without visits there is no card. */
 export function TeamVisitsCard() {
@@ -14,7 +13,7 @@ export function TeamVisitsCard() {
   const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   if (!data?.length) return null;
   return (
-    <Card title={t('visits.title')} lead={t('visits.lead')} className={css.narrow}>
+    <Card title={t('visits.title')} lead={t('visits.lead')}>
       <ul aria-label={t('visits.title')}>
         {data.map(({ id, at, staffName, userName, reason }) => (
           <CardRow key={id} icon={<LifeBuoy aria-hidden />}>

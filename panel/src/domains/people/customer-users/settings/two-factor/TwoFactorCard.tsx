@@ -16,7 +16,6 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import type { TwoFactorReason } from './two-factor-reason.ts';
 import { twoFactorOptions } from './two-factor.queries.ts';
-import css from './TwoFactorCard.module.css';
 
 const TwoFactorDialog = lazyPart(() => import('./TwoFactorDialog.tsx'), 'TwoFactorDialog');
 
@@ -47,7 +46,6 @@ export function TwoFactorCard() {
           </StatusChip>
         )
       }
-      className={css.narrow}
       onPointerEnter={() => void TwoFactorDialog.preload()}
     >
       {state.isLoadingError && <ErrorState title={t('twoFactor.failed')} onRetry={() => void state.refetch()} />}
