@@ -31,7 +31,12 @@ export function DecisionBar({ approval, onClaim, onReject, onApprove, together, 
   return (
     <Row component="footer" gap={4} justify="between" className={css.bar}>
       <Quiet component="span" className={css.keys}>
-        <Kbd>J</Kbd> <Kbd>K</Kbd> {t('keys')} <Kbd>U</Kbd> {t('undo')}
+        <span>
+          <Kbd>J</Kbd> <Kbd>K</Kbd> {t('keys')}
+        </span>{' '}
+        <span>
+          <Kbd>U</Kbd> {t('undo')}
+        </span>
       </Quiet>
       <BottomActions>
         <Button variant="text" disabled={isTaken} onClick={onClaim}>
