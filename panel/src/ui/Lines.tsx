@@ -16,7 +16,9 @@ export function Lines<C extends ElementType = 'span'>(props: Polymorphic<Own, C>
   const { component: Tag = 'span', title, about, cut, className, ...rest } = props as Polymorphic<Own, 'span'>;
   return (
     <Tag className={cx(css.lines, className)} data-cut={cut || undefined} {...rest}>
-      <b>{title}</b>
+      <b>
+        <bdi>{title}</bdi>
+      </b>
       {about && <small>{about}</small>}
     </Tag>
   );

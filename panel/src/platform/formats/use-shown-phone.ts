@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { panelConfig } from '#platform/config/panel-config.ts';
 import { australianPhone } from '#ui/forms/australian-phone.ts';
+import { leftToRight } from './left-to-right.ts';
 
 type Rules = typeof import('@bellbird/contract/shared/phone-number');
 
@@ -12,19 +13,19 @@ let rules: Rules | undefined;
 let coming: Promise<void> | undefined;
 const waiting = new Set<() => void>();
 
-/** '+61491570006' → '+61 491 570 006' */
+/** '+61491570006' → '+61 491 570 006', from left to right in every language. */
 export function useShownPhone(): (phone: string) => string {
   const known = useSyncExternalStore(
     subscribe,
     () => rules,
     () => rules,
   );
-  return (phone) => {
-    const home = australianPhone(phone);
-    if (home !== undefined) return home;
-    if (!known) coming ??= fetchRules();
-    return known?.internationalPhone(phone, known.phoneCountry(panelConfig().country)) ?? phone;
-  };
+  return (phone) => leftToRight(australianPhone(phone) ?? abroad(phone, known));
+}
+
+function abroad(phone: string, known: Rules | undefined): string {
+  if (!known) coming ??= fetchRules();
+  return known?.internationalPhone(phone, known.phoneCountry(panelConfig().country)) ?? phone;
 }
 
 function subscribe(onChange: () => void): () => void {

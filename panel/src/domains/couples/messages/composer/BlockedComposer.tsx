@@ -45,7 +45,7 @@ export function BlockedComposer({ lead, block }: BlockedComposerProps) {
       {number && (
         <Row gap={2} wrap>
           <PrimaryButton className={css.call} href={`tel:${number}`} startIcon={<Phone aria-hidden />}>
-            {t('blocked.call', { number: leftToRight(shownPhone(number)) })}
+            {t('blocked.call', { number: shownPhone(number) })}
           </PrimaryButton>
         </Row>
       )}
