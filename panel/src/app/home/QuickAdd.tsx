@@ -5,9 +5,11 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
+import { Lost } from '#ui/overlays/Lost.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import type { QuickAddMenuProps } from './QuickAddMenu.tsx';
 
-const QuickAddMenu = lazyPart(() => import('./QuickAddMenu.tsx'), 'QuickAddMenu');
+const QuickAddMenu = lazyPart(() => import('./QuickAddMenu.tsx'), 'QuickAddMenu', { ifLost: Lost<QuickAddMenuProps> });
 
 /** What vendors add most, from the home page: two presses to each form. Its menu loads when it is about to open. */
 export function QuickAdd() {
@@ -41,7 +43,15 @@ export function QuickAdd() {
       >
         {t('add.open')}
       </Button>
-      {anchor && <QuickAddMenu may={may} anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
+      {anchor && (
+        <QuickAddMenu
+          may={may}
+          anchor={anchor}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onLost={() => setAnchor(undefined)}
+        />
+      )}
     </>
   );
 }

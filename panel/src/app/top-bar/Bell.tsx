@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Lost } from '#ui/overlays/Lost.tsx';
 import { useCounts } from '../navigation/use-counts.ts';
 import css from './Bell.module.css';
+import type { BellPopoverProps } from './BellPopover.tsx';
 
-const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover');
+const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover', { ifLost: Lost<BellPopoverProps> });
 
 /** Shows a red dot when there is a notification or a due reminder. */
 export function Bell() {
@@ -29,7 +31,18 @@ export function Bell() {
         <BellIcon aria-hidden />
         {bell > 0 && <span className={css.dot} data-testid="bell-dot" />}
       </IconButton>
-      {anchor && <BellPopover anchor={anchor} open={isOpen} count={bell} onClose={() => setIsOpen(false)} />}
+      {anchor && (
+        <BellPopover
+          anchor={anchor}
+          open={isOpen}
+          count={bell}
+          onClose={() => setIsOpen(false)}
+          onLost={() => {
+            setAnchor(null);
+            setIsOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -6,9 +6,11 @@ import { useLoginState, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Lost } from '#ui/overlays/Lost.tsx';
 import css from './UserButton.module.css';
+import type { UserMenuProps } from './UserMenu.tsx';
 
-const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu');
+const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu', { ifLost: Lost<UserMenuProps> });
 
 /** The user's name and picture; opens the user menu. */
 export function UserButton({ inDrawer = false }: { inDrawer?: boolean }) {
@@ -49,6 +51,10 @@ export function UserButton({ inDrawer = false }: { inDrawer?: boolean }) {
           userName={userName}
           customerName={customerName}
           onClose={() => setIsOpen(false)}
+          onLost={() => {
+            setAnchor(null);
+            setIsOpen(false);
+          }}
         />
       )}
     </>
