@@ -41,7 +41,6 @@ const MOST = 7;
 /** What these ask for depends on an answer, or on the search in their address. */
 const ASKS_TWICE =
   /^(?:home|dashboard|leads?|\w+Statistics|transferReviews|providerCalendar|providerPayments|checkout|deskCustomer)$/;
-const ASKS_THRICE = 'providerBudget';
 /**
  * What a page may load by its budget (bench/src/panel-bytes.ts), without the libraries, in minified characters: four or a
  * little more are one byte on the wire.
@@ -89,7 +88,6 @@ export function findLoads(screens: readonly Screen[], graph: Graph, reach: Reach
 }
 
 function callsOf(name: string): number {
-  if (name === ASKS_THRICE) return 3;
   return ASKS_TWICE.test(name) ? 2 : 1;
 }
 

@@ -26,7 +26,12 @@ import { importsOptions } from '#domains/growth/imports/imports.queries.ts';
 import { wizardsOptions } from '#domains/growth/wizard/desk/desk-wizards.queries.ts';
 import { previewOptions } from '#domains/insight/public-listings/public-listings.queries.ts';
 import { overviewOptions } from '#domains/listing/calendar/calendar.queries.ts';
-import { catalogsOptions, spacesOptions } from '#domains/listing/catalogs/catalogs.queries.ts';
+import {
+  catalogTypesOptions,
+  catalogsOptions,
+  categoryMetaOptions,
+  spacesOptions,
+} from '#domains/listing/catalogs/catalogs.queries.ts';
 import { consentOptions } from '#domains/listing/galleries/consent/consent.queries.ts';
 import {
   allGalleriesOptions,
@@ -110,7 +115,13 @@ export const pagePreloads: Partial<Record<PageName, Preloads>> = {
   providers: () => [providersOptions({ query: undefined, ...FIRST_PAGE })],
   providerInfo,
   providerInfoTab: providerInfo,
-  providerBudget: ({ id }) => [permissionsOptions(id), catalogsOptions(id), spacesOptions(id)],
+  providerBudget: ({ id }) => [
+    permissionsOptions(id),
+    catalogsOptions(id),
+    catalogTypesOptions(id),
+    categoryMetaOptions,
+    spacesOptions(id),
+  ],
   providerBadges: ({ id }) => [permissionsOptions(id), awardsOptions(id)],
   providerPreview: ({ id }) => [permissionsOptions(id), previewOptions(id)],
   providerGallery: ({ providerId }) => [

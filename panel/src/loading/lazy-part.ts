@@ -17,6 +17,11 @@ type Options<Props> = {
   ifLost?: ComponentType<Props>;
 };
 
+let awaited = 0;
+
+/** Whether something that is to be shown has not arrived yet, such as a menu that was just opened. */
+export const isPartAwaited = () => awaited > 0;
+
 /**
  * What somebody may open: `lazyPart(() => import('./Menu.tsx'), 'Menu')`. Nothing is shown until it has arrived, unless
  * it is awaited: then a `<Suspense>` around it, or the transition that opens it, says what is shown.
@@ -56,7 +61,14 @@ export function pagePart<Name extends string, Props extends object>(
     }
   };
   const preload = () => (coming ??= fetchPart());
-  const wait = async () => ({ default: await (ifLost ? preload().catch(() => ifLost) : preload()) });
+  const wait = async () => {
+    awaited += 1;
+    try {
+      return { default: await (ifLost ? preload().catch(() => ifLost) : preload()) };
+    } finally {
+      awaited -= 1;
+    }
+  };
   const Part = (props: Props) => {
     // Rendered directly if it is loaded: React delays what has waited.
     const [Shown] = useState(() => loaded ?? (waiting ??= lazy(wait) as unknown as ComponentType<Props>));

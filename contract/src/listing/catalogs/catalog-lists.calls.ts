@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { member } from '../../shared/access.ts';
+import { member, memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { id, idParam, ourText } from '../../shared/fields.ts';
@@ -24,12 +24,26 @@ export const CatalogItem = z.object({
 });
 export type CatalogItem = z.output<typeof CatalogItem>;
 
+export const PricedCatalogType = CatalogType.extend({ items: z.array(CatalogItem) });
+export type PricedCatalogType = z.output<typeof PricedCatalogType>;
+
+export const listTypesOfProvider = call({
+  name: 'catalogs.typesOfProvider',
+  method: 'GET',
+  path: '/providers/{id}/catalog-types',
+  summary: 'The types of catalog that a provider can have, each with everything it can price',
+  access: memberFor('catalogs'),
+  params: z.object({ id: idParam('provider') }),
+  responses: { 200: one(z.array(PricedCatalogType)) },
+});
+
 export const listCatalogTypes = call({
   name: 'catalogs.types',
   method: 'GET',
   path: '/catalog-types',
   summary: 'The types of catalog, all or those of a category of providers',
   access: member,
+  calledBy: 'api',
   query: z.object({ providerCategoryId: idParam('category').optional() }),
   responses: { 200: one(z.array(CatalogType)) },
 });
@@ -40,6 +54,7 @@ export const listCatalogItems = call({
   path: '/catalog-items',
   summary: 'What a catalog of a type can price for a category of providers, with its options',
   access: member,
+  calledBy: 'api',
   query: z.object({ catalogTypeId: idParam('catalogType'), providerCategoryId: idParam('category') }),
   responses: { 200: one(z.array(CatalogItem)) },
 });

@@ -6,14 +6,14 @@ import { Button } from '#ui/Button.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 
 /** Ways to contact us by email or WhatsApp, for users without the chat. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout');
   const { email, whatsapp } = supportLinks();
   return (
-    <TitledDialog title={t('contact.title')} onClose={onClose}>
+    <ClosableDialog title={t('contact.title')} onClose={onClose}>
       <DialogContent>
         <Text size="body" quiet>
           {t('contact.text')}
@@ -27,6 +27,6 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Stack>
       </DialogContent>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

@@ -1,19 +1,20 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
+import { Lost } from '#ui/overlays/Lost.tsx';
+import { useBeside } from '#ui/overlays/use-beside.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import type { QuickAddMenuProps } from './QuickAddMenu.tsx';
 
-const QuickAddMenu = lazyPart(() => import('./QuickAddMenu.tsx'), 'QuickAddMenu');
+const QuickAddMenu = lazyPart(() => import('./QuickAddMenu.tsx'), 'QuickAddMenu', { ifLost: Lost<QuickAddMenuProps> });
 
 /** What vendors add most, from the home page: two presses to each form. Its menu loads when it is about to open. */
 export function QuickAdd() {
   const { t } = useTranslation('home');
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isOpen, setOpen] = useState(false);
+  const { open, popup } = useBeside();
   // On a desk, answering couples is the filled button.
   const isFloating = useMediaQuery('(width < 1000px)');
   const isActing = useActing() !== undefined;
@@ -34,14 +35,11 @@ export function QuickAdd() {
         aria-haspopup="menu"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-          setOpen(true);
-        }}
+        onClick={open}
       >
         {t('add.open')}
       </Button>
-      {anchor && <QuickAddMenu may={may} anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
+      {popup && <QuickAddMenu {...popup} may={may} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addTexts } from '#texts/texts.ts';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { loadPanelConfig } from '#platform/config/panel-config.ts';
 import type { Router } from '#platform/routing/router.ts';
 import { RouterRoot } from '#platform/routing/RouterRoot.tsx';
@@ -270,6 +271,37 @@ test('after a user follows one, the next waits for another visit', async () => {
   await settle(() => queries.isFetching() === 0);
   expect(dialog()).toBeUndefined();
   expect(localStorage.getItem('modal.1.noPrices')).not.toBeNull();
+});
+
+test('waits while somebody holds the pointer down, and until what a press or a key opens is there', async () => {
+  await openHouse();
+  fireEvent.pointerDown(document.body);
+  await answerMissing();
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  fireEvent.pointerUp(document.body);
+  await pass(1000);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  await pass(1900);
+  expect(dialog()).toBeUndefined();
+  await pass(1100);
+  expect(dialog()).toBe('modal-noPrices');
+});
+
+test('waits for a menu that was opened and whose code has not arrived', async () => {
+  let arrive = () => {};
+  const Menu = lazyPart(async () => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { Menu: () => null };
+  }, 'Menu');
+  renderUi(<Menu />);
+  await openHouse();
+  await answerMissing();
+  await pass(60_000);
+  expect(dialog()).toBeUndefined();
+  arrive();
+  await pass(1000);
+  expect(dialog()).toBe('modal-noPrices');
 });
 
 test('waits while the user types into a frame of another site, such as a card number', async () => {

@@ -1,14 +1,14 @@
 import { useTranslation } from '#texts/use-translation.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import css from './ShortcutsDialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('layout');
   return (
-    <TitledDialog title={t('shortcuts.title')} onClose={onClose}>
+    <ClosableDialog title={t('shortcuts.title')} onClose={onClose}>
       <DialogContent>
         <dl className={css.list}>
           {SHORTCUTS.map(({ keys, does }) => (
@@ -23,6 +23,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
       </DialogContent>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

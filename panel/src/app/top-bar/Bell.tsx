@@ -1,19 +1,20 @@
 import BellIcon from 'lucide-react/icons/bell';
-import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Lost } from '#ui/overlays/Lost.tsx';
+import { useBeside } from '#ui/overlays/use-beside.ts';
 import { useCounts } from '../navigation/use-counts.ts';
 import css from './Bell.module.css';
+import type { BellPopoverProps } from './BellPopover.tsx';
 
-const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover');
+const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover', { ifLost: Lost<BellPopoverProps> });
 
 /** Shows a red dot when there is a notification or a due reminder. */
 export function Bell() {
   const { t } = useTranslation('layout');
   const { bell } = useCounts();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, popup } = useBeside();
   return (
     <>
       <IconButton
@@ -21,15 +22,12 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void BellPopover.preload()}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-          setIsOpen(true);
-        }}
+        onClick={open}
       >
         <BellIcon aria-hidden />
         {bell > 0 && <span className={css.dot} data-testid="bell-dot" />}
       </IconButton>
-      {anchor && <BellPopover anchor={anchor} open={isOpen} count={bell} onClose={() => setIsOpen(false)} />}
+      {popup && <BellPopover {...popup} count={bell} />}
     </>
   );
 }

@@ -1,21 +1,22 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useLoginState, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Lost } from '#ui/overlays/Lost.tsx';
+import { useBeside } from '#ui/overlays/use-beside.ts';
 import css from './UserButton.module.css';
+import type { UserMenuProps } from './UserMenu.tsx';
 
-const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu');
+const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu', { ifLost: Lost<UserMenuProps> });
 
 /** The user's name and picture; opens the user menu. */
 export function UserButton({ inDrawer = false }: { inDrawer?: boolean }) {
   const { t } = useTranslation('layout');
   const user = useUser();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, popup } = useBeside();
   const state = useLoginState();
   const staffName = state.status === 'loggedIn' ? state.token.staffName : undefined;
   const userName = user ? `${user.name} ${user.surname}` : (staffName ?? t('userMenu.team'));
@@ -28,10 +29,7 @@ export function UserButton({ inDrawer = false }: { inDrawer?: boolean }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void UserMenu.preload()}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-          setIsOpen(true);
-        }}
+        onClick={open}
       >
         <VisuallyHidden>{t('userMenu.label')}</VisuallyHidden>
         <Avatar name={userName} size="small" {...(user?.details.imageUrl && { src: user.details.imageUrl })} />
@@ -41,16 +39,7 @@ export function UserButton({ inDrawer = false }: { inDrawer?: boolean }) {
         </span>
         <ChevronDown size={16} aria-hidden />
       </PlainButton>
-      {anchor && (
-        <UserMenu
-          anchor={anchor}
-          open={isOpen}
-          userId={user?.id}
-          userName={userName}
-          customerName={customerName}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {popup && <UserMenu {...popup} userId={user?.id} userName={userName} customerName={customerName} />}
     </>
   );
 }

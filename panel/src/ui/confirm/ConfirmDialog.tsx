@@ -25,7 +25,7 @@ export function ConfirmDialog({ open, onAnswer, onClosed, title, text, confirm, 
     >
       <DialogContent>{text && <DialogText id={textId}>{text}</DialogText>}</DialogContent>
       <DialogActions>
-        <Button variant="text" autoFocus onClick={() => onAnswer(false)}>
+        <Button autoFocus onClick={() => onAnswer(false)}>
           {cancel ?? t('cancel')}
         </Button>
         <Button variant="contained" color={danger ? 'error' : 'primary'} onClick={() => onAnswer(true)}>

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import { Calendar } from '../overlays/Calendar.tsx';
+import type { LostProps } from '../overlays/Lost.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import { isRealDay } from './day.ts';
 
-export type CalendarPopoverProps = {
+export type CalendarPopoverProps = LostProps & {
   open: boolean;
   anchor: RefObject<HTMLElement | null>;
   value: string;

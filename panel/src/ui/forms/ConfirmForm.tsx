@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { Button, type ButtonProps } from '../Button.tsx';
+import { Button } from '../Button.tsx';
 import { DialogActions } from '../overlays/Dialog.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { DialogFields, DialogForm } from './DialogForm.tsx';
@@ -12,30 +12,19 @@ export type ConfirmFormProps<Values extends FieldValues, Output> = FormProps<Val
   /** It cannot be sent. */
   disabled?: boolean;
   cancel?: string;
-  cancelVariant?: ButtonProps['variant'];
   onCancel: () => void;
 };
 
 /** A form that fills a dialog: its fields, ‘Cancel’ and the button that sends it. */
 export function ConfirmForm<Values extends FieldValues, Output>(props: ConfirmFormProps<Values, Output>) {
   const t = useUiText();
-  const {
-    confirm,
-    disabled = false,
-    cancel = t('cancel'),
-    cancelVariant = 'text',
-    onCancel,
-    children,
-    ...form
-  } = props;
+  const { confirm, disabled = false, cancel = t('cancel'), onCancel, children, ...form } = props;
   return (
     <DialogForm>
       <Form {...form}>
         <DialogFields>{children}</DialogFields>
         <DialogActions>
-          <Button variant={cancelVariant} onClick={onCancel}>
-            {cancel}
-          </Button>
+          <Button onClick={onCancel}>{cancel}</Button>
           <SubmitButton disabled={disabled}>{confirm}</SubmitButton>
         </DialogActions>
       </Form>

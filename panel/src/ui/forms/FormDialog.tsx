@@ -20,7 +20,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   const close = guarded ? leave : onClose;
   return (
     <Dialog title={title} onClose={close} maxWidth={maxWidth}>
-      <ConfirmForm cancelVariant="outlined" guarded={guarded} {...form} confirm={submit} onCancel={close}>
+      <ConfirmForm guarded={guarded} {...form} confirm={submit} onCancel={close}>
         {children}
       </ConfirmForm>
     </Dialog>

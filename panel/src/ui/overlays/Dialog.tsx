@@ -18,7 +18,7 @@ export type DialogProps = Omit<ModalProps, 'open' | 'title'> & {
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A dialog: a title, content that scrolls, and actions that stay visible. */
+/** A dialog: a title, content that scrolls, and actions that stay visible, one of which leaves it. */
 export function Dialog(props: DialogProps) {
   const { open = true, title, maxWidth = 'sm', fullWidth, fullScreen, className, children, ...modal } = props;
   const id = useId();
@@ -46,5 +46,5 @@ export const DialogContent = element('div', css.content);
 /** A quiet sentence or two. */
 export const DialogText = element('p', css.text);
 
-/** The buttons, the main one last; on phones they are stacked with the main one on top. */
+/** The buttons: the main one last and filled, ‘Cancel’ and others outlined; on phones they are stacked with the main one on top. */
 export const DialogActions = element('div', css.actions);

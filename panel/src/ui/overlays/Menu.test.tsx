@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
-import { Menu, MenuItem, type MenuProps } from './Menu.tsx';
+import { lazyPart } from '#loading/lazy-part.ts';
+import { LostItems, Menu, MenuItem, type MenuProps } from './Menu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
 beforeAll(() => import('./MenuPopup.tsx'));
@@ -118,5 +119,35 @@ describe('a menu', () => {
     expect(whole.textContent).toBe('Wattle Creek EstateExit');
     expect(whole.contains(screen.getByRole('menu', { name: 'Account' }))).toBe(true);
     expect(screen.getByRole('menu').textContent).toBe('Exit');
+  });
+
+  test('whose items could not be loaded is closed, and the page stays; opened again, it asks again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isLost = true;
+    const load = async () => {
+      if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
+      return { Items: () => <MenuItem>Archive</MenuItem> };
+    };
+    const Items = lazyPart(load, 'Items', { isAwaited: true, ifLost: LostItems });
+    const { user } = renderUi(
+      <>
+        <input aria-label="Note" />
+        <MoreMenu label="More for Ruby & Finn">
+          <Items />
+        </MoreMenu>
+      </>,
+    );
+    const button = () => screen.getByRole('button', { hidden: true });
+    await user.type(screen.getByRole('textbox'), 'Rings at ten');
+    await user.click(button());
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('false'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rings at ten');
+    isLost = false;
+    await waitFor(async () => {
+      await user.click(button());
+      expect(screen.getByRole('menuitem', { name: 'Archive' })).toBeDefined();
+    });
   });
 });

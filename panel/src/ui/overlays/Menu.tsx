@@ -4,7 +4,7 @@ import { element } from '../element.tsx';
 import type { Anchor } from './anchors.ts';
 import { Lost, type LostProps } from './Lost.tsx';
 import { useEarlyLoad } from './first-move.ts';
-import { MenuItemContext } from './menu-context.ts';
+import { MenuItemContext, MenuLostContext } from './menu-context.ts';
 import css from './Menu.module.css';
 
 export type MenuProps = {
@@ -51,7 +51,18 @@ export function Menu(props: MenuProps) {
     setWanted(false);
     props.onClose();
   };
-  return isWanted && <Popup {...props} onLost={forget} />;
+  return (
+    isWanted && (
+      <MenuLostContext value={forget}>
+        <Popup {...props} onLost={forget} />
+      </MenuLostContext>
+    )
+  );
+}
+
+/** In place of items in a file of their own that was lost: `lazyPart(…, { isAwaited: true, ifLost: LostItems })`. */
+export function LostItems() {
+  return <Lost onLost={useContext(MenuLostContext)} />;
 }
 
 /** One action, with its `icon` and `label`. Choosing it closes the menu, unless it is one of several to tick. */

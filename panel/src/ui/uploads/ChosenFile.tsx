@@ -4,7 +4,7 @@ import { useUiText } from '../use-ui-text.ts';
 import { readableSize } from './limits.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { Stack } from '../layout/Stack.tsx';
-import { Quiet } from '../Text.tsx';
+import { Quiet, Text } from '../Text.tsx';
 import { element } from '../element.tsx';
 import { IconButton } from '../IconButton.tsx';
 import css from './ChosenFile.module.css';
@@ -18,7 +18,9 @@ export function ChosenFile({ file, preview, disabled, onRemove }: ChosenFileProp
     <div className={css.row}>
       <Thumb>{url ? <img src={url} alt="" /> : <FileText aria-hidden />}</Thumb>
       <Stack component="span" grow>
-        <span className={css.name}>{file.name}</span>
+        <Text size="inherit" weight="medium" line="cut">
+          {file.name}
+        </Text>
         <Quiet component="span">{readableSize(file.size / 1024)}</Quiet>
       </Stack>
       <IconButton

@@ -67,9 +67,7 @@ export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps
         />
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {t('cancel')}
-        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
         <PrimaryButton
           disabled={!bitmap}
           onClick={() => canvas.current?.toBlob((image) => image && onCut(image), 'image/webp', 0.9)}

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
+import { Text } from '../Text.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { Thumb } from './ChosenFile.tsx';
 import { useObjectUrl } from './use-object-url.ts';
@@ -44,7 +45,9 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 
       <Thumb>{url ? <img src={url} alt="" /> : <FileText aria-hidden />}</Thumb>
       <Stack gap={1.5} grow>
         <Row gap={3} align="stretch" justify="between">
-          <span className={css.name}>{name}</span>
+          <Text size="inherit" weight="medium" line="cut">
+            {name}
+          </Text>
           <StateWord item={item} />
         </Row>
         {state === 'sending' && <Progress value={item.percent} aria-label={t('upload.of', { name })} />}

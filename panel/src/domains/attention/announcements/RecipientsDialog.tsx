@@ -8,7 +8,7 @@ import { DataList } from '#ui/list/DataList.tsx';
 import { listed } from '#ui/list/listed.ts';
 import type { Column } from '#ui/list/types.ts';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { recipientsOptions } from './announcements.queries.ts';
 
 /** Who was written to, who got it and who has read it. */
@@ -22,7 +22,7 @@ export function RecipientsDialog({ announcement, onClose }: { announcement: Anno
     { key: 'state', header: t('state'), skeleton: 'text', render: stateOf },
   ];
   return (
-    <TitledDialog title={t('peopleNamed', { title: announcement.title })} maxWidth="md" onClose={onClose}>
+    <ClosableDialog title={t('peopleNamed', { title: announcement.title })} maxWidth="md" onClose={onClose}>
       <DialogContent>
         <DataList
           label={t('people')}
@@ -40,7 +40,7 @@ export function RecipientsDialog({ announcement, onClose }: { announcement: Anno
           onPage={setPage}
         />
       </DialogContent>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }
 

@@ -15,7 +15,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { Differences } from './Differences.tsx';
 import { catalogueDraftsOptions, catalogueKey, discardDraft, publishDrafts } from './catalogue.queries.ts';
 import { nameEntry } from './entry-names.ts';
@@ -54,7 +54,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const toggle = (id: number) =>
     setLeft((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
   return (
-    <TitledDialog title={t('review')} onClose={onClose} maxWidth="md">
+    <ClosableDialog title={t('review')} onClose={onClose} maxWidth="md">
       <DialogContent>
         <Stack gap={4}>
           {drafts.length === 0 && <Quiet>{t('nothingWaits')}</Quiet>}
@@ -94,7 +94,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           {t('publish', { count: chosen.length })}
         </PrimaryButton>
       </DialogActions>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }
 

@@ -127,14 +127,19 @@ export function CalendarPage({ provider }: { provider: Provider }) {
               />
             </Tooltip>
             {!acting && (
-              <Button
-                className={css.feedButton}
-                startIcon={<Link2 aria-hidden />}
-                aria-label={t('feed.open')}
-                onClick={() => setFeedOpen(true)}
-              >
-                <span>{t('feed.open')}</span>
-              </Button>
+              <>
+                <Tooltip title={t('feed.open')}>
+                  <IconButton
+                    data-only="narrow"
+                    aria-label={t('feed.open')}
+                    onClick={() => setFeedOpen(true)}
+                    icon={Link2}
+                  />
+                </Tooltip>
+                <Button data-only="wide" startIcon={<Link2 aria-hidden />} onClick={() => setFeedOpen(true)}>
+                  {t('feed.open')}
+                </Button>
+              </>
             )}
           </>
         }

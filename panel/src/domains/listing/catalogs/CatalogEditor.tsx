@@ -1,7 +1,6 @@
-import type { Catalog, CatalogType, MenuFile, MenuForm } from '@bellbird/contract/listing/catalogs';
+import type { Catalog, MenuFile, MenuForm, PricedCatalogType } from '@bellbird/contract/listing/catalogs';
 import { needsMenu } from '@bellbird/contract/listing/catalogs/catalog-rules.ts';
 import type { Provider } from '@bellbird/contract/listing/providers';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#texts/use-translation.ts';
@@ -13,7 +12,7 @@ import { SaveBar } from '#ui/forms/SaveBar.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { CatalogHead } from './CatalogHead.tsx';
 import type { CatalogValues } from './catalog-values.ts';
-import { catalogItemsOptions, readFile } from './catalogs.queries.ts';
+import { readFile } from './catalogs.queries.ts';
 import { CouplePreview } from './CouplePreview.tsx';
 import { MenuList } from './MenuList.tsx';
 import { NewerVersionNote } from './NewerVersionNote.tsx';
@@ -26,7 +25,7 @@ const MenuDialog = lazyPart(() => import('./MenuDialog.tsx'), 'MenuDialog');
 
 type CatalogEditorProps = {
   provider: Provider;
-  types: readonly CatalogType[];
+  types: readonly PricedCatalogType[];
   today: string;
   /** Undefined for a new one. */
   catalog: Catalog | undefined;
@@ -47,7 +46,6 @@ export function CatalogEditor(props: CatalogEditorProps) {
   const [place, setPlace] = useState<number | 'new'>();
   const [typeId, menus, expireAt] = useWatch({ control: form.control, name: ['catalogTypeId', 'menus', 'expireAt'] });
   const type = types.find(({ id }) => id === typeId);
-  const items = useQuery({ ...catalogItemsOptions(type?.id ?? 0, provider.categoryId), enabled: Boolean(type) });
   const { categoryType } = provider.category;
   const hasMenus = menus.length > 0 || needsMenu({ categoryType, hasMenus: type?.hasMenus ?? false });
 
@@ -78,11 +76,11 @@ export function CatalogEditor(props: CatalogEditorProps) {
           <Section
             title={catalog?.name ?? t('newTitle')}
             lead={t('prices.lead')}
-            aside={<CouplePreview items={items.data} />}
+            aside={<CouplePreview items={type?.items} />}
           >
             <Card>
               <CatalogHead types={types} isNew={!catalog} />
-              <PriceForm items={items.data} isTyped={Boolean(type)} today={today} />
+              <PriceForm items={type?.items} isTyped={Boolean(type)} today={today} />
             </Card>
           </Section>
           {hasMenus && (

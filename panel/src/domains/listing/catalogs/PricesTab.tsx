@@ -1,4 +1,4 @@
-import type { Catalog, CatalogType } from '@bellbird/contract/listing/catalogs';
+import type { Catalog, PricedCatalogType } from '@bellbird/contract/listing/catalogs';
 import type { Provider } from '@bellbird/contract/listing/providers';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CatalogEditor } from './CatalogEditor.tsx';
 import { CatalogList } from './CatalogList.tsx';
 import { toCopy } from './catalog-values.ts';
-import { catalogItemsOptions, catalogTypesOptions, catalogsOptions, hasSpacesOptions } from './catalogs.queries.ts';
+import { catalogTypesOptions, catalogsOptions, categoryMetaOptions } from './catalogs.queries.ts';
 import { Spaces } from './Spaces.tsx';
 import { type Opened, useOpenedCatalog } from './use-opened-catalog.ts';
 import { useToday } from './use-today.ts';
@@ -21,12 +21,9 @@ import { useToday } from './use-today.ts';
 export function PricesTab({ provider }: { provider: Provider }) {
   const { t } = useTranslation('catalogs');
   const catalogs = useQuery(catalogsOptions(provider.id));
-  // The items of the first catalog are asked for in the same call as the types, not after them.
-  const enabled = catalogs.isFetched;
-  const types = useQuery({ ...catalogTypesOptions(provider.categoryId), enabled });
-  const hasSpaces = useQuery({ ...hasSpacesOptions(provider.categoryId), enabled });
-  const typeId = catalogs.data?.[0]?.catalogType.id ?? 0;
-  useQuery({ ...catalogItemsOptions(typeId, provider.categoryId), enabled: typeId > 0 });
+  const types = useQuery(catalogTypesOptions(provider.id));
+  const categories = useQuery(categoryMetaOptions);
+  const hasSpaces = categories.data?.find(({ id }) => id === provider.categoryId)?.meta?.hasSpaces;
   const failed = [catalogs, types].filter((query) => query.isLoadingError);
   // Below what is still loading it would be pushed out of sight.
   const isBelowKnown = failed.length > 0 || (catalogs.data && types.data);
@@ -41,12 +38,12 @@ export function PricesTab({ provider }: { provider: Provider }) {
       ) : (
         <Skeleton variant="rounded" height={360} />
       )}
-      {isBelowKnown && hasSpaces.data && <Spaces providerId={provider.id} />}
+      {isBelowKnown && hasSpaces && <Spaces providerId={provider.id} />}
     </>
   );
 }
 
-type CatalogsProps = { provider: Provider; catalogs: readonly Catalog[]; types: readonly CatalogType[] };
+type CatalogsProps = { provider: Provider; catalogs: readonly Catalog[]; types: readonly PricedCatalogType[] };
 
 function Catalogs({ provider, catalogs, types }: CatalogsProps) {
   const { t } = useTranslation('catalogs');
@@ -100,7 +97,7 @@ function toKey(opened: Exclude<Opened, { kind: 'none' }>): string {
 type OpenedCatalogProps = {
   opened: Exclude<Opened, { kind: 'none' }>;
   provider: Provider;
-  types: readonly CatalogType[];
+  types: readonly PricedCatalogType[];
   today: string;
   onCreated: (id: number) => void;
   onDiscard: () => void;

@@ -1,6 +1,5 @@
 import type { CatalogForm, NewCatalogForm, PricesForm, SpaceForm } from '@bellbird/contract/listing/catalogs';
 import { PAGE_LIMIT_MAX } from '@bellbird/contract/shared/limits';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 import { dataOptions } from '#platform/query/call-options.ts';
 
@@ -31,23 +30,14 @@ export async function readFile(params: { providerId: number; id: number }): Prom
   return file;
 }
 
-export const catalogTypesOptions = (providerCategoryId: number) =>
-  dataOptions(['catalog-types', providerCategoryId], 'GET /catalog-types', { query: { providerCategoryId } });
+/** The types of catalog that a provider can have, with the items and options that each can price. */
+export const catalogTypesOptions = (providerId: number) =>
+  dataOptions(['catalog-types', providerId], 'GET /providers/{id}/catalog-types', { params: { id: providerId } });
 
-/** The items and options that a type of catalog can price. */
-export const catalogItemsOptions = (catalogTypeId: number, providerCategoryId: number) =>
-  dataOptions(['catalog-items', catalogTypeId, providerCategoryId], 'GET /catalog-items', {
-    query: { catalogTypeId, providerCategoryId },
-  });
-
-/** Whether providers of a category have spaces. */
-export const hasSpacesOptions = (categoryId: number) =>
-  queryOptions({
-    ...dataOptions(['provider-categories', 'meta'], 'GET /provider-categories', {
-      query: { scopes: 'getProviderCategoryMeta' },
-    }),
-    select: (categories) => categories.find(({ id }) => id === categoryId)?.meta?.hasSpaces ?? false,
-  });
+/** What providers of each category have, such as spaces. */
+export const categoryMetaOptions = dataOptions(['provider-categories', 'meta'], 'GET /provider-categories', {
+  query: { scopes: 'getProviderCategoryMeta' },
+});
 
 export const spacesOptions = (providerId: number) =>
   dataOptions(['spaces', providerId], 'GET /customer-spaces', {

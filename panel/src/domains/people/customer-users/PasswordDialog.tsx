@@ -25,7 +25,6 @@ export function PasswordDialog({ title, text, submit, onProof, onClose }: Passwo
       label={title}
       onSubmit={({ oldPassword }) => onProof(oldPassword).catch((error) => applyFieldErrors(form, asFailure(error)))}
       guarded={false}
-      cancelVariant="text"
       submit={submit}
       onClose={onClose}
     >

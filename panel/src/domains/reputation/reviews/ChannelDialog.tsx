@@ -38,7 +38,6 @@ export function ChannelDialog({ providerId, onClose }: { providerId: number; onC
       form={form}
       label={t('channels.addTitle')}
       onSubmit={save}
-      cancelVariant="text"
       submit={t('channels.save')}
       onClose={onClose}
     >

@@ -41,7 +41,6 @@ export function CommentDialog({ providers, comment, onClose }: CommentDialogProp
       form={form}
       label={title}
       onSubmit={(values) => save({ values, pictures })}
-      cancelVariant="text"
       submit={t('send')}
       onClose={onClose}
     >

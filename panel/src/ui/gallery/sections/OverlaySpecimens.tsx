@@ -67,9 +67,7 @@ function DialogSpecimen({ open, onClose }: { open: boolean; onClose: () => void 
         />
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
+        <Button onClick={onClose}>Cancel</Button>
         <PrimaryButton onClick={onClose}>Save place</PrimaryButton>
       </DialogActions>
     </Dialog>

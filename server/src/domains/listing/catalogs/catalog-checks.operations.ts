@@ -23,7 +23,7 @@ export type CheckContext = {
 
 /** Checks that need the date and the lists; the rest is checked by the contract. */
 export async function findPriceErrors(tx: Tx, context: CheckContext, form: WrittenPrices): Promise<Fields> {
-  const options = await findTypeOptions(tx, context.type.id, context.provider.category_id);
+  const options = await findTypeOptions(tx, context.provider.category_id, context.type.id);
   const known = new Set(options.map((option) => option.id));
   const fields = checkExpiry('expireAt', form.expireAt, context.today);
   form.prices.forEach(({ catalogItemOptionId }, index) => {

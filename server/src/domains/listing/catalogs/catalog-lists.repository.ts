@@ -4,7 +4,7 @@ import type { CatalogItemOptionTable } from './catalogs.tables.ts';
 
 export type TypeRow = { id: number; name: string; has_menus: boolean };
 export type OptionRow = Selectable<CatalogItemOptionTable>;
-export type OptionOfItemRow = OptionRow & { item_name: string };
+export type OptionOfItemRow = OptionRow & { item_name: string; type_id: number };
 
 /** The types of catalog; with a category, only those that have items for it. */
 export function findTypes(tx: Tx, categoryId: number | undefined): Promise<TypeRow[]> {
@@ -22,18 +22,30 @@ export function findTypes(tx: Tx, categoryId: number | undefined): Promise<TypeR
   return query.execute();
 }
 
-/** Everything a type of catalog can price for a category, item by item. */
-export function findTypeOptions(tx: Tx, typeId: number, categoryId: number): Promise<OptionOfItemRow[]> {
+/** Everything that catalogs can price for a category, item by item; with a type, only what that type can. */
+export function findTypeOptions(tx: Tx, categoryId: number, typeId?: number): Promise<OptionOfItemRow[]> {
   return tx
     .selectFrom('catalog_item_options')
     .innerJoin('catalog_items', 'catalog_items.id', 'catalog_item_options.catalog_item_id')
     .selectAll('catalog_item_options')
-    .select('catalog_items.name as item_name')
-    .where('catalog_items.catalog_type_id', '=', typeId)
+    .select(['catalog_items.name as item_name', 'catalog_items.catalog_type_id as type_id'])
     .where('catalog_items.provider_category_id', '=', categoryId)
+    .$if(typeId !== undefined, (query) => query.where('catalog_items.catalog_type_id', '=', typeId ?? 0))
     .orderBy('catalog_items.position')
     .orderBy('catalog_item_options.position')
     .execute();
+}
+
+export function findCategory(
+  tx: Tx,
+  of: { customerId: number; providerId: number },
+): Promise<{ category_id: number } | undefined> {
+  return tx
+    .selectFrom('providers')
+    .select('category_id')
+    .where('customer_id', '=', of.customerId)
+    .where('id', '=', of.providerId)
+    .executeTakeFirst();
 }
 
 /** Undefined when the item does not exist. */

@@ -9,6 +9,7 @@ import {
   listCatalogs,
   listCatalogsOfCustomer,
   listSpaces,
+  listTypesOfProvider,
   readCatalog,
   readMenuFile,
   updateCatalog,
@@ -59,6 +60,7 @@ export function catalogsRoutes({ catalogs, lists, menuFiles, spaces }: Services)
       await spaces.remove(caller, params.id);
       return noContent();
     }),
+    route(listTypesOfProvider, async ({ caller, params }) => ok(await lists.listOfProvider(caller, params.id))),
     route(listCatalogTypes, async ({ query }) => ok(await lists.listTypes(query.providerCategoryId))),
     route(listCatalogItems, async ({ query }) =>
       ok(await lists.listItems(query.catalogTypeId, query.providerCategoryId)),

@@ -340,6 +340,22 @@ describe('the lists', () => {
     ]);
   });
 
+  test('CAT-013 CAT-014 a provider’s types come in one call, each with what it can price', async () => {
+    const types = (await owner.call('GET', `/providers/${providerId}/catalog-types`)).json().data;
+    const { categoryId } = (await owner.call('GET', '/providers'))
+      .json()
+      .data.find(({ id }: { id: number }) => id === providerId);
+    const plain = (await owner.call('GET', `/catalog-types?providerCategoryId=${categoryId}`)).json().data;
+    expect(types.map(({ items: _, ...type }: { items: object[] }) => type)).toEqual(plain);
+    for (const { id, items } of types) {
+      const search = `catalogTypeId=${id}&providerCategoryId=${categoryId}`;
+      expect(items.length).toBeGreaterThan(0);
+      expect(items).toEqual((await owner.call('GET', `/catalog-items?${search}`)).json().data);
+    }
+    const stranger = await world.owner();
+    expect((await stranger.call('GET', `/providers/${providerId}/catalog-types`)).statusCode).toBe(404);
+  });
+
   test('every category of providers has items to price', async () => {
     const { rows } = await world.build((tx) =>
       sql`select name from provider_categories c where not exists (select from catalog_items i

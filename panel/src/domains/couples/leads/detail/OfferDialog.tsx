@@ -10,7 +10,7 @@ import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 
 type OfferDialogProps = { lead: LeadSummary; onWrite: () => void; onClose: () => void };
 
@@ -18,7 +18,7 @@ type OfferDialogProps = { lead: LeadSummary; onWrite: () => void; onClose: () =>
 export function OfferDialog({ lead, onWrite, onClose }: OfferDialogProps) {
   const { t } = useTranslation('lead-menu');
   return (
-    <TitledDialog title={t('offer.title', { name: firstNames(lead.couple.name) })} maxWidth="xs" onClose={onClose}>
+    <ClosableDialog title={t('offer.title', { name: firstNames(lead.couple.name) })} maxWidth="xs" onClose={onClose}>
       <DialogContent>
         <Stack gap={3}>
           <PrimaryButton
@@ -36,6 +36,6 @@ export function OfferDialog({ lead, onWrite, onClose }: OfferDialogProps) {
           </Button>
         </Stack>
       </DialogContent>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

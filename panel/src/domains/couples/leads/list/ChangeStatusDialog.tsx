@@ -70,9 +70,7 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
           <SubmitButton>
             {t(given === 'rejected' ? 'change.reject' : 'change.confirm', { count: leads.length })}
           </SubmitButton>

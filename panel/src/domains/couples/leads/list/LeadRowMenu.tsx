@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu } from '#ui/overlays/Menu.tsx';
+import { LostItems, Menu } from '#ui/overlays/Menu.tsx';
 import { leadName } from '../parts/lead-name.ts';
 
-const LeadRowItems = lazyPart(() => import('./LeadRowItems.tsx'), 'LeadRowItems', { isAwaited: true });
+const LeadRowItems = lazyPart(() => import('./LeadRowItems.tsx'), 'LeadRowItems', {
+  isAwaited: true,
+  ifLost: LostItems,
+});
 
 export type LeadRowMenuProps = { lead: LeadSummary; onMove: (lead: LeadSummary, to: LeadStatus | 'remind') => void };
 

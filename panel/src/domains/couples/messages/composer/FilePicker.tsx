@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { FileChoice } from '#ui/forms/FileChoice.tsx';
+import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import { limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
@@ -15,7 +16,12 @@ import { storedFilesOptions } from '../messages.queries.ts';
 import type { ComposerState } from './use-composer.ts';
 import css from './FilePicker.module.css';
 
-type FilePickerProps = { anchor: HTMLElement; composer: ComposerState; onDevice: () => void; onClose: () => void };
+export type FilePickerProps = LostProps & {
+  anchor: HTMLElement;
+  composer: ComposerState;
+  onDevice: () => void;
+  onClose: () => void;
+};
 
 /** The stored files, and a button for files from this device. */
 export function FilePicker({ anchor, composer, onDevice, onClose }: FilePickerProps) {

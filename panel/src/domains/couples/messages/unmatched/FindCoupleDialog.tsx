@@ -8,7 +8,7 @@ import { Lines } from '#ui/Lines.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import css from './FindCoupleDialog.module.css';
 
 export type Hit = { leadId: number; name: string; line: string };
@@ -41,7 +41,7 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
       ? t('searchHint')
       : hits.isSuccess && found.length === 0 && t('noneFound');
   return (
-    <TitledDialog title={t('searchTitle')} onClose={onClose}>
+    <ClosableDialog title={t('searchTitle')} onClose={onClose}>
       <DialogContent>
         <Input
           fullWidth
@@ -66,6 +66,6 @@ export function FindCoupleDialog({ senderName, search, hint, onChoose, onClose }
         </ul>
         <output className={css.status}>{status}</output>
       </DialogContent>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

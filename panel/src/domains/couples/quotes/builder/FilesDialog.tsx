@@ -14,7 +14,7 @@ import { FileChoice } from '#ui/forms/FileChoice.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { UploadList } from '#ui/lazy/UploadList.tsx';
 import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { acceptOf, limitsText } from '#ui/uploads/limits.ts';
 import { useUploads } from '#ui/uploads/use-uploads.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
@@ -50,7 +50,7 @@ export function FilesDialog({ leadId, chosen, onAdd, onRemove, onClose }: FilesD
   });
   const open = uploads.items.filter((item) => item.state !== 'done');
   return (
-    <TitledDialog title={t('files.choose')} onClose={onClose}>
+    <ClosableDialog title={t('files.choose')} onClose={onClose}>
       <DialogContent>
         <Stack gap={3}>
           <Button
@@ -106,6 +106,6 @@ export function FilesDialog({ leadId, chosen, onAdd, onRemove, onClose }: FilesD
       <DialogActions>
         <PrimaryButton onClick={onClose}>{t('files.done')}</PrimaryButton>
       </DialogActions>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

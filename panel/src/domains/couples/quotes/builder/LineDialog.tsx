@@ -10,7 +10,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { DialogActions } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { LineFields, type LineValues as Values } from './LineFields.tsx';
 import { readQuantity } from './quote-values.ts';
 
@@ -37,7 +37,7 @@ export function LineDialog({ line, isNew, guests, onSave, onRemove, onClose }: L
     onSave({ ...written, name: written.name.trim(), detail: written.detail.trim(), quantity });
   };
   return (
-    <TitledDialog title={t(isNew ? 'line.add' : 'line.change')} onClose={onClose}>
+    <ClosableDialog title={t(isNew ? 'line.add' : 'line.change')} onClose={onClose}>
       <DialogForm>
         <Form form={form} label={t('line.change')} onSubmit={save}>
           <DialogFields>
@@ -57,6 +57,6 @@ export function LineDialog({ line, isNew, guests, onSave, onRemove, onClose }: L
           </DialogActions>
         </Form>
       </DialogForm>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

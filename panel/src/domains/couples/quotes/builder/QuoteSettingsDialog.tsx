@@ -9,7 +9,7 @@ import { useLeave } from '#ui/confirm/use-leave.ts';
 import { SwitchField } from '#ui/forms/SwitchField.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
 import { quoteSettingsOptions, saveSettings } from './quote-builder.queries.ts';
 import { useFormFailure } from '../use-form-failure.ts';
@@ -22,7 +22,7 @@ export function QuoteSettingsDialog({ providerId, onSaved, onClose }: QuoteSetti
   const leave = useLeave(onClose);
   const settings = useQuery(quoteSettingsOptions(providerId));
   return (
-    <TitledDialog title={t('settings.title')} onClose={leave}>
+    <ClosableDialog title={t('settings.title')} onClose={leave}>
       {settings.data ? (
         <SettingsForm providerId={providerId} settings={settings.data} onSaved={onSaved} onClose={leave} />
       ) : (
@@ -30,7 +30,7 @@ export function QuoteSettingsDialog({ providerId, onSaved, onClose }: QuoteSetti
           {settings.isLoadingError ? <ErrorState onRetry={() => void settings.refetch()} /> : <Skeleton height={200} />}
         </DialogContent>
       )}
-    </TitledDialog>
+    </ClosableDialog>
   );
 }
 

@@ -11,8 +11,7 @@ import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { TextareaField } from '#ui/forms/TextareaField.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { sendQuote } from './quote-builder.queries.ts';
 import { useFormFailure } from '../use-form-failure.ts';
 
@@ -56,42 +55,42 @@ export function SendDialog({ leadId, desk, form: quote, sums, onSent, onFaults, 
     }
   };
   return (
-    <TitledDialog title={t('sendTo', { names: desk.couple.firstNames })} onClose={onClose}>
-      <ConfirmForm
-        form={form}
-        label={t('send')}
-        onSubmit={send}
-        confirm={t('sendNow')}
-        disabled={isBlocked}
-        onCancel={onClose}
-      >
-        {isBlocked && <Note tone="warning">{t('blocked')}</Note>}
-        <Segmented
-          label={t('channel.label')}
-          fullWidth
-          value={channel}
-          onChange={setChannel}
-          options={[
-            { value: 'email', label: t('channel.email'), disabled: channels.email !== null },
-            { value: 'sms', label: t('channel.sms'), disabled: channels.sms !== null },
-          ]}
-        />
-        <TextareaField
-          name="message"
-          label={t('message.label')}
-          help={t('message.help')}
-          max={channel === 'sms' ? QUOTE_SMS_MAX : QUOTE_MESSAGE_MAX}
-          rows={5}
-        />
-        {desk.cardFeeBasisPoints !== null && (
-          <Quiet>
-            {t('fee', {
-              percent: desk.cardFeeBasisPoints / 100,
-              amount: showCents(feeOf(sums.totalCents, desk.cardFeeBasisPoints)),
-            })}
-          </Quiet>
-        )}
-      </ConfirmForm>
-    </TitledDialog>
+    <FormDialog
+      title={t('sendTo', { names: desk.couple.firstNames })}
+      form={form}
+      label={t('send')}
+      onSubmit={send}
+      submit={t('sendNow')}
+      disabled={isBlocked}
+      onClose={onClose}
+      guarded={false}
+    >
+      {isBlocked && <Note tone="warning">{t('blocked')}</Note>}
+      <Segmented
+        label={t('channel.label')}
+        fullWidth
+        value={channel}
+        onChange={setChannel}
+        options={[
+          { value: 'email', label: t('channel.email'), disabled: channels.email !== null },
+          { value: 'sms', label: t('channel.sms'), disabled: channels.sms !== null },
+        ]}
+      />
+      <TextareaField
+        name="message"
+        label={t('message.label')}
+        help={t('message.help')}
+        max={channel === 'sms' ? QUOTE_SMS_MAX : QUOTE_MESSAGE_MAX}
+        rows={5}
+      />
+      {desk.cardFeeBasisPoints !== null && (
+        <Quiet>
+          {t('fee', {
+            percent: desk.cardFeeBasisPoints / 100,
+            amount: showCents(feeOf(sums.totalCents, desk.cardFeeBasisPoints)),
+          })}
+        </Quiet>
+      )}
+    </FormDialog>
   );
 }

@@ -7,8 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
-import { ConfirmForm } from '#ui/forms/ConfirmForm.tsx';
+import { FormDialog } from '#ui/forms/FormDialog.tsx';
 import { deleteTemplate, saveTemplate } from './quote-builder.queries.ts';
 import { useFormFailure } from '../use-form-failure.ts';
 
@@ -47,31 +46,31 @@ export function TemplateDialog(props: TemplateDialogProps) {
     }
   };
   return (
-    <TitledDialog title={t('template.save')} onClose={onClose}>
-      <ConfirmForm
-        form={form}
-        label={t('template.save')}
-        onSubmit={save}
-        confirm={t('template.confirm')}
-        onCancel={onClose}
-      >
-        <TextField
-          name="name"
-          label={t('template.name')}
-          help={t('template.help')}
-          maxLength={QUOTE_NAME_MAX}
-          autoFocus
-          required
-        />
-        {templates.map(({ id, name }) => (
-          <Row key={id} gap={2} justify="between">
-            <Text size="body" component="span" dir="auto">
-              {name}
-            </Text>
-            <IconButton aria-label={t('template.delete', { name })} onClick={() => void remove(id)} icon={Trash2} />
-          </Row>
-        ))}
-      </ConfirmForm>
-    </TitledDialog>
+    <FormDialog
+      title={t('template.save')}
+      form={form}
+      label={t('template.save')}
+      onSubmit={save}
+      submit={t('template.confirm')}
+      onClose={onClose}
+      guarded={false}
+    >
+      <TextField
+        name="name"
+        label={t('template.name')}
+        help={t('template.help')}
+        maxLength={QUOTE_NAME_MAX}
+        autoFocus
+        required
+      />
+      {templates.map(({ id, name }) => (
+        <Row key={id} gap={2} justify="between">
+          <Text size="body" component="span" dir="auto">
+            {name}
+          </Text>
+          <IconButton aria-label={t('template.delete', { name })} onClick={() => void remove(id)} icon={Trash2} />
+        </Row>
+      ))}
+    </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useNotices } from '#ui/notices/notices.ts';
 import { DialogActions, DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { leadQuoteOptions } from '../quotes.queries.ts';
 import { type QuoteAction, actOn, withdrawChange } from './quote-actions.queries.ts';
 import { QuoteChanges } from './QuoteChanges.tsx';
@@ -69,7 +69,7 @@ export function QuoteDialog({ lead, quote, onClose }: { lead: LeadDetail; quote:
   const isDecided = quote.state === 'accepted';
   const canChange = !isDecided || quote.isCalledOff;
   return (
-    <TitledDialog title={tOfCard('label', { number: quote.number })} maxWidth="md" onClose={onClose}>
+    <ClosableDialog title={tOfCard('label', { number: quote.number })} maxWidth="md" onClose={onClose}>
       <DialogContent>
         <Stack gap={5}>
           <Text size="body">
@@ -133,6 +133,6 @@ export function QuoteDialog({ lead, quote, onClose }: { lead: LeadDetail; quote:
           </PrimaryButton>
         </DialogActions>
       )}
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

@@ -6,10 +6,11 @@ import { DateField } from '#ui/forms/DateField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { isRealDay } from '#ui/forms/day.ts';
+import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import css from './CustomDates.module.css';
 
-type OwnDaysProps = {
+export type CustomDatesProps = LostProps & {
   anchor: RefObject<HTMLElement | null>;
   period: Period;
   /** There are no figures for the future. */
@@ -20,7 +21,7 @@ type OwnDaysProps = {
 };
 
 /** A form for custom dates. */
-export function CustomDates({ anchor, period, max, refuse, onChange, onClose }: OwnDaysProps) {
+export function CustomDates({ anchor, period, max, refuse, onChange, onClose }: CustomDatesProps) {
   const { t } = useTranslation('statistics');
   const form = useForm({ defaultValues: period });
   const submit = (days: Period) => {

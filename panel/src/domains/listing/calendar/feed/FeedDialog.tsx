@@ -85,9 +85,7 @@ export function FeedDialog({ providerId, onClose }: { providerId: number; onClos
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {t('close')}
-        </Button>
+        <Button onClick={onClose}>{t('close')}</Button>
       </DialogActions>
     </Dialog>
   );

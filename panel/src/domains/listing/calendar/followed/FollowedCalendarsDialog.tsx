@@ -71,9 +71,7 @@ export function FollowedCalendarsDialog({ provider, spaces, onClose }: FollowedC
             </Stack>
           </DialogContent>
           <DialogActions>
-            <Button variant="text" onClick={onClose}>
-              {t('close')}
-            </Button>
+            <Button onClick={onClose}>{t('close')}</Button>
           </DialogActions>
         </>
       )}

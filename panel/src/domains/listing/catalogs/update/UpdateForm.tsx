@@ -10,7 +10,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { DialogActions } from '#ui/overlays/Dialog.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { catalogItemsOptions } from '../catalogs.queries.ts';
+import { catalogTypesOptions } from '../catalogs.queries.ts';
 import { ExpiryChip } from '../ExpiryChip.tsx';
 import { NewerVersionNote } from '../NewerVersionNote.tsx';
 import { PriceForm } from '../PriceForm.tsx';
@@ -34,7 +34,8 @@ type UpdateFormProps = {
 export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, onLeave }: UpdateFormProps) {
   const { t } = useTranslation('catalogs');
   const today = useToday(provider.timeZone);
-  const items = useQuery(catalogItemsOptions(catalog.catalogType.id, provider.categoryId));
+  const { data: types } = useQuery(catalogTypesOptions(provider.id));
+  const items = types && (types.find(({ id }) => id === catalog.catalogType.id)?.items ?? []);
   const { form, save, newer, loadTheirs } = usePriceUpdate({ catalog, today, draft, onSaved });
   return (
     <DialogForm>
@@ -51,7 +52,7 @@ export function UpdateForm({ catalog, provider, draft, left, onSaved, onSkip, on
           </Row>
           {newer && <NewerVersionNote newer={newer} onTake={loadTheirs} />}
           <Card>
-            <PriceForm items={items.data} today={today} />
+            <PriceForm items={items} today={today} />
           </Card>
         </DialogFields>
         <DialogActions>

@@ -93,9 +93,7 @@ function Editor({ medium, image, from, onClose }: EditorProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {t('ui:cancel')}
-        </Button>
+        <Button onClick={onClose}>{t('ui:cancel')}</Button>
         <PrimaryButton loading={isBusy} onClick={() => void save()}>
           {t('save')}
         </PrimaryButton>

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { ConsentProvider } from '../consent/ConsentProvider.tsx';
 import { useConsent } from '../consent/consent.ts';
 import { allGalleriesOptions } from '../galleries.queries.ts';
@@ -38,7 +38,7 @@ function ChooseGallery({ files, onClose }: AddPhotosProps) {
   useEffect(() => void askFirst(), []);
   if (!galleries.data || !isAgreed)
     return (
-      <TitledDialog title={t('upload.title')} maxWidth="sm" onClose={onClose}>
+      <ClosableDialog title={t('upload.title')} maxWidth="sm" onClose={onClose}>
         <DialogContent aria-busy={!galleries.isLoadingError}>
           {galleries.isLoadingError ? (
             <ErrorState title={t('all.failed')} onRetry={() => void galleries.refetch()} />
@@ -46,7 +46,7 @@ function ChooseGallery({ files, onClose }: AddPhotosProps) {
             <Skeleton variant="rounded" height={240} />
           )}
         </DialogContent>
-      </TitledDialog>
+      </ClosableDialog>
     );
   const goals = providers.flatMap((provider) =>
     galleries.data
@@ -74,7 +74,7 @@ function ChooseGallery({ files, onClose }: AddPhotosProps) {
 function NoGallery({ providerId, onClose }: { providerId: number | undefined; onClose: () => void }) {
   const { t } = useTranslation('galleries');
   return (
-    <TitledDialog title={t('upload.title')} maxWidth="sm" onClose={onClose}>
+    <ClosableDialog title={t('upload.title')} maxWidth="sm" onClose={onClose}>
       <DialogContent>
         <EmptyState
           title={t('provider.emptyTitle')}
@@ -88,6 +88,6 @@ function NoGallery({ providerId, onClose }: { providerId: number | undefined; on
           }
         />
       </DialogContent>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

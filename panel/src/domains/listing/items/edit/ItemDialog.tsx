@@ -52,9 +52,7 @@ export function ItemDialog({ provider, itemId, onClose }: ItemDialogProps) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button variant="text" onClick={onClose}>
-              {t('ui:cancel')}
-            </Button>
+            <Button onClick={onClose}>{t('ui:cancel')}</Button>
           </DialogActions>
         </>
       )}

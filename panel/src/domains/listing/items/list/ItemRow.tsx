@@ -82,7 +82,7 @@ export function ItemRow({ item, place, total, draggedFrom, onMove, onShow, onRem
           {formatPriceRange(item, t)}
         </Quiet>
         {item.description && (
-          <Quiet component="span" className={css.about} data-only="wide">
+          <Quiet component="span" line="cut" className={css.about} data-only="wide">
             {item.description}
           </Quiet>
         )}

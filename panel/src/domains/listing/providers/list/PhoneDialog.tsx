@@ -16,7 +16,7 @@ import { PhoneField } from '#ui/forms/PhoneField.tsx';
 import { lazyResolver } from '#ui/forms/lazy-resolver.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { changeRedirect, redirectOptions } from '../providers.queries.ts';
 
 type PhoneDialogProps = { provider: Pick<Provider, 'id' | 'name'>; onClose: () => void };
@@ -31,7 +31,7 @@ export function PhoneDialog({ provider, onClose }: PhoneDialogProps) {
   const leave = useLeave(onClose);
   const redirect = useQuery(redirectOptions(provider.id));
   return (
-    <TitledDialog title={t('title', { name: provider.name })} maxWidth="sm" onClose={leave}>
+    <ClosableDialog title={t('title', { name: provider.name })} maxWidth="sm" onClose={leave}>
       {redirect.data ? (
         <PhoneForm provider={provider} redirect={redirect.data} onLeave={leave} onClose={onClose} />
       ) : (
@@ -43,7 +43,7 @@ export function PhoneDialog({ provider, onClose }: PhoneDialogProps) {
           )}
         </DialogContent>
       )}
-    </TitledDialog>
+    </ClosableDialog>
   );
 }
 
@@ -66,7 +66,7 @@ function PhoneForm({ provider, redirect, onLeave, onClose }: PhoneFormProps) {
     await queries.invalidateQueries({ queryKey: redirectOptions(provider.id).queryKey });
   };
   return (
-    <ConfirmForm form={form} onSubmit={submit} guarded cancelVariant="outlined" confirm={t('save')} onCancel={onLeave}>
+    <ConfirmForm form={form} onSubmit={submit} guarded confirm={t('save')} onCancel={onLeave}>
       {quick ? <Quiet>{t('quick', { number: shownPhone(quick) })}</Quiet> : <Note>{t('none')}</Note>}
       <PhoneField
         name="redirectNumber"

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLeave } from '#ui/confirm/use-leave.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { linkableProvidersOptions, userOptions } from '../customer-users.queries.ts';
 import { UserForm } from './UserForm.tsx';
 
@@ -32,7 +32,7 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
   const isReady = (userId === undefined || loaded.isSuccess) && (!mayLink || providers.isSuccess);
 
   return (
-    <TitledDialog title={t(`dialog.${title}`)} maxWidth="md" onClose={leave}>
+    <ClosableDialog title={t(`dialog.${title}`)} maxWidth="md" onClose={leave}>
       {failed ? (
         <ErrorState title={t('dialog.failed')} onRetry={() => void failed.refetch()} />
       ) : isReady ? (
@@ -55,6 +55,6 @@ export function UserDialog({ userId, onSaved, onClose }: UserDialogProps) {
           </Stack>
         </DialogContent>
       )}
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

@@ -87,9 +87,7 @@ export function UserForm({ customerId, user, isOwn, providers, onReload, onSaved
           )}
         </DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={leave}>
-            {t('ui:cancel')}
-          </Button>
+          <Button onClick={leave}>{t('ui:cancel')}</Button>
           <SubmitButton>{user ? t('dialog.save') : t('dialog.add')}</SubmitButton>
         </DialogActions>
       </Form>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { useNotices } from '#ui/notices/notices.ts';
 import { DialogContent } from '#ui/overlays/Dialog.tsx';
-import { TitledDialog } from '#ui/overlays/TitledDialog.tsx';
+import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 import { OwnerProofForm } from './OwnerProofForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
@@ -31,7 +31,7 @@ export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; 
   // Codes that were not saved are lost: a click outside must not close the dialog.
   const isHeld = step.name === 'codes';
   return (
-    <TitledDialog
+    <ClosableDialog
       title={isHeld ? t('twoFactor.codes.title') : t(`twoFactor.${reason}`)}
       onClose={isHeld ? undefined : onClose}
     >
@@ -40,6 +40,6 @@ export function TwoFactorDialog({ reason, onClose }: { reason: TwoFactorReason; 
         {step.name === 'scan' && <ScanStep {...step} onDone={(codes) => setStep({ name: 'codes', codes })} />}
         {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
       </DialogContent>
-    </TitledDialog>
+    </ClosableDialog>
   );
 }

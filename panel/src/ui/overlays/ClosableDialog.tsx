@@ -4,12 +4,12 @@ import { IconButton } from '../IconButton.tsx';
 import { Row } from '../layout/Row.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { Dialog, type DialogProps, DialogTitle } from './Dialog.tsx';
-import css from './TitledDialog.module.css';
+import css from './ClosableDialog.module.css';
 
-type TitledDialogProps = Omit<DialogProps, 'open' | 'title' | 'aria-labelledby'> & { title: string };
+type ClosableDialogProps = Omit<DialogProps, 'open' | 'title' | 'aria-labelledby'> & { title: string };
 
-/** A dialog with a title and, if it can be left, a close button. */
-export function TitledDialog({ title, children, ...dialog }: TitledDialogProps) {
+/** A dialog that is not always left by a button at its foot, and therefore has a close button beside its title. */
+export function ClosableDialog({ title, children, ...dialog }: ClosableDialogProps) {
   const t = useUiText();
   const id = useId();
   return (
