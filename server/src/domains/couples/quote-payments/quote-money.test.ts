@@ -39,6 +39,7 @@ beforeEach(async () => {
   now = START;
   owner = await world.owner();
   await world.build((tx) => tx.deleteFrom('rate_limits').execute());
+  await world.build((tx) => tx.deleteFrom('failed_refunds').execute());
 });
 
 const account = () => `acct_${owner.providerIds[0]}`;
@@ -190,6 +191,58 @@ describe('a refund', () => {
     await services.quotes.refunds.refundDue();
     await services.quotes.refunds.refundDue();
     expect(bank.refundParts.filter(({ charge }) => charge === chargeOf(sent).id)).toHaveLength(1);
+  });
+
+  test('that the gateway refuses is not asked for again: it counts as paid, and can be refunded again', async () => {
+    const sent = await accepted();
+    await refund(owner, sent.deposit, 100_000);
+    bank.refunds.response = 'refused';
+    await services.quotes.refunds.refundDue();
+    const { requested } = bank.refunds;
+    now = new Date('2026-11-20T01:00:00Z');
+    await services.quotes.refunds.refundDue();
+    expect(bank.refunds.requested).toBe(requested);
+    expect((await money()).paid).toMatchObject([{ refundedCents: 0 }]);
+    expect((await prompts()).filter(({ title }) => title === 'A refund couldn’t be made')).toHaveLength(1);
+    const finance = (await world.staff({ roles: ['finance'] })).call;
+    const failed = (await finance('GET', '/desk/failed-refunds')).json().data as object[];
+    const own = {
+      about: 'quote',
+      cents: 100_000,
+      customer: { id: owner.customerId },
+      isRefused: true,
+      canRetry: false,
+    };
+    expect(failed).toContainEqual(expect.objectContaining({ ...own, customer: expect.objectContaining(own.customer) }));
+    // The couple has heard of no refund, so they aren’t told that it failed.
+    const mails = () =>
+      world.build((tx) =>
+        tx.selectFrom('quote_mails').select('kind').where('quote_id', '=', sent.id).orderBy('id').execute(),
+      );
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['accepted', 'receipt']);
+
+    bank.refunds.response = 'done';
+    expect((await refund(owner, sent.deposit, 100_000)).statusCode).toBe(202);
+    await services.quotes.refunds.refundDue();
+    expect(bank.refundParts.filter(({ charge }) => charge === chargeOf(sent).id)).toHaveLength(1);
+    expect((await money()).paid).toMatchObject([{ refundedCents: 100_000 }]);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['accepted', 'receipt', 'refund']);
+  });
+
+  test('that the gateway made before, when its answer was lost for days, is done and not refused', async () => {
+    const sent = await accepted();
+    await refund(owner, sent.deposit, DEPOSIT);
+    const { id } = chargeOf(sent);
+    const [row] = await world.build((tx) =>
+      tx.selectFrom('quote_refunds').select('id').where('quote_id', '=', sent.id).execute(),
+    );
+    const key = `quote-refund-${row?.id}`;
+    bank.refundParts.push({ id: 're_before', charge: id, amount: DEPOSIT, key, created: 0, status: 'succeeded' });
+    bank.refunds.response = 'before';
+    await services.quotes.refunds.refundDue();
+    bank.refunds.response = 'done';
+    expect((await money()).paid).toMatchObject([{ refundedCents: DEPOSIT }]);
+    expect((await prompts()).map(({ title }) => title)).not.toContain('A refund couldn’t be made');
   });
 
   test('that fails days later counts as paid again: vendor, couple and team are told, once', async () => {
