@@ -177,6 +177,23 @@ test('what another package left to pay is not touched, once that package has end
   expect(await restore()).toBe(204);
 });
 
+test('money that went back, or was called off, buys no days of another package', async () => {
+  const payment = await buy({ installments: 2, product_id: plus });
+  const offered = async () => {
+    const query = `providerId=${vendor.providerId}&productId=${spotlight}`;
+    return (await vendor.call('GET', `/payment-installments?${query}`)).json().data.carriedDays as number;
+  };
+  const before = await offered();
+  expect(before).toBeGreaterThan(1);
+  const parts = await world.build((tx) =>
+    tx.selectFrom('payment_installments').select('id').where('payment_id', '=', payment).orderBy('id').execute(),
+  );
+  const refund = (cancelsRest: boolean) =>
+    finance('POST', `/desk/payment-installments/${parts[0]?.id}/refund`, { body: { reason: REASON, cancelsRest } });
+  expect((await refund(true)).statusCode).toBe(204);
+  expect(await offered()).toBe(0);
+});
+
 test('with a refund the money goes back and nothing can be given back; above the limit a second person decides', async () => {
   const small = await buy();
   expect(await end(manager, { refund: true })).toBe(422);
