@@ -182,7 +182,7 @@ describe("the product's gateway against the bank", () => {
     const third = await charge('pm_sandbox3220', 'key-3');
     expect(await gateway.cancel(third.id)).toMatchObject({ status: 'failed', failureCode: 'canceled' });
     expect(await gateway.cancel(first.id)).toMatchObject({ status: 'paid' });
-    await gateway.refund(first.id);
+    await gateway.refund(first.id, 'refund-of-a-test');
   });
 
   test('a processing charge is reported again when it is approved', async () => {
@@ -337,7 +337,7 @@ test('the product reads what moved: charges, refunds, disputes, transfers and th
   const ledger = createGatewayLedger({ url: sandbox.url, secretKey: bank.secretKey, currency: 'AUD' });
   const token = 'pm_sandbox4242424242';
   const [kept, refunded] = [await charge(token, 'key-1'), await charge(token, 'key-2')];
-  await gateway.refund(refunded.id);
+  await gateway.refund(refunded.id, 'refund-of-a-test');
   await fetch(`${sandbox.url}/bank/charges/${kept.id}/dispute`, { method: 'POST' });
   await fetch(`${sandbox.url}/bank/transfers`, {
     method: 'POST',
@@ -376,7 +376,7 @@ test('charges of the demo data are known to the bank: told twice they are there 
   ];
   const tell = () => tellSandboxBank(sandbox.url, charges);
   expect(await tell()).toBe(true);
-  await gateway.refund('pi_sandbox_demo_1');
+  await gateway.refund('pi_sandbox_demo_1', 'refund-of-a-test');
   expect(await tell()).toBe(true);
   const ledger = createGatewayLedger({ url: sandbox.url, secretKey: bank.secretKey, currency: 'AUD' });
   const hour = 60 * 60 * 1000;

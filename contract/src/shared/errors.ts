@@ -49,6 +49,7 @@ export const ERRORS = {
   ],
   amendment_open: [409, 'They haven’t decided on your last change yet. Withdraw it first.'],
   quote_unsent: [409, 'This quote hasn’t been sent yet.'],
+  space_quoted: [409, 'A couple can still accept a quote for this space. Withdraw the quote first.'],
   too_many_templates: [409, 'You’ve saved 50 templates, which is the maximum. Delete one first.'],
   booked_by_deal: [409, 'A deal booked this day. Change the deal or call it off on the couple’s page.'],
   too_many_items: [409, 'This provider has reached the maximum number of products.'],

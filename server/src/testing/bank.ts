@@ -52,8 +52,8 @@ export type TestBank = {
   /** The token of a new card. */
   newCard(habit?: string): string;
   transfers: Map<string, { reference: string; amount: number; created?: number; returned?: boolean }>;
-  /** How the bank responds to refunds: done, no response, or already made by another party. */
-  refunds: { response: 'done' | 'none' | 'before'; requested: number };
+  /** How the bank responds to refunds: done, no response, already made by another party, or refused. */
+  refunds: { response: 'done' | 'none' | 'before' | 'refused'; requested: number };
   refundParts: BankRefund[];
   /** Vendors’ accounts, by the key that each was opened with. */
   accounts: Map<string, string>;
@@ -82,6 +82,7 @@ export async function startBank(clock: { now(): Date } = systemClock): Promise<T
   const transfers: TestBank['transfers'] = new Map();
   const refunds: TestBank['refunds'] = { response: 'done', requested: 0 };
   const refundParts: BankRefund[] = [];
+  const refusedKeys = new Set<string>();
   const accounts: TestBank['accounts'] = new Map();
   const disputes: TestBank['disputes'] = new Map();
   const payouts: TestBank['payouts'] = new Map();
@@ -224,14 +225,22 @@ export async function startBank(clock: { now(): Date } = systemClock): Promise<T
     if (listed) return send(200, listed);
     if (pathname === '/v1/payment_intents')
       return send(200, { data: charges.filter((each) => each.customer === searchParams.get('customer')).map(shown) });
+    if (pathname === '/v1/refunds' && request.method === 'GET') {
+      const made = refundParts.filter(({ charge }) => charge === searchParams.get('payment_intent'));
+      return send(200, { data: made.map((each) => ({ ...each, metadata: { refund: each.key } })) });
+    }
     if (pathname === '/v1/refunds') {
       refunds.requested += 1;
       if (refunds.response === 'none') return void request.socket.destroy();
+      const key = String(request.headers['idempotency-key']);
+      if (refunds.response === 'refused') refusedKeys.add(key);
+      // The same request gets the same answer, also once the charge could be refunded.
+      if (refusedKeys.has(key)) return send(400, { error: { code: 'charge_not_refundable' } });
       if (refunds.response === 'before') return send(400, { error: { code: 'charge_already_refunded' } });
-      if (form.has('amount')) return send(200, refundPart(form, String(request.headers['idempotency-key'])));
+      if (form.has('amount')) return send(200, refundPart(form, key));
       const charge = charges.find(({ id }) => id === form.get('payment_intent'));
       if (charge) charge.refunded = true;
-      return send(200, refundPart(form, String(request.headers['idempotency-key'])));
+      return send(200, refundPart(form, key));
     }
     if (pathname === '/v1/accounts') {
       const key = String(request.headers['idempotency-key']);

@@ -83,8 +83,9 @@ export const deleteSpace = call({
   name: 'catalogs.deleteSpace',
   method: 'DELETE',
   path: '/customer-spaces/{id}',
-  summary: 'Remove a space, unless the calendar has bookings in it',
+  summary: 'Remove a space, unless the calendar has bookings in it or a couple can still accept a quote for it',
   access: memberFor('catalogs'),
   params: z.object({ id: idParam('space') }),
   responses: { 204: z.void() },
+  fails: ['in_use', 'space_quoted'],
 });

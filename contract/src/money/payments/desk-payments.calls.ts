@@ -129,7 +129,11 @@ export const DeskFailedRefund = z.object({
   failedAt: Instant,
   settledAt: Instant.nullable(),
   settledBy: z.string().nullable(),
+  /** Empty when it was tried again. */
   note: z.string(),
+  /** The gateway never made it; otherwise it had accepted it, and the money did not arrive. */
+  isRefused: z.boolean(),
+  canRetry: z.boolean(),
 });
 export type DeskFailedRefund = z.output<typeof DeskFailedRefund>;
 
@@ -137,10 +141,20 @@ export const listFailedRefunds = call({
   name: 'payments.failedRefunds',
   method: 'GET',
   path: '/desk/failed-refunds',
-  summary: 'List refunds that failed after the gateway had accepted them: those still to settle, or all',
+  summary: 'List refunds that the gateway refused, or that failed later: those still to settle, or all',
   access: staffFor('money'),
   query: ListQuery,
   responses: { 200: listOf(DeskFailedRefund) },
+});
+
+export const retryFailedRefund = call({
+  name: 'payments.retryFailedRefund',
+  method: 'POST',
+  path: '/desk/failed-refunds/{id}/retry',
+  summary: 'Ask the gateway again for the refund of a package that it had refused',
+  access: staffFor('money'),
+  params: z.object({ id: idParam('failedRefund') }),
+  responses: { 204: z.void() },
 });
 
 export const settleFailedRefund = call({

@@ -282,6 +282,8 @@ export const AR: Readonly<Record<string, string>> = {
   'This quote has already been answered.': 'تم الرد على عرض السعر هذا بالفعل.',
   'We’re so sorry: that day has just gone to somebody else. The vendor knows and will write to you.':
     'نأسف جدًا: حُجز ذلك اليوم لغيركما للتو. مقدم الخدمة على علم وسيكتب إليكما.',
+  'A couple can still accept a quote for this space. Withdraw the quote first.':
+    'ما زال بإمكان عروسين قبول عرض لهذه القاعة. اسحب العرض أولًا.',
   'This quote hasn’t been sent yet.': 'لم يُرسل عرض السعر هذا بعد.',
   'You’ve saved 50 templates, which is the maximum. Delete one first.':
     'حفظت 50 قالبًا، وهو الحد الأقصى. احذف واحدًا أولًا.',

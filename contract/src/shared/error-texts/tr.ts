@@ -294,6 +294,8 @@ export const TR: Readonly<Record<string, string>> = {
   'This quote has already been answered.': 'Bu teklif zaten yanıtlandı.',
   'We’re so sorry: that day has just gone to somebody else. The vendor knows and will write to you.':
     'Çok üzgünüz: o gün az önce başkasına verildi. Firmanın haberi var, size yazacak.',
+  'A couple can still accept a quote for this space. Withdraw the quote first.':
+    'Bir çift bu mekân için bir teklifi hâlâ kabul edebilir. Önce teklifi geri çekin.',
   'This quote hasn’t been sent yet.': 'Bu teklif henüz gönderilmedi.',
   'You’ve saved 50 templates, which is the maximum. Delete one first.':
     'En fazla sayı olan 50 şablonu kaydettiniz. Önce birini silin.',

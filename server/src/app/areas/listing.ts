@@ -6,6 +6,7 @@ import type { BoundJob } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ApprovalSubject } from '#domains/attention/approvals/approvals.public.ts';
 import type { DecisionsService } from '#domains/attention/approvals/decisions.service.ts';
+import { isSpaceQuoted } from '#domains/couples/quotes/quotes.public.ts';
 import { createCalendarFeedsService } from '#domains/listing/calendar/calendar-feeds.service.ts';
 import { createCalendarOverviewService } from '#domains/listing/calendar/calendar-overview.service.ts';
 import { calendarJobs } from '#domains/listing/calendar/calendar.jobs.ts';
@@ -86,7 +87,7 @@ export function listingRoutes(
       catalogs: createCatalogsService({ ...ports, refreshMissingData: missing.refresh }),
       lists: createCatalogListsService(ports),
       menuFiles: createMenuFilesService(ports),
-      spaces: createSpacesService({ ...ports, refreshMissingData: missing.refresh }),
+      spaces: createSpacesService({ ...ports, refreshMissingData: missing.refresh, isSpaceQuoted }),
     }),
     ...calendarRoutes({
       calendar: createCalendarService(ports),

@@ -508,6 +508,11 @@ export const AR: Readonly<Record<string, string>> = {
   'Our refund of {0} didn’t reach you': 'لم يصلك المبلغ المسترد {0}',
   '<p>Your bank didn’t accept it. We’ll be in touch to send it another way.</p>':
     '<p>لم يقبله مصرفك. سنتواصل معك لإرساله بطريقة أخرى.</p>',
+  '<p>It couldn’t be made. We’re looking into it and will be in touch.</p>':
+    '<p>تعذّر إرساله. نبحث في الأمر وسنتواصل معك.</p>',
+  'A refund couldn’t be made': 'تعذّر رد مبلغ',
+  '<p>The payment service refused it, so the money is still in your balance. Refund it again on the quote, or ask us for help.</p>':
+    '<p>رفضت بوابة الدفع رد المبلغ، فالمال ما زال في رصيدك. أعد المحاولة من العرض أو اطلب مساعدتنا.</p>',
   'A payout didn’t reach your bank': 'لم تصل دفعة إلى مصرفك',
   '<p>Please check your bank account with us. The money stays in your balance until then.</p>':
     '<p>يُرجى مراجعة حسابك المصرفي لدينا. يبقى المال في رصيدك حتى ذلك الحين.</p>',

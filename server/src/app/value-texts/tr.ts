@@ -514,6 +514,11 @@ export const TR: Readonly<Record<string, string>> = {
   'Our refund of {0} didn’t reach you': '{0} tutarındaki iademiz size ulaşmadı',
   '<p>Your bank didn’t accept it. We’ll be in touch to send it another way.</p>':
     '<p>Bankanız kabul etmedi. Başka bir yolla göndermek için sizinle iletişime geçeceğiz.</p>',
+  '<p>It couldn’t be made. We’re looking into it and will be in touch.</p>':
+    '<p>Yapılamadı. Konuyu inceliyoruz ve sizinle iletişime geçeceğiz.</p>',
+  'A refund couldn’t be made': 'Bir iade yapılamadı',
+  '<p>The payment service refused it, so the money is still in your balance. Refund it again on the quote, or ask us for help.</p>':
+    '<p>Ödeme kuruluşu iadeyi reddetti, para hâlâ bakiyenizde. Teklifin üzerinden yeniden iade edin veya bizden yardım isteyin.</p>',
   'A payout didn’t reach your bank': 'Bir ödeme bankanıza ulaşmadı',
   '<p>Please check your bank account with us. The money stays in your balance until then.</p>':
     '<p>Lütfen bizdeki banka hesabınızı kontrol edin. Para o zamana kadar bakiyenizde kalır.</p>',

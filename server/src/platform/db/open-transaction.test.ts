@@ -44,7 +44,10 @@ describe('inside a transaction nothing slow is done and no other machine is call
     ['the mail server', () => createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com', log }).send(mail)],
     ['the SMS gateway', () => createSmsGateway(phones).send({ to: '+61491570156', body: 'Hello' })],
     ['the voice gateway', () => createVoiceGateway(phones).place(call)],
-    ['the card gateway', () => createCardGateway({ url: NOBODY, secretKey: 'k', currency: 'AUD', log }).refund('pi_1')],
+    [
+      'the card gateway',
+      () => createCardGateway({ url: NOBODY, secretKey: 'k', currency: 'AUD', log }).refund('pi_1', 'refund-pi_1'),
+    ],
     ['a push service', () => createPushSender(push).send({ endpoint: NOBODY, p256dh: '', auth: '' }, {} as never)],
     ['google', () => createIdentityProviders({ google }, log).google?.authUrl(visit)],
     ['the storage', () => storage.put('a/b.txt', Buffer.from('x'), { contentType: 'text/plain' })],

@@ -61,8 +61,8 @@ export type CardGateway = {
   findIntentByAttempt(customer: string, attemptKey: string): Promise<Intent | undefined>;
   /** Cancels a charge that has not gone through; one that has is returned as it is. */
   cancel(id: string): Promise<Intent>;
-  /** Refunds a charge in full; calling it again refunds nothing more. */
-  refund(id: string): Promise<void>;
+  /** Refunds a charge in full; calling it again refunds nothing more. The same key again gets the same answer. */
+  refund(id: string, key: string): Promise<void>;
   findTransfer(id: string): Promise<Transfer | undefined>;
   /** Sends a transfer back to the account it came from; calling it again sends nothing more. */
   returnTransfer(id: string): Promise<void>;
@@ -152,9 +152,8 @@ export function createCardGateway({ url, secretKey, currency: upperCurrency, log
         return toIntent(stripe.paymentIntents.retrieve(id));
       }
     },
-    async refund(id) {
-      const options = { idempotencyKey: `refund-${id}` };
-      await call(stripe.refunds.create({ payment_intent: id }, options)).catch((error: unknown) => {
+    async refund(id, key) {
+      await call(stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key })).catch((error: unknown) => {
         // The gateway forgets our key after a day, but not what it refunded.
         if (!(error instanceof GatewayFailure) || error.code !== 'charge_already_refunded') throw error;
       });

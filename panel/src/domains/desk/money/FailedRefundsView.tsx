@@ -6,13 +6,19 @@ import { showDay } from '#platform/formats/dates.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusChip } from '#ui/StatusChip.tsx';
+import { useConfirm } from '#ui/confirm/confirm.ts';
+import { Row } from '#ui/layout/Row.tsx';
 import type { Column } from '#ui/list/types.ts';
 import { MoneyList, sumColumn, whoColumn } from './MoneyList.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useMoneySearch } from './money-search.ts';
-import { failedRefundsOptions, settle } from './money.queries.ts';
+import { failedRefundsOptions, retry, settle } from './money.queries.ts';
+import { useMoneySaving } from './use-money-saving.ts';
 
-/** Refunds that the payer’s bank sent back days later; each is open until somebody says how the money got there. */
+/**
+ * Refunds that the gateway refused, or that the payer’s bank sent back days later. Each is open until it is tried again, or
+ * somebody says how the money got there.
+ */
 export function FailedRefundsView() {
   const { t } = useTranslation('desk-money');
   const [settling, setSettling] = useState<DeskFailedRefund>();
@@ -24,20 +30,24 @@ export function FailedRefundsView() {
         columns={useColumns()}
         renderActions={(row) =>
           row.settledAt === null && (
-            <Button
-              size="small"
-              aria-label={t('failedRefund.settleNamed', { name: row.customer.name })}
-              onClick={() => setSettling(row)}
-            >
-              {t('failedRefund.settle')}
-            </Button>
+            <Row gap={2}>
+              {row.canRetry && <RetryButton refund={row} />}
+              <Button
+                size="small"
+                variant={row.canRetry ? 'text' : 'outlined'}
+                aria-label={t('failedRefund.settleNamed', { name: row.customer.name })}
+                onClick={() => setSettling(row)}
+              >
+                {t('failedRefund.settle')}
+              </Button>
+            </Row>
           )
         }
       />
       {settling && (
         <ReasonDialog
           title={t('failedRefund.title', { sum: showCents(settling.cents), name: settling.customer.name })}
-          lead={t(`failedRefund.lead.${settling.about}`)}
+          lead={t(`failedRefund.${settling.isRefused ? 'refusedLead' : 'lead'}.${settling.about}`)}
           label={t('failedRefund.note')}
           submit={t('failedRefund.settle')}
           done={t('failedRefund.done')}
@@ -46,6 +56,29 @@ export function FailedRefundsView() {
         />
       )}
     </>
+  );
+}
+
+function RetryButton({ refund: { id, customer, cents } }: { refund: DeskFailedRefund }) {
+  const { t } = useTranslation('desk-money');
+  const save = useMoneySaving();
+  const confirm = useConfirm();
+  const askAgain = async () => {
+    const question = {
+      title: t('refund.title', { sum: showCents(cents), name: customer.name }),
+      text: t('failedRefund.retryText'),
+      confirm: t('failedRefund.retry'),
+    };
+    if (await confirm(question)) await save(t('failedRefund.retried'), () => retry(id));
+  };
+  return (
+    <Button
+      size="small"
+      aria-label={t('failedRefund.retryNamed', { name: customer.name })}
+      onClick={() => void askAgain()}
+    >
+      {t('failedRefund.retry')}
+    </Button>
   );
 }
 
@@ -60,10 +93,12 @@ function useColumns(): Column<DeskFailedRefund>[] {
       header: t('reason'),
       skeleton: 'text',
       from: 'md',
-      render: ({ failure, note, settledBy }) =>
+      render: ({ failure, note, settledBy, isRefused }) =>
         settledBy
-          ? `${settledBy} · ${note}`
-          : t(`failedRefund.failures.${failure}`, { defaultValue: t('failedRefund.failures.other') }),
+          ? `${settledBy} · ${note || t('failedRefund.triedAgain')}`
+          : t(`failedRefund.failures.${failure}`, {
+              defaultValue: t(`failedRefund.failures.${isRefused ? 'refused' : 'other'}`),
+            }),
     },
     {
       key: 'state',

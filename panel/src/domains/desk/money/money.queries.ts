@@ -92,6 +92,7 @@ export const sendBack = (id: number, reason: string) =>
   api('POST /desk/transfers/{id}/return', { params: { id }, body: { reason } });
 export const refund = (id: number, form: RefundForm) =>
   api('POST /desk/payment-installments/{id}/refund', { params: { id }, body: form });
+export const retry = (id: number) => api('POST /desk/failed-refunds/{id}/retry', { params: { id } });
 export const settle = (id: number, note: string) =>
   api('POST /desk/failed-refunds/{id}/settle', { params: { id }, body: { note } });
 export const decide = (id: number, decision: 'approved' | 'declined', note: string) =>

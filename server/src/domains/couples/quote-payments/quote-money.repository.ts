@@ -6,6 +6,8 @@ import type { QuoteBankAccountTable, QuotePayoutTable } from './quote-payments.t
 
 export type ProviderKey = { customerId: number; providerId: number };
 
+export type Owed = { overdue_cents: number; due_cents: number };
+
 export type MoneyRow = {
   id: number;
   quote_id: number;
@@ -23,6 +25,15 @@ export type MoneyRow = {
   dispute: 'open' | 'won' | 'lost' | null;
 };
 
+const INSTALMENTS = sql`
+    from quotes q
+    join quote_instalments i on i.customer_id = q.customer_id and i.quote_id = q.id
+    join leads l on l.customer_id = q.customer_id and l.id = q.lead_id
+    join providers p on p.customer_id = q.customer_id and p.id = q.provider_id
+    left join couple_providers deal on deal.customer_id = q.customer_id and deal.id = q.deal_id`;
+const IS_OWED = sql`i.state = 'open' and deal.status <> 'refused' and l.deleted_at is null`;
+const isOverdue = (now: string) => sql`i.due_on < (${now}::timestamptz at time zone p.time_zone)::date`;
+
 /** Instalments of a provider's quotes whose deals still hold: what is open by its day, or what is paid, newest first. */
 export async function findMoneyRows(
   tx: Tx,
@@ -32,7 +43,7 @@ export async function findMoneyRows(
   const order = state === 'open' ? sql`i.due_on, i.id` : sql`i.paid_at desc, i.id desc`;
   const { rows } = await sql<MoneyRow>`
     select i.id, i.quote_id, q.lead_id, l.couple_name, p.name as provider_name, i.kind, i.cents, i.due_on,
-      case when i.state = 'open' and i.due_on < (${now}::timestamptz at time zone p.time_zone)::date
+      case when i.state = 'open' and ${isOverdue(now)}
         then 'overdue' else i.state end as state,
       i.paid_at, i.paid_by, coalesce(a.fee_cents, 0) as fee_cents,
       coalesce((select sum(r.cents) from quote_refunds r
@@ -40,16 +51,24 @@ export async function findMoneyRows(
         as refunded_cents,
       (select d.status from quote_disputes d where d.customer_id = a.customer_id and d.attempt_id = a.id
         order by d.opened_at desc limit 1) as dispute
-    from quotes q
-    join quote_instalments i on i.customer_id = q.customer_id and i.quote_id = q.id
-    join leads l on l.customer_id = q.customer_id and l.id = q.lead_id
-    join providers p on p.customer_id = q.customer_id and p.id = q.provider_id
-    left join couple_providers deal on deal.customer_id = q.customer_id and deal.id = q.deal_id
+    ${INSTALMENTS}
     left join quote_attempts a on a.customer_id = i.customer_id and a.instalment_id = i.id and a.status = 'paid'
     where q.customer_id = ${customerId} and q.provider_id = ${providerId} and q.state = 'accepted'
-      and i.state = ${state} and (${state} = 'paid' or (deal.status <> 'refused' and l.deleted_at is null))
+      and ${state === 'paid' ? sql`i.state = 'paid'` : IS_OWED}
     order by ${order} limit ${limit}`.execute(tx);
   return rows;
+}
+
+/** What couples still owe. A query, so that a test can read its plan. */
+export const owedQuery = ({ customerId, providerId }: ProviderKey, now: string) => sql<Owed>`
+  select coalesce(sum(i.cents) filter (where ${isOverdue(now)}), 0)::bigint as overdue_cents,
+    coalesce(sum(i.cents) filter (where not ${isOverdue(now)}), 0)::bigint as due_cents
+  ${INSTALMENTS}
+  where q.customer_id = ${customerId} and q.provider_id = ${providerId} and q.state = 'accepted' and ${IS_OWED}`;
+
+export async function sumOwed(tx: Tx, key: ProviderKey, now: string): Promise<Owed> {
+  const { rows } = await owedQuery(key, now).execute(tx);
+  return rows[0] ?? { overdue_cents: 0, due_cents: 0 };
 }
 
 /** What was paid in each of the last months, less what went back or was lost in a dispute. */

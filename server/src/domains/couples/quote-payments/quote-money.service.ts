@@ -21,6 +21,7 @@ import {
   findPayouts,
   hasOpenDispute,
   saveBankAccount,
+  sumOwed,
 } from './quote-money.repository.ts';
 import { enqueueQuoteRefund } from './quote-refunds.operations.ts';
 import { findRefundedCents } from './quote-refunds.repository.ts';
@@ -49,7 +50,8 @@ export function createQuoteMoneyService({ db, clock }: Ports) {
       const key = { customerId, providerId: providerFor(caller, 'payments', id) };
       const now = clock.now().toISOString();
       return db.tenantRead(customerId, async (tx) => {
-        const [open, paid, months, payouts, cards, bankAccount] = await Promise.all([
+        const [owed, open, paid, months, payouts, cards, bankAccount] = await Promise.all([
+          sumOwed(tx, key, now),
           findMoneyRows(tx, key, { state: 'open', now, limit: MAX_ROWS }),
           findMoneyRows(tx, key, { state: 'paid', now, limit: MAX_ROWS }),
           findMonths(tx, key, { now, months: MONTHS }),
@@ -57,11 +59,9 @@ export function createQuoteMoneyService({ db, clock }: Ports) {
           findPaidAccount(tx, key),
           findBankAccount(tx, key),
         ]);
-        const sum = (state: string) =>
-          open.filter((row) => row.state === state).reduce((total, { cents }) => total + cents, 0);
         return {
-          overdueCents: sum('overdue'),
-          dueCents: sum('open'),
+          overdueCents: owed.overdue_cents,
+          dueCents: owed.due_cents,
           months,
           open: open.map(presentPayment),
           paid: paid.map(presentPayment),

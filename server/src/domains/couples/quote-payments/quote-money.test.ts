@@ -10,6 +10,7 @@ import { type TestBank, startBank } from '#testing/bank.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildLead } from '../leads/leads.factory.ts';
 import { findAttempt } from './quote-attempts.repository.ts';
+import { owedQuery } from './quote-money.repository.ts';
 import { enqueueQuoteRefund } from './quote-refunds.operations.ts';
 import { type BuiltQuote, buildQuote } from '../quotes/quotes.factory.ts';
 
@@ -39,6 +40,7 @@ beforeEach(async () => {
   now = START;
   owner = await world.owner();
   await world.build((tx) => tx.deleteFrom('rate_limits').execute());
+  await world.build((tx) => tx.deleteFrom('failed_refunds').execute());
 });
 
 const account = () => `acct_${owner.providerIds[0]}`;
@@ -96,6 +98,51 @@ describe('what couples pay', () => {
     expect(before.months.at(-1)).toEqual({ month: '2026-11', cents: DEPOSIT });
     now = new Date('2027-04-01T00:00:00Z');
     expect(await money()).toMatchObject({ overdueCents: 1_652_800, dueCents: 0, open: [{ state: 'overdue' }] });
+  });
+
+  test('is summed up in full, also when there is more than the list shows', async () => {
+    const sent = await accepted();
+    const add = (first: number, day: string) =>
+      world.build((tx) =>
+        sql`insert into quote_instalments (customer_id, quote_id, number, kind, cents, gst_cents, due_on)
+          select ${owner.customerId}, ${sent.id}, n, 'instalment', 1000, 91, ${day}::date
+          from generate_series(${first}::integer, ${first}::integer + 249) n`.execute(tx),
+      );
+    await add(100, '2026-11-15');
+    await add(400, '2026-11-16');
+    expect(await money()).toMatchObject({ overdueCents: 250_000, dueCents: 1_652_800 + 250_000 });
+    // Of a deal that was called off nothing is owed.
+    await world.build((tx) =>
+      tx
+        .updateTable('couple_providers')
+        .set({ status: 'refused' })
+        .where('customer_id', '=', owner.customerId)
+        .execute(),
+    );
+    expect(await money()).toMatchObject({ overdueCents: 0, dueCents: 0 });
+  });
+
+  test('what is owed is found by an index, however much other vendors are owed', async () => {
+    const sent = await accepted();
+    const plan = await world.build(async (tx) => {
+      const rows = (customerId: ReturnType<typeof sql>, quoteId: ReturnType<typeof sql>, state: string) =>
+        sql`insert into quote_instalments
+            (customer_id, quote_id, number, kind, cents, gst_cents, due_on, state, paid_at, paid_by)
+          select ${customerId}, ${quoteId}, n, 'instalment', 1000, 91, '2026-11-16', ${state},
+            case when ${state} = 'paid' then now() end, case when ${state} = 'paid' then 'transfer' end
+          from generate_series(100, 20000) n`.execute(tx);
+      await rows(sql`${owner.customerId}::integer`, sql`${sent.id}::integer`, 'paid');
+      // Their quotes are of no interest here.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await rows(sql`100000 + n`, sql`100000 + n`, 'open');
+      await sql`analyze quote_instalments`.execute(tx);
+      const key = { customerId: owner.customerId, providerId: of().provider_id };
+      const query = owedQuery(key, now.toISOString());
+      const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
+      await sql`delete from quote_instalments where customer_id > 100000`.execute(tx);
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('quote_instalments_open');
   });
 
   test('by transfer: the couple reads where to, and the vendor records that it arrived, once', async () => {
@@ -190,6 +237,58 @@ describe('a refund', () => {
     await services.quotes.refunds.refundDue();
     await services.quotes.refunds.refundDue();
     expect(bank.refundParts.filter(({ charge }) => charge === chargeOf(sent).id)).toHaveLength(1);
+  });
+
+  test('that the gateway refuses is not asked for again: it counts as paid, and can be refunded again', async () => {
+    const sent = await accepted();
+    await refund(owner, sent.deposit, 100_000);
+    bank.refunds.response = 'refused';
+    await services.quotes.refunds.refundDue();
+    const { requested } = bank.refunds;
+    now = new Date('2026-11-20T01:00:00Z');
+    await services.quotes.refunds.refundDue();
+    expect(bank.refunds.requested).toBe(requested);
+    expect((await money()).paid).toMatchObject([{ refundedCents: 0 }]);
+    expect((await prompts()).filter(({ title }) => title === 'A refund couldn’t be made')).toHaveLength(1);
+    const finance = (await world.staff({ roles: ['finance'] })).call;
+    const failed = (await finance('GET', '/desk/failed-refunds')).json().data as object[];
+    const own = {
+      about: 'quote',
+      cents: 100_000,
+      customer: { id: owner.customerId },
+      isRefused: true,
+      canRetry: false,
+    };
+    expect(failed).toContainEqual(expect.objectContaining({ ...own, customer: expect.objectContaining(own.customer) }));
+    // The couple has heard of no refund, so they aren’t told that it failed.
+    const mails = () =>
+      world.build((tx) =>
+        tx.selectFrom('quote_mails').select('kind').where('quote_id', '=', sent.id).orderBy('id').execute(),
+      );
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['accepted', 'receipt']);
+
+    bank.refunds.response = 'done';
+    expect((await refund(owner, sent.deposit, 100_000)).statusCode).toBe(202);
+    await services.quotes.refunds.refundDue();
+    expect(bank.refundParts.filter(({ charge }) => charge === chargeOf(sent).id)).toHaveLength(1);
+    expect((await money()).paid).toMatchObject([{ refundedCents: 100_000 }]);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['accepted', 'receipt', 'refund']);
+  });
+
+  test('that the gateway made before, when its answer was lost for days, is done and not refused', async () => {
+    const sent = await accepted();
+    await refund(owner, sent.deposit, DEPOSIT);
+    const { id } = chargeOf(sent);
+    const [row] = await world.build((tx) =>
+      tx.selectFrom('quote_refunds').select('id').where('quote_id', '=', sent.id).execute(),
+    );
+    const key = `quote-refund-${row?.id}`;
+    bank.refundParts.push({ id: 're_before', charge: id, amount: DEPOSIT, key, created: 0, status: 'succeeded' });
+    bank.refunds.response = 'before';
+    await services.quotes.refunds.refundDue();
+    bank.refunds.response = 'done';
+    expect((await money()).paid).toMatchObject([{ refundedCents: DEPOSIT }]);
+    expect((await prompts()).map(({ title }) => title)).not.toContain('A refund couldn’t be made');
   });
 
   test('that fails days later counts as paid again: vendor, couple and team are told, once', async () => {

@@ -41,7 +41,7 @@ export type QuoteRefundTable = {
   tries: Generated<number>;
   next_try_at: string;
   done_at: string | null;
-  /** The gateway had accepted it, and said later that it failed. */
+  /** The gateway refused it, or had accepted it and said later that it failed. */
   failed_at: Generated<string | null>;
 };
 

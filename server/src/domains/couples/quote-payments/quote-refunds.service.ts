@@ -4,6 +4,7 @@ import type { ConnectGateway } from '#platform/payments/connect-gateway.ts';
 import { GatewayFailure } from '#platform/payments/gateway-failure.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { nextRetryAt } from '#domains/money/payments/payments.public.ts';
+import { applyRefusedQuoteRefund } from './failed-quote-refunds.operations.ts';
 import { enqueueQuoteMail } from './quote-mails.operations.ts';
 import { toRefundKey } from './quote-refunds.operations.ts';
 import { type DueRefund, claimRefund, markRefundDone, postponeRefund } from './quote-refunds.repository.ts';
@@ -15,7 +16,9 @@ const UNDER_WAY_MS = 30_000;
 
 export type QuoteRefundsService = ReturnType<typeof createQuoteRefundsService>;
 
-/** Makes refunds at the gateway. Each is tried until it is done, and its key makes sure that it is made once. */
+/**
+ * Makes refunds at the gateway. Each is tried until it is done or refused, and its key makes sure that it is made once.
+ */
 export function createQuoteRefundsService({ db, clock, log, connect }: Ports) {
   async function refund(row: DueRefund): Promise<void> {
     const now = clock.now();
@@ -25,6 +28,10 @@ export function createQuoteRefundsService({ db, clock, log, connect }: Ports) {
       gatewayId = await connect.refundPart({ intentId, amountCents, key: toRefundKey(id) });
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;
+      if (error.kind === 'refused') {
+        log.error({ err: error, refund: id }, 'quotes: the gateway refused a refund');
+        return db.system((tx) => applyRefusedQuoteRefund(tx, row, { code: error.code, now }));
+      }
       log.error({ err: error, refund: id }, 'quotes: a refund could not be made yet');
       return db.system((tx) => postponeRefund(tx, id, nextRetryAt(now, row.tries)));
     }

@@ -64,14 +64,3 @@ export async function findPhotos(
     order by m.is_main desc, g.position, m.position, m.id limit ${limit}`.execute(tx);
   return rows;
 }
-
-export function findQuoteSpaces(tx: Tx, { customerId, providerId }: Of): Promise<{ id: number; name: string }[]> {
-  return tx
-    .selectFrom('customer_spaces')
-    .select(['id', 'name'])
-    .where('customer_id', '=', customerId)
-    .where('provider_id', '=', providerId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}

@@ -26,13 +26,14 @@ import { findFileFault } from './quote-files.rules.ts';
 import { findOpenQuote } from './open-quote.operations.ts';
 import { hasExpired } from './quote-acceptance.rules.ts';
 import { toQuoteFile } from './quote-content.rules.ts';
-import { findPhotos, findQuoteSpaces } from './quote-desk.repository.ts';
+import { findPhotos } from './quote-desk.repository.ts';
 import { freeDay, holdDay } from './quote-holds.operations.ts';
 import type { QuoteLinksService } from './quote-links.service.ts';
 import type { QuoteMessage, QuoteMessagesService } from './quote-messages.service.ts';
 import { notifyQuoteChanged, settlePrompts } from './quote-notices.operations.ts';
 import { readQuotePage } from './quote-page.operations.ts';
 import { findSettings, findTerms } from './quote-settings.repository.ts';
+import { keepSpace } from './quote-spaces.repository.ts';
 import { insertVersion } from './quote-versions.repository.ts';
 import {
   type QuoteRow,
@@ -196,7 +197,7 @@ export function createQuoteSendingService({ db, clock, messages, quoteLinks }: D
     const { coverMediumId, spaceId } = form;
     if (coverMediumId !== null && (await findPhotos(tx, of, { limit: 1, id: coverMediumId })).length === 0)
       faults['coverMediumId'] = 'This photo is no longer there. Please choose another.';
-    if (spaceId !== null && !(await findQuoteSpaces(tx, of)).some((space) => space.id === spaceId))
+    if (spaceId !== null && !(await keepSpace(tx, of, spaceId)))
       faults['spaceId'] = 'This space doesn’t exist. Please choose another.';
     const fileFault = findFileFault(form.attachmentIds, files);
     if (fileFault) faults['attachmentIds'] = fileFault;

@@ -9,4 +9,5 @@ export {
   recordQuoteEvent,
   undoInstalmentPaid,
 } from './quote-payments.operations.ts';
+export { isSpaceQuoted } from './quote-spaces.repository.ts';
 export { isDealCalledOff } from './quotes.repository.ts';

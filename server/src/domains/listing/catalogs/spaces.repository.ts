@@ -53,7 +53,7 @@ export function updateSpace(
     .executeTakeFirst();
 }
 
-/** Whether the space was ever held or booked. Locks the space, so that it cannot be booked at the same time. */
+/** Whether the space was ever held or booked. Locks the space, so that it cannot be booked or quoted at the same time. */
 export async function lockAndCheckBooked(tx: Tx, customerId: number, id: number): Promise<boolean> {
   await tx
     .selectFrom('customer_spaces')

@@ -24,12 +24,18 @@ import {
 } from './spaces.repository.ts';
 
 type Form = z.output<typeof SpaceForm>;
-type Ports = { db: Db; clock: Clock; refreshMissingData: RefreshMissingData };
+type Ports = {
+  db: Db;
+  clock: Clock;
+  refreshMissingData: RefreshMissingData;
+  /** Whether a couple can still accept a quote for it. */
+  isSpaceQuoted: (tx: Tx, space: { customerId: number; spaceId: number; at: Date }) => Promise<boolean>;
+};
 
 export type SpacesService = ReturnType<typeof createSpacesService>;
 
 /** The rooms and lawns of a venue, and how many guests they hold. */
-export function createSpacesService({ db, clock, refreshMissingData }: Ports) {
+export function createSpacesService({ db, clock, refreshMissingData, isSpaceQuoted }: Ports) {
   return {
     async list(caller: Member, { providerId, page, limit }: Paging & { providerId?: number | undefined }) {
       const providerIds =
@@ -85,12 +91,14 @@ export function createSpacesService({ db, clock, refreshMissingData }: Ports) {
 
     async remove(caller: Member, id: number): Promise<void> {
       await db.tenant(caller.customerId, async (tx) => {
+        const { customerId } = caller;
         const { provider_id: providerId } = await findOwnSpace(tx, caller, id);
-        if (await lockAndCheckBooked(tx, caller.customerId, id)) fail('in_use');
-        await deleteEventsOfSpace(tx, caller.customerId, id);
-        await deleteSpace(tx, caller.customerId, id);
+        if (await lockAndCheckBooked(tx, customerId, id)) fail('in_use');
+        if (await isSpaceQuoted(tx, { customerId, spaceId: id, at: clock.now() })) fail('space_quoted');
+        await deleteEventsOfSpace(tx, customerId, id);
+        await deleteSpace(tx, customerId, id);
         await record(tx, caller, { action: 'catalogs.deleteSpace', subject: { kind: 'space', id } });
-        await refreshMissingData(tx, { customerId: caller.customerId, providerId });
+        await refreshMissingData(tx, { customerId, providerId });
       });
     },
   };

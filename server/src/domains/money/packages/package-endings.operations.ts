@@ -8,7 +8,7 @@ import {
 } from '#domains/listing/providers/providers.public.ts';
 import { markCustomerPaying, unmarkPayingCustomers } from '#domains/people/customers/customers.public.ts';
 import { LIMITED_PRODUCT } from './limited-product.rules.ts';
-import { findEndedPackages, markEnded, unmarkEnded } from './package-endings.repository.ts';
+import { findEndedPackages, findPaymentsBehind, markEnded, unmarkEnded } from './package-endings.repository.ts';
 import { completeEndPrompts } from './package-ends.operations.ts';
 import { type RunningPackage, findPackages, findRunningPackages, lockPackage } from './packages.repository.ts';
 import { toShownPackage } from './product-purchase.operations.ts';
@@ -19,6 +19,14 @@ type Of = { customerId: number; providerId: number; at: Date };
 export async function findPackagesToEnd(tx: Tx, { providerId, at }: Of): Promise<RunningPackage[]> {
   const [provider] = await findPackages(tx, [providerId]);
   return provider ? findRunningPackages(tx, providerId, dayIn(at, provider.time_zone)) : fail('not_found');
+}
+
+/** What paid for them, with what paid for the packages that they replaced. */
+export function findPaymentsToStop(tx: Tx, packages: readonly { id: number }[]): Promise<number[]> {
+  return findPaymentsBehind(
+    tx,
+    packages.map(({ id }) => id),
+  );
 }
 
 /** Ends these packages today: the provider has what the limited one includes, as after any other end. */

@@ -79,8 +79,10 @@ test('a package from before purchases were recorded goes on after its end, and h
   expect(termsOf({ product_date_end: null })).toEqual([]);
   expect(termsOf({ paid_status: 'free' })).toEqual([]);
   expect(termsOf({}, 'Spotlight')).toEqual([]);
-  const row = { product_id: 3, amount_cents: 5, starts_on: '2026-01-01', ends_on: '2026-12-31' };
+  const row = { product_id: 3, amount_cents: 5, returned_cents: 0, starts_on: '2026-01-01', ends_on: '2026-12-31' };
   const recorded = [{ productId: 3, amountCents: 5, startsOn: '2026-01-01', endsOn: '2026-12-31' }];
   expect(toPaidTerms(provider, { id: 2, name: 'Plus' }, [row], TODAY)).toEqual(recorded);
   expect(toPaidTerms(undefined, { id: 2, name: 'Plus' }, [row], TODAY)).toEqual(recorded);
+  const refunded = { ...row, returned_cents: 6 };
+  expect(toPaidTerms(provider, { id: 2, name: 'Plus' }, [refunded], TODAY)).toMatchObject([{ amountCents: 0 }]);
 });

@@ -37,7 +37,13 @@ export function calculateTerm(
 }
 
 type ShownPackage = { paid_status: string; product_date_end: string | null; listing_product_name: string };
-type RunningPackage = { product_id: number; amount_cents: number; starts_on: string; ends_on: string };
+type RunningPackage = {
+  product_id: number;
+  amount_cents: number;
+  returned_cents: number;
+  starts_on: string;
+  ends_on: string;
+};
 
 /**
  * The paid terms of a provider from today on. Packages from before purchases were recorded have only an end date: the
@@ -54,7 +60,8 @@ export function toPaidTerms(
     return [{ productId: product.id, amountCents: 0, startsOn: today, endsOn: until }];
   return running.map((each) => ({
     productId: each.product_id,
-    amountCents: each.amount_cents,
+    // What went back is not worth any days. Instalments still to come are: they are owed, whatever package runs.
+    amountCents: Math.max(0, each.amount_cents - each.returned_cents),
     startsOn: each.starts_on,
     endsOn: each.ends_on,
   }));

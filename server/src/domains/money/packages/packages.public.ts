@@ -13,7 +13,7 @@ export {
   startProduct,
 } from './product-purchase.operations.ts';
 export { findCampaignEntries, retireCampaign, saveCampaignEntry } from './campaign-catalogue.operations.ts';
-export { endPackages, findPackagesToEnd, restorePackages } from './package-endings.operations.ts';
+export { endPackages, findPackagesToEnd, findPaymentsToStop, restorePackages } from './package-endings.operations.ts';
 export { tellOfEnding } from './package-ending-mails.operations.ts';
-export { endProductOf } from './package-reversal.operations.ts';
+export { endProductOf, findPaymentsBehindProduct } from './package-reversal.operations.ts';
 export { findProductEntries, retireProduct, saveProductEntry } from './product-catalogue.operations.ts';

@@ -72,13 +72,22 @@ export function findProduct(tx: Tx, id: number): Promise<ProductRow | undefined>
   return tx.selectFrom('products').selectAll().select(promisesOf).where('id', '=', id).executeTakeFirst();
 }
 
-export type RunningPackage = Selectable<ProviderProductTable> & { ends_on: string };
+export type RunningPackage = Selectable<ProviderProductTable> & {
+  ends_on: string;
+  /** What went back of its payment, or was called off. */
+  returned_cents: number;
+};
 
 /** The packages of a provider that run on a day or start later, without replaced ones. */
 export async function findRunningPackages(tx: Tx, providerId: number, day: string): Promise<RunningPackage[]> {
   const rows = await tx
     .selectFrom('provider_products')
     .selectAll()
+    .select(
+      sql<number>`coalesce((select sum(i.amount_cents) from payment_installments i
+        where i.customer_id = provider_products.customer_id and i.payment_id = provider_products.payment_id
+          and (i.refunded_at is not null or i.status = 'cancelled')), 0)::integer`.as('returned_cents'),
+    )
     .where('provider_id', '=', providerId)
     .where('ends_on', '>=', day)
     .where('replaced_on', 'is', null)

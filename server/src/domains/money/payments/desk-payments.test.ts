@@ -11,6 +11,7 @@ import { buildPayment } from './payments.factory.ts';
 const NOW = new Date('2026-11-16T02:00:00Z');
 const PRICE = 118_800;
 
+let now = NOW;
 let bank: TestBank;
 let world: World;
 let services: PaymentServices;
@@ -19,7 +20,7 @@ let finance: Call;
 let second: Call;
 
 beforeAll(async () => {
-  const clock = { now: () => NOW };
+  const clock = { now: () => now };
   bank = await startBank(clock);
   world = await startWorld({ clock, environment: { ...bank.environment, REFUND_LIMIT: '500' } });
   const log = createLog('silent');
@@ -34,7 +35,9 @@ afterAll(async () => {
   await bank.close();
 });
 beforeEach(async () => {
+  now = NOW;
   vendor = await world.owner();
+  await world.build((tx) => tx.deleteFrom('failed_refunds').execute());
   await world.build((tx) => tx.deleteFrom('bank_transfers').execute());
   await world.build((tx) => tx.deleteFrom('refund_requests').execute());
 });
@@ -291,6 +294,81 @@ describe('a refund', () => {
     expect((await sendWebhook('refund.failed', 're_unknown', { at: NOW })).statusCode).toBe(204);
     const audit = (await (await world.staff()).call('GET', '/desk/audit?limit=20')).json().data;
     expect(audit.filter(({ action }: { action: string }) => action === 'payments.refundFailed')).toHaveLength(1);
+  });
+
+  test('that the gateway refuses is not asked for again until somebody of the team does, and is then made once', async () => {
+    const payment = await paid(3);
+    await ask(finance, payment.installmentIds[0]);
+    bank.refunds.response = 'refused';
+    await services.refunds.refundDue();
+    const { requested } = bank.refunds;
+    now = new Date('2026-11-16T03:00:00Z');
+    await services.refunds.refundDue();
+    expect(bank.refunds.requested).toBe(requested);
+    const open = async () => (await finance('GET', '/desk/failed-refunds')).json().data;
+    const [failed, ...others] = await open();
+    expect(others).toEqual([]);
+    expect(failed).toMatchObject({
+      about: 'package',
+      cents: PRICE / 3,
+      failure: 'charge_not_refundable',
+      isRefused: true,
+      canRetry: true,
+    });
+    expect((await finance('GET', '/desk/refunds?list=all')).json().data).toMatchObject([{ state: 'failed' }]);
+    expect((await prompts()).map(({ title }) => title)).toContain('Our refund of A$396.00 didn’t reach you');
+
+    bank.refunds.response = 'done';
+    const retry = (by: Call = finance) => by('POST', `/desk/failed-refunds/${failed.id}/retry`);
+    const answers = await Promise.all([retry(), retry(second)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409]);
+    expect(await open()).toEqual([]);
+    await services.refunds.refundDue();
+    await services.refunds.refundDue();
+    const charge = await world.build((tx) =>
+      tx
+        .selectFrom('payment_attempts')
+        .select('gateway_id')
+        .where('installment_id', '=', payment.installmentIds[0] ?? 0)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(bank.refundParts.filter((each) => each.charge === charge.gateway_id)).toHaveLength(1);
+    expect((await finance('GET', '/desk/refunds?list=all')).json().data).toMatchObject([{ state: 'sent' }]);
+    expect((await finance('GET', '/desk/failed-refunds?list=all')).json().data).toMatchObject([
+      { id: failed.id, note: '', canRetry: false },
+    ]);
+  });
+
+  test('that was refused is not tried again while the bank decides about a dispute', async () => {
+    const payment = await paid();
+    const charge = bank.charges.at(-1)?.id ?? '';
+    await world.build((tx) =>
+      tx
+        .insertInto('payment_refunds')
+        .values({
+          gateway_id: charge,
+          customer_id: vendor.customerId,
+          payment_id: payment.id,
+          amount_cents: PRICE,
+          created_at: NOW.toISOString(),
+          next_try_at: NOW.toISOString(),
+        })
+        .execute(),
+    );
+    bank.refunds.response = 'refused';
+    await services.refunds.refundDue();
+    bank.refunds.response = 'done';
+    bank.disputes.set('dp_refused', {
+      payment_intent: charge,
+      amount: PRICE,
+      reason: 'general',
+      status: 'needs_response',
+    });
+    await sendWebhook('charge.dispute.created', 'dp_refused', { at: NOW });
+    const [failed] = (await finance('GET', '/desk/failed-refunds')).json().data;
+    const again = await finance('POST', `/desk/failed-refunds/${failed.id}/retry`);
+    expect(again.json()).toMatchObject({ code: 'refund_disputed' });
+    expect((await finance('GET', '/desk/failed-refunds')).json().data).toHaveLength(1);
   });
 
   test('of a transfer sends that transfer back', async () => {

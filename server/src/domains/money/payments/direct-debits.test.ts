@@ -58,9 +58,9 @@ const rows = () =>
     tx.selectFrom('direct_debits').selectAll().where('customer_id', '=', vendor.customerId).execute(),
   );
 
-async function setUp(installments = 1): Promise<number> {
+async function setUp(installments = 1, product = 'Plus'): Promise<number> {
   const { id: productId } = await world.build((tx) =>
-    tx.selectFrom('products').select('id').where('name', '=', 'Plus').executeTakeFirstOrThrow(),
+    tx.selectFrom('products').select('id').where('name', '=', product).executeTakeFirstOrThrow(),
   );
   const body = { providerId, productId, type: 'direct_debit', installments };
   return (await vendor.call('POST', '/payments', { body })).json<{ data: { id: number } }>().data.id;
@@ -84,6 +84,16 @@ const mails = () =>
       .orderBy('id')
       .execute()
       .then((found) => found.map(({ kind }) => kind)),
+  );
+const askedToPay = () =>
+  world.build((tx) =>
+    tx
+      .selectFrom('provider_prompts')
+      .select(['title', 'completed_at'])
+      .where('customer_id', '=', vendor.customerId)
+      .where('type', '=', 'payment')
+      .execute()
+      .then((found) => found.map(({ completed_at }) => (completed_at === null ? 'to do' : 'done'))),
   );
 const isLimited = async () =>
   (await vendor.call('GET', `/providers/${providerId}/active-product`)).json().data.isLimited;
@@ -200,7 +210,7 @@ describe('a payment by direct debit', () => {
     await pay(id, await addDebit());
     await world.build(async (tx) => {
       const payment = await lockPayment(tx, { customerId: vendor.customerId, providerIds: [providerId] }, id);
-      await cancelUnpaid(tx, payment ?? expect.fail('There is no payment.'));
+      await cancelUnpaid(tx, payment ?? expect.fail('There is no payment.'), now);
     });
     bank.move(lastCharge(), 'requires_payment_method', 'insufficient_funds');
     await report('payment_intent.payment_failed');
@@ -208,6 +218,16 @@ describe('a payment by direct debit', () => {
     expect(await mails()).toEqual(['debit_notice']);
     const body = { part: 1, token: bank.newCard(), returnPath: `/checkout?paymentIds=${id}` };
     expect((await vendor.call('POST', `/payments/${id}/purchase`, { body })).statusCode).toBe(409);
+  });
+
+  test('that the bank refuses asks for another way to pay, until the vendor cancels the payment', async () => {
+    const id = await setUp();
+    await pay(id, await addDebit());
+    bank.move(lastCharge(), 'requires_payment_method', 'insufficient_funds');
+    await report('payment_intent.payment_failed');
+    expect(await askedToPay()).toEqual(['to do']);
+    expect((await vendor.call('POST', `/payments/${id}/actions`, { body: { type: 'cancel' } })).statusCode).toBe(200);
+    expect(await askedToPay()).toEqual(['done']);
   });
 
   test('that failed can be paid by card instead, and two clicks debit once', async () => {
@@ -267,6 +287,13 @@ describe('a payment by direct debit', () => {
     await services.dueInstallments.chargeAll();
     expect(bank.charges.length).toBe(before);
     expect(await mails()).toEqual(['debit_notice', 'invoice', 'failed']);
+    expect(await askedToPay()).toEqual(['to do']);
+    // The team calls the rest off: nobody has to pay it any more.
+    await world.build(async (tx) => {
+      const payment = await lockPayment(tx, { customerId: vendor.customerId, providerIds: [providerId] }, id);
+      await cancelUnpaid(tx, payment ?? expect.fail('There is no payment.'), now);
+    });
+    expect(await askedToPay()).toEqual(['done']);
   });
 
   test('the notice names amount, account and day', async () => {
@@ -331,6 +358,26 @@ describe('a payment by direct debit', () => {
     const charged = bank.charges.length;
     await services.dueInstallments.chargeAll();
     expect(bank.charges.length).toBe(charged);
+  });
+
+  test('that the bank takes back stops what is still due for the package that it replaced', async () => {
+    const [replaced, debit] = [await setUp(3), await addDebit()];
+    await pay(replaced, debit);
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    const upgrade = await setUp(1, 'Spotlight');
+    await pay(upgrade, debit);
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    const { id, amount } = lastCharge();
+    bank.disputes.set('dp_upgrade', { payment_intent: id, amount, reason: 'general', status: 'lost' });
+    const hook = bank.webhook('charge.dispute.closed', 'dp_upgrade', { at: now });
+    await world.server.app.inject({ method: 'POST', url: '/hooks/payments', ...hook });
+    expect(await isLimited()).toBe(true);
+    expect(await read(replaced)).toMatchObject({
+      status: 'cancelled',
+      installments: [{ status: 'paid', isRefunded: false }, { status: 'cancelled' }, { status: 'cancelled' }],
+    });
   });
 
   test('that is disputed ends nothing until the bank has decided, and another package goes on', async () => {

@@ -5,13 +5,13 @@ import { escapeHtml } from '#platform/mail/escape-html.ts';
 import type { Dispute } from '#platform/payments/connect-gateway.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
-import { endProductOf } from '#domains/money/packages/packages.public.ts';
+import { endProductOf, findPaymentsBehindProduct } from '#domains/money/packages/packages.public.ts';
 import { issueAdjustmentNote } from './adjustment-notes.operations.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { markDebitCancelled } from './direct-debits.repository.ts';
 import { saveDispute } from './disputes.repository.ts';
 import { formatCents } from './payment-texts.rules.ts';
-import { type LockedPayment, findInstallments, lockReportedPayment, updatePayment } from './payments.repository.ts';
+import { type LockedPayment, findInstallments, lockReportedPayments, updatePayment } from './payments.repository.ts';
 import { cancelUnpaid } from './refund-installment.operations.ts';
 
 const ACTIONS = { open: 'payments.disputed', won: 'payments.disputeWon', lost: 'payments.disputeLost' } as const;
@@ -23,7 +23,9 @@ const ACTIONS = { open: 'payments.disputed', won: 'payments.disputeWon', lost: '
  */
 export async function applyDispute(tx: Tx, attempt: AttemptRow, dispute: Dispute, now: Date): Promise<void> {
   const { customer_id: customerId, payment_id: paymentId } = attempt;
-  const payment = (await lockReportedPayment(tx, paymentId)) ?? fail('not_found');
+  const behind = await findPaymentsBehindProduct(tx, customerId, paymentId);
+  const locked = await lockReportedPayments(tx, [paymentId, ...behind]);
+  const payment = locked.find(({ id }) => id === paymentId) ?? fail('not_found');
   const at = now.toISOString();
   const isNews = await saveDispute(tx, {
     gateway_id: dispute.id,
@@ -36,7 +38,8 @@ export async function applyDispute(tx: Tx, attempt: AttemptRow, dispute: Dispute
     closed_at: dispute.status === 'open' ? null : at,
   });
   if (!isNews) return;
-  if (dispute.status === 'lost' && attempt.status === 'paid') await reverse(tx, payment, attempt, dispute, now);
+  if (dispute.status === 'lost' && attempt.status === 'paid')
+    await reverse(tx, { payment, behind: locked.filter((each) => each !== payment) }, attempt, dispute, now);
   await addPrompt(tx, {
     customer_id: customerId,
     provider_id: payment.provider_id,
@@ -57,7 +60,7 @@ export async function applyDispute(tx: Tx, attempt: AttemptRow, dispute: Dispute
 
 async function reverse(
   tx: Tx,
-  payment: LockedPayment,
+  { payment, behind }: { payment: LockedPayment; behind: readonly LockedPayment[] },
   attempt: AttemptRow,
   { amountCents }: Dispute,
   at: Date,
@@ -66,12 +69,14 @@ async function reverse(
   const installments = await findInstallments(tx, customerId, [id]);
   const installment = installments.find((each) => each.id === attempt.installment_id) ?? fail('not_found');
   await issueAdjustmentNote(tx, payment, installment, { reason: 'dispute', cents: amountCents, at });
-  await cancelUnpaid(tx, payment);
+  await cancelUnpaid(tx, payment, at);
   await updatePayment(tx, { customerId, id }, { status: 'cancelled', failure: null });
   // Their bank would give back the next one too.
   if (attempt.direct_debit_id !== null)
     await markDebitCancelled(tx, customerId, attempt.direct_debit_id, at.toISOString());
-  await endProductOf(tx, { customerId, providerId, paymentId: id, at });
+  const isEnded = await endProductOf(tx, { customerId, providerId, paymentId: id, at });
+  // What was left of the packages that it replaced ends with it.
+  if (isEnded) for (const each of behind) await cancelUnpaid(tx, each, at);
 }
 
 function describe({ provider_id: providerId, product_name: product }: LockedPayment, dispute: Dispute) {

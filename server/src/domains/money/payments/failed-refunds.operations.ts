@@ -1,25 +1,32 @@
 import { record } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/errors/app-error.ts';
 import type { RefundReport } from '#platform/payments/connect-gateway.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import { insertFailedRefund } from './failed-refunds.repository.ts';
 import { formatCents } from './payment-texts.rules.ts';
-import { lockReportedPayment } from './payments.repository.ts';
-import { findRefund, markRefundFailed } from './refunds.repository.ts';
+import { type LockedPayment, lockReportedPayment } from './payments.repository.ts';
+import { toRefundKey } from './refunds.operations.ts';
+import { type RefundRow, findRefund, markRefundFailed } from './refunds.repository.ts';
 
 type Failed = {
   customerId: number;
   providerId: number;
   about: 'package' | 'quote';
-  refund: RefundReport;
+  refund: Pick<RefundReport, 'id' | 'amountCents' | 'failure'>;
+  /** The gateway never made it. For a package with the charge, so that it can be asked again. */
+  refused?: { chargeId: string | null };
   now: Date;
 };
 
 /** Puts a refund that failed on the team’s list, once. False when it is there already. */
-export function reportFailedRefund(tx: Tx, { customerId, providerId, about, refund, now }: Failed): Promise<boolean> {
+export function reportFailedRefund(tx: Tx, failed: Failed): Promise<boolean> {
+  const { customerId, providerId, about, refund, refused, now } = failed;
   return insertFailedRefund(tx, {
     gateway_id: refund.id,
+    is_refused: refused !== undefined,
+    charge_id: refused?.chargeId ?? null,
     customer_id: customerId,
     provider_id: providerId,
     about,
@@ -37,16 +44,51 @@ export async function applyFailedRefund(tx: Tx, refund: RefundReport, now: Date)
   const known = await findRefund(tx, refund.intentId);
   const payment = known && (await lockReportedPayment(tx, known.payment_id));
   if (!payment) return false;
-  const { customer_id: customerId, provider_id: providerId, id } = payment;
-  const isNew = await reportFailedRefund(tx, { customerId, providerId, about: 'package', refund, now });
-  if (!isNew) return true;
+  const { customer_id: customerId, provider_id: providerId } = payment;
+  if (!(await reportFailedRefund(tx, { customerId, providerId, about: 'package', refund, now }))) return true;
   await markRefundFailed(tx, refund.intentId, now.toISOString());
+  await tellVendor(tx, payment, {
+    cents: refund.amountCents,
+    body: '<p>Your bank didn’t accept it. We’ll be in touch to send it another way.</p>',
+    now,
+  });
+  return true;
+}
+
+/** The gateway said no and would again, so it is not asked again until somebody of the team does. */
+export async function applyRefusedRefund(
+  tx: Tx,
+  refund: RefundRow,
+  { code, now }: { code: string | undefined; now: Date },
+): Promise<void> {
+  const { gateway_id: chargeId, amount_cents: cents } = refund;
+  const payment = (await lockReportedPayment(tx, refund.payment_id)) ?? fail('not_found');
+  const { customer_id: customerId, provider_id: providerId } = payment;
+  const isNew = await reportFailedRefund(tx, {
+    customerId,
+    providerId,
+    about: 'package',
+    refund: { id: toRefundKey(refund), amountCents: cents, failure: code },
+    refused: { chargeId },
+    now,
+  });
+  if (!isNew) return;
+  await markRefundFailed(tx, chargeId, now.toISOString());
+  const body = '<p>It couldn’t be made. We’re looking into it and will be in touch.</p>';
+  await tellVendor(tx, payment, { cents, body, now });
+}
+
+async function tellVendor(
+  tx: Tx,
+  { customer_id: customerId, provider_id: providerId, id }: LockedPayment,
+  { cents, body, now }: { cents: number; body: string; now: Date },
+): Promise<void> {
   await addPrompt(tx, {
     customer_id: customerId,
     provider_id: providerId,
     type: 'notification',
-    title: `Our refund of ${formatCents(refund.amountCents)} didn’t reach you`,
-    body_html: '<p>Your bank didn’t accept it. We’ll be in touch to send it another way.</p>',
+    title: `Our refund of ${formatCents(cents)} didn’t reach you`,
+    body_html: body,
     link_path: `/providers/${providerId}/payments`,
     link_text: 'See payments',
     created_at: now.toISOString(),
@@ -57,5 +99,4 @@ export async function applyFailedRefund(tx: Tx, refund: RefundReport, now: Date)
     { providerId, event: { kind: 'payments' } },
     { providerId, event: { kind: 'prompts' } },
   ]);
-  return true;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
-import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
+import { addPrompt, completePrompts } from '#domains/attention/prompts/prompts.public.ts';
 import { enqueuePaymentMail } from './payment-mails.operations.ts';
 import { type LockedPayment, updateInstallment } from './payments.repository.ts';
 
@@ -29,4 +29,15 @@ export async function requestManualPayment(
     kind: 'failed',
     created_at: now.toISOString(),
   });
+}
+
+/** Nobody has to pay these any more: they are paid, or called off. */
+export async function completePayPrompts(
+  tx: Tx,
+  customerId: number,
+  installments: readonly { prompt_id: number | null }[],
+  at: Date,
+): Promise<void> {
+  const promptIds = installments.flatMap(({ prompt_id }) => prompt_id ?? []);
+  if (promptIds.length > 0) await completePrompts(tx, customerId, promptIds, at.toISOString());
 }

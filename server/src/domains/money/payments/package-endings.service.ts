@@ -9,10 +9,11 @@ import type { Clock } from '#platform/time/clock.ts';
 import {
   endPackages,
   findPackagesToEnd,
+  findPaymentsToStop,
   restorePackages,
   tellOfEnding,
 } from '#domains/money/packages/packages.public.ts';
-import { findProviderOwner, lockReportedPayment } from './payments.repository.ts';
+import { findProviderOwner, lockReportedPayments } from './payments.repository.ts';
 import { cancelUnpaid } from './refund-installment.operations.ts';
 import type { RefundRequestsService } from './refund-requests.service.ts';
 
@@ -30,7 +31,7 @@ export type PackageEndingsService = ReturnType<typeof createPackageEndingsServic
 /** Packages that the team ends before their day. */
 export function createPackageEndingsService({ db, clock, jobs, refundRequests }: Ports) {
   return {
-    /** Nothing more is charged. With a refund everything that was paid goes back; above the limit a second person decides. */
+    /** Nothing more is charged, nor for a package that was replaced by one of them. With a refund everything that was paid goes back; above the limit a second person decides. */
     end: (staff: Staff, providerId: number, { reason, refund }: PackageEndForm): Promise<void> =>
       db.system(async (tx) => {
         if (refund && !hasTeamRight(staff.roles, 'money')) fail('invalid_fields', { fields: { refund: NO_REFUND } });
@@ -40,10 +41,11 @@ export function createPackageEndingsService({ db, clock, jobs, refundRequests }:
         const running = await findPackagesToEnd(tx, of);
         const [first] = running;
         if (!first) return fail('not_possible_now');
-        for (const paymentId of new Set(running.flatMap(({ payment_id }) => payment_id ?? []))) {
-          const payment = (await lockReportedPayment(tx, paymentId)) ?? fail('not_found');
-          if (refund) await refundRequests.refundPayment(tx, staff, { paymentId, reason });
-          else await cancelUnpaid(tx, payment);
+        const paid = new Set(running.map(({ payment_id }) => payment_id));
+        for (const payment of await lockReportedPayments(tx, await findPaymentsToStop(tx, running))) {
+          await cancelUnpaid(tx, payment, at);
+          const { id: paymentId } = payment;
+          if (refund && paid.has(paymentId)) await refundRequests.refundPayment(tx, staff, { paymentId, reason });
         }
         const ids = running.map(({ id }) => id);
         await endPackages(tx, { ...of, ids, reason, staffMemberId: staff.staffMemberId });

@@ -15,6 +15,7 @@ let manager: Call;
 let finance: Call;
 let vendor: Actor & { email: string; providerId: number };
 let spotlight: number;
+let plus: number;
 
 beforeAll(async () => {
   const clock = { now: () => NOW };
@@ -26,10 +27,10 @@ beforeAll(async () => {
   });
   manager = (await world.staff({ roles: ['account_manager'] })).call;
   finance = (await world.staff({ roles: ['account_manager', 'finance'] })).call;
-  const found = await world.build((tx) =>
-    tx.selectFrom('products').select('id').where('name', '=', 'Spotlight').executeTakeFirstOrThrow(),
-  );
-  spotlight = found.id;
+  const findProduct = (name: string) =>
+    world.build((tx) => tx.selectFrom('products').select('id').where('name', '=', name).executeTakeFirstOrThrow());
+  spotlight = (await findProduct('Spotlight')).id;
+  plus = (await findProduct('Plus')).id;
 });
 afterAll(async () => {
   await world.close();
@@ -44,12 +45,12 @@ beforeEach(async () => {
 });
 
 /** Spotlight, of whose instalments some are paid by card. */
-async function buy({ installments = 1, amount_cents = 30_000 } = {}): Promise<number> {
+async function buy({ installments = 1, amount_cents = 30_000, product_id = spotlight } = {}): Promise<number> {
   const payment = await world.build((tx) =>
     buildPayment(tx, {
       customer_id: vendor.customerId,
       provider_id: vendor.providerId,
-      product_id: spotlight,
+      product_id,
       amount_cents,
       installments: Array.from({ length: installments }, () => ({})),
     }),
@@ -140,6 +141,57 @@ test('what was paid and not refunded can be given back, as it was', async () => 
   expect([await access(), await atDesk(), await standing()]).toEqual(before);
   expect((await mailAbout('Spotlight runs again')).text).toContain('everything it includes');
   expect(await restore()).toBe(409);
+});
+
+test('what is still due for a package that was replaced is called off too, with and without a refund', async () => {
+  for (const [by, refund] of [
+    [manager, false],
+    [finance, true],
+  ] as const) {
+    const replaced = await buy({ installments: 3, product_id: plus });
+    const running = await buy();
+    expect(await end(by, { refund })).toBe(204);
+    expect(await installments(replaced)).toEqual([
+      ['paid', false],
+      ['cancelled', false],
+      ['cancelled', false],
+    ]);
+    expect(await installments(running)).toEqual([['paid', refund]]);
+    // Its rest was part of what ended, and has not been paid for.
+    expect(await restore()).toBe(409);
+  }
+});
+
+test('what another package left to pay is not touched, once that package has ended by itself', async () => {
+  const earlier = await buy({ installments: 2, product_id: plus });
+  await world.build((tx) =>
+    tx
+      .updateTable('provider_products')
+      .set({ starts_on: '2025-11-15', ends_on: '2026-11-14' })
+      .where('payment_id', '=', earlier)
+      .execute(),
+  );
+  await buy();
+  expect(await end(manager)).toBe(204);
+  expect((await installments(earlier)).map(([status]) => status)).toEqual(['paid', 'pending']);
+  expect(await restore()).toBe(204);
+});
+
+test('money that went back, or was called off, buys no days of another package', async () => {
+  const payment = await buy({ installments: 2, product_id: plus });
+  const offered = async () => {
+    const query = `providerId=${vendor.providerId}&productId=${spotlight}`;
+    return (await vendor.call('GET', `/payment-installments?${query}`)).json().data.carriedDays as number;
+  };
+  const before = await offered();
+  expect(before).toBeGreaterThan(1);
+  const parts = await world.build((tx) =>
+    tx.selectFrom('payment_installments').select('id').where('payment_id', '=', payment).orderBy('id').execute(),
+  );
+  const refund = (cancelsRest: boolean) =>
+    finance('POST', `/desk/payment-installments/${parts[0]?.id}/refund`, { body: { reason: REASON, cancelsRest } });
+  expect((await refund(true)).statusCode).toBe(204);
+  expect(await offered()).toBe(0);
 });
 
 test('with a refund the money goes back and nothing can be given back; above the limit a second person decides', async () => {

@@ -6,9 +6,9 @@ import type { ProductForSale } from '#domains/money/packages/packages.public.ts'
 import { findLastAttempt } from './attempts.repository.ts';
 import { type Plan, planInstallments } from './installments.rules.ts';
 import { enqueuePaymentMail } from './payment-mails.operations.ts';
+import { cancelUnpaid } from './refund-installment.operations.ts';
 import {
   type LockedPayment,
-  cancelInstallments,
   findInstallments,
   findProvider,
   lockUnstartedPayment,
@@ -62,10 +62,9 @@ export async function resetUnstartedPayment(
   return payment.id;
 }
 
-export async function cancelPayment(tx: Tx, payment: LockedPayment): Promise<void> {
+export async function cancelPayment(tx: Tx, payment: LockedPayment, at: Date): Promise<void> {
   await assertChangeable(tx, payment);
-  await cancelInstallments(tx, payment.customer_id, payment.id);
-  await updatePayment(tx, { customerId: payment.customer_id, id: payment.id }, { status: 'cancelled', failure: null });
+  await cancelUnpaid(tx, payment, at);
 }
 
 /** Mails the last tax invoice of a payment again. */

@@ -121,7 +121,7 @@ export function createPaymentSetupService({ db, clock, rateLimits, bankAccount }
 
     act: (caller: Member, id: number, type: PaymentAction): Promise<Payment> =>
       change(caller, id, async (tx, payment) => {
-        if (type === 'cancel') await cancelPayment(tx, payment);
+        if (type === 'cancel') await cancelPayment(tx, payment, clock.now());
         else await sendReceipt(tx, payment, clock.now());
         await record(tx, caller, { action: 'payments.action', subject: { kind: 'payment', id }, details: { type } });
         return findPresentedPayment(tx, caller, { id, bankAccount });

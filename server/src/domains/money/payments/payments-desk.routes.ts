@@ -10,6 +10,7 @@ import {
   readInvoiceAtDesk,
   updateBillingAtDesk,
   restorePackage,
+  retryFailedRefund,
   returnTransfer,
   settleFailedRefund,
 } from '@bellbird/contract/money/payments';
@@ -48,6 +49,10 @@ export function paymentsDeskRoutes(
     }),
     route(listRefunds, async ({ caller, query }) => page(await refunds.list(caller, query.list, query), query)),
     route(listFailedRefunds, async ({ query }) => page(await failedRefunds.list(query.list, query), query)),
+    route(retryFailedRefund, async ({ caller, params }) => {
+      await failedRefunds.retry(caller, params.id);
+      return noContent();
+    }),
     route(settleFailedRefund, async ({ caller, params, body }) => {
       await failedRefunds.settle(caller, params.id, body.note);
       return noContent();

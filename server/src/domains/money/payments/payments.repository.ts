@@ -97,6 +97,11 @@ export function lockReportedPayment(tx: Tx, id: number): Promise<LockedPayment |
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Several, always locked in the same order, so that two transactions can’t deadlock. */
+export function lockReportedPayments(tx: Tx, ids: readonly number[]): Promise<LockedPayment[]> {
+  return tx.selectFrom('payments').selectAll().where(anyOf('id', ids)).orderBy('id').forUpdate().execute();
+}
+
 /** The provider’s customer; for the team, who belong to none. */
 export async function findProviderOwner(tx: Tx, providerId: number): Promise<number | undefined> {
   const row = await tx.selectFrom('providers').select('customer_id').where('id', '=', providerId).executeTakeFirst();
@@ -209,15 +214,6 @@ export async function updateInstallment(
     .set(change)
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
-    .execute();
-}
-
-export async function cancelInstallments(tx: Tx, customerId: number, paymentId: number): Promise<void> {
-  await tx
-    .updateTable('payment_installments')
-    .set({ status: 'cancelled' })
-    .where('customer_id', '=', customerId)
-    .where('payment_id', '=', paymentId)
     .execute();
 }
 

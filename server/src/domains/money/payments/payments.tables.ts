@@ -103,14 +103,19 @@ export type PaymentRefundTable = {
   tries: Generated<number>;
   next_try_at: string;
   done_at: string | null;
-  /** The gateway had accepted it, and said later that it failed. */
+  /** The gateway refused it, or had accepted it and said later that it failed. */
   failed_at: Generated<string | null>;
+  /** How often the team or we asked the gateway for it; each is another request. */
+  requests: Generated<number>;
 };
 
 export type FailedRefundTable = {
   id: GeneratedAlways<number>;
-  /** The refund at the gateway. */
+  /** The refund at the gateway, or our name of one that it refused. */
   gateway_id: string;
+  is_refused: Generated<boolean>;
+  /** The charge of a package whose refund was refused. */
+  charge_id: string | null;
   customer_id: number;
   provider_id: number;
   about: 'package' | 'quote';
@@ -119,6 +124,7 @@ export type FailedRefundTable = {
   failed_at: string;
   settled_at: Generated<string | null>;
   settled_by: Generated<number | null>;
+  /** Empty when it was tried again. */
   note: Generated<string>;
 };
 

@@ -4,6 +4,7 @@ import { fail } from '#platform/errors/app-error.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import { stopOrderOf } from '#domains/money/orders/orders.public.ts';
+import { completePayPrompts } from './manual-payments.operations.ts';
 import { issueAdjustmentNote } from './adjustment-notes.operations.ts';
 import { findPaidAttempt } from './attempts.repository.ts';
 import { isDisputed } from './disputes.repository.ts';
@@ -70,10 +71,15 @@ export async function refundInstallment(tx: Tx, refund: Refund): Promise<void> {
   ]);
 }
 
-/** Asks for no further instalment of a payment. */
-export async function cancelUnpaid(tx: Tx, { customer_id: customerId, id: paymentId }: LockedPayment): Promise<void> {
+/** Asks for no further instalment of a payment; where somebody was asked to pay one, that is done. */
+export async function cancelUnpaid(
+  tx: Tx,
+  { customer_id: customerId, id: paymentId }: LockedPayment,
+  at: Date,
+): Promise<void> {
   const unpaid = (await findInstallments(tx, customerId, [paymentId])).filter(({ status }) => status !== 'paid');
   for (const { id } of unpaid) await updateInstallment(tx, { customerId, id }, { status: 'cancelled' });
+  await completePayPrompts(tx, customerId, unpaid, at);
   if (unpaid.length > 0) await updatePayment(tx, { customerId, id: paymentId }, { status: 'cancelled', failure: null });
 }
 

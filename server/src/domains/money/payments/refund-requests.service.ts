@@ -89,7 +89,7 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
       return 'asked';
     }
     await refundInstallment(tx, { payment, installment, at });
-    if (cancelsRest) await cancelUnpaid(tx, payment);
+    if (cancelsRest) await cancelUnpaid(tx, payment, at);
     return 'refunded';
   }
 
@@ -132,7 +132,7 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
         await finishApproval(tx, { kind: 'refund', subjectId: id, staffMemberId: staff.staffMemberId, at });
         if (decision === 'declined') return;
         await refundInstallment(tx, { payment, installment, at });
-        if (request.cancels_rest) await cancelUnpaid(tx, payment);
+        if (request.cancels_rest) await cancelUnpaid(tx, payment, at);
         await stopOrderWithoutMoney(tx, payment, at);
       }),
 
@@ -143,7 +143,7 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
       { paymentId, reason }: { paymentId: number; reason: string },
     ): Promise<'card' | 'transfer'> {
       const payment = (await lockReportedPayment(tx, paymentId)) ?? fail('not_found');
-      await cancelUnpaid(tx, payment);
+      await cancelUnpaid(tx, payment, clock.now());
       const installments = await findInstallments(tx, payment.customer_id, [paymentId]);
       const paid = installments.filter((each) => each.status === 'paid' && each.refunded_at === null);
       let answer: 'card' | 'transfer' = 'transfer';

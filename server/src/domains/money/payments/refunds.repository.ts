@@ -40,7 +40,7 @@ export async function claimRefund(
   const { rows } = await sql<RefundRow>`
     update payment_refunds set next_try_at = ${again}
     where gateway_id = (
-      select gateway_id from payment_refunds where done_at is null and ${isDue(now)}
+      select gateway_id from payment_refunds where done_at is null and failed_at is null and ${isDue(now)}
       order by next_try_at limit 1 for update skip locked)
     returning *`.execute(tx);
   return rows[0];
@@ -54,6 +54,15 @@ export async function postponeRefund(tx: Tx, gatewayId: string, until: string): 
   await tx
     .updateTable('payment_refunds')
     .set({ tries: sql`least(tries + 1, 100)`, next_try_at: until })
+    .where('gateway_id', '=', gatewayId)
+    .execute();
+}
+
+/** One that was refused is due again, as another request for the gateway. */
+export async function requestRefundAgain(tx: Tx, gatewayId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('payment_refunds')
+    .set({ failed_at: null, requests: sql`requests + 1`, tries: 0, next_try_at: at })
     .where('gateway_id', '=', gatewayId)
     .execute();
 }

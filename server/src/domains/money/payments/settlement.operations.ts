@@ -2,12 +2,11 @@ import type { PaymentFailure } from '@bellbird/contract/money/payments';
 import { record } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
-import { completePrompts } from '#domains/attention/prompts/prompts.public.ts';
 import { startProduct } from '#domains/money/packages/packages.public.ts';
 import { type AttemptRow, updateAttempt } from './attempts.repository.ts';
 import { findNextInstallment } from './installments.rules.ts';
 import { type Seller, issueInvoice } from './invoices.operations.ts';
-import { requestManualPayment } from './manual-payments.operations.ts';
+import { completePayPrompts, requestManualPayment } from './manual-payments.operations.ts';
 import { enqueuePaymentMail } from './payment-mails.operations.ts';
 import {
   type InstallmentRow,
@@ -53,7 +52,7 @@ export async function markInstallmentPaid(tx: Tx, paid: PaidInstallment): Promis
     kind: 'invoice',
     created_at: at,
   });
-  if (installment.prompt_id !== null) await completePrompts(tx, customerId, [installment.prompt_id], at);
+  await completePayPrompts(tx, customerId, [installment], now);
   await record(tx, SYSTEM, { action: 'payments.paid', subject: { kind: 'payment', id: payment.id }, customerId });
   await notifyOfPayment(tx, payment);
 }

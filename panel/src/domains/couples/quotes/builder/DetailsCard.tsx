@@ -29,16 +29,7 @@ export function DetailsCard({ leadId, desk }: { leadId: number; desk: QuoteDesk 
         <GuestsField />
         <DateField name="validUntil" label={t('details.validUntil')} help={t('details.validHelp')} required />
         <SwitchField name="holdsDay" label={t('details.hold')} help={t('details.holdHelp')} />
-        {desk.spaces.length > 0 && (
-          <SelectField
-            name="spaceId"
-            label={t('details.space')}
-            options={[
-              { value: 0, label: t('details.wholeVenue') },
-              ...desk.spaces.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
+        <Space spaces={desk.spaces} />
       </CardBody>
       <CardBody>
         <Discount />
@@ -52,6 +43,25 @@ export function DetailsCard({ leadId, desk }: { leadId: number; desk: QuoteDesk 
         </Stack>
       </CardBody>
     </Card>
+  );
+}
+
+/** One that was deleted since stays in the draft until another is chosen. */
+function Space({ spaces }: { spaces: QuoteDesk['spaces'] }) {
+  const { t } = useTranslation('quotes');
+  const chosen = useWatch<QuoteValues, 'spaceId'>({ name: 'spaceId' }) ?? 0;
+  const isGone = chosen !== 0 && spaces.every(({ id }) => id !== chosen);
+  if (spaces.length === 0 && !isGone) return null;
+  return (
+    <SelectField
+      name="spaceId"
+      label={t('details.space')}
+      options={[
+        { value: 0, label: t('details.wholeVenue') },
+        ...spaces.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isGone ? [{ value: chosen, label: t('details.deletedSpace') }] : []),
+      ]}
+    />
   );
 }
 
