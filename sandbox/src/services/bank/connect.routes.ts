@@ -20,6 +20,7 @@ const Refund = z.object({
 });
 
 const OfPayout = z.object({ payout: z.string() });
+const OfCharge = z.object({ payment_intent: z.string() });
 type OfId = { Params: { id: string } };
 const keyOf = ({ headers }: FastifyRequest) => z.string().optional().parse(headers['idempotency-key']);
 const seconds = (moment: string) => Math.floor(new Date(moment).getTime() / 1000);
@@ -61,6 +62,13 @@ export function registerConnect(app: FastifyInstance, { config }: ServiceContext
 
   app.get('/v1/refunds', (request, reply) => {
     if (!isProduct(request, reply)) return reply;
+    const charge = OfCharge.safeParse(request.query).data?.payment_intent;
+    if (charge !== undefined)
+      return reply.send({
+        object: 'list',
+        data: connect.refunds.list((each) => each.charge === charge).map(presentRefund),
+        has_more: false,
+      });
     const page = listCreated(request.query, connect.refunds);
     return page ? reply.send({ ...page, data: page.data.map(presentRefund) }) : refuse(reply, 400, 'parameter_invalid');
   });

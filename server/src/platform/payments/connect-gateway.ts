@@ -94,27 +94,23 @@ export function createConnectGateway({ url, secretKey, currency: upperCurrency }
       return payer.id;
     },
     async refundPart({ intentId, amountCents, key }) {
-      const made = stripe.refunds.create(
-        {
-          payment_intent: intentId,
-          amount: amountCents,
-          reverse_transfer: true,
-          refund_application_fee: true,
-          metadata: { refund: key },
-        },
-        { idempotencyKey: key },
+      // The gateway forgets our key after a day, but not what it refunded.
+      const { data } = await call(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+      const known = data.find(({ metadata }) => metadata?.['refund'] === key);
+      if (known) return known.id;
+      const refund = await call(
+        stripe.refunds.create(
+          {
+            payment_intent: intentId,
+            amount: amountCents,
+            reverse_transfer: true,
+            refund_application_fee: true,
+            metadata: { refund: key },
+          },
+          { idempotencyKey: key },
+        ),
       );
-      return call(made).then(
-        ({ id }) => id,
-        async (error: unknown) => {
-          if (!(error instanceof GatewayFailure) || error.code !== 'charge_already_refunded') throw error;
-          // The gateway forgets our key after a day, but not what it refunded.
-          const { data } = await call(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
-          const known = data.find(({ metadata }) => metadata?.['refund'] === key);
-          if (!known) throw error;
-          return known.id;
-        },
-      );
+      return refund.id;
     },
     async findRefund(id) {
       const refund = await orUndefined(stripe.refunds.retrieve(id));

@@ -275,19 +275,19 @@ describe('a refund', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['accepted', 'receipt', 'refund']);
   });
 
-  test('that the gateway made before, when its answer was lost for days, is done and not refused', async () => {
+  test('that the gateway made before, when its answer was lost for days, is not made twice', async () => {
     const sent = await accepted();
-    await refund(owner, sent.deposit, DEPOSIT);
+    await refund(owner, sent.deposit, 100_000);
     const { id } = chargeOf(sent);
     const [row] = await world.build((tx) =>
       tx.selectFrom('quote_refunds').select('id').where('quote_id', '=', sent.id).execute(),
     );
     const key = `quote-refund-${row?.id}`;
-    bank.refundParts.push({ id: 're_before', charge: id, amount: DEPOSIT, key, created: 0, status: 'succeeded' });
-    bank.refunds.response = 'before';
+    bank.refundParts.push({ id: 're_before', charge: id, amount: 100_000, key, created: 0, status: 'succeeded' });
+    const { requested } = bank.refunds;
     await services.quotes.refunds.refundDue();
-    bank.refunds.response = 'done';
-    expect((await money()).paid).toMatchObject([{ refundedCents: DEPOSIT }]);
+    expect(bank.refunds.requested).toBe(requested);
+    expect((await money()).paid).toMatchObject([{ refundedCents: 100_000 }]);
     expect((await prompts()).map(({ title }) => title)).not.toContain('A refund couldn’t be made');
   });
 
