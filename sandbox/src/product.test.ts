@@ -273,6 +273,37 @@ describe("the product's calls against the sandbox", () => {
     await expect(gateway.place({ to: '+61491570000', from, ...urls })).rejects.toThrow('400');
   });
 
+  it.each([
+    ['a person', '+61491570157', ['/screen', '/accept', '/result'], '42'],
+    ['a mailbox', '+61491570005', ['/screen', '/result'], '0'],
+  ])('%s who picks up the phone of a vendor is asked first', async (_who, vendor, paths, seconds) => {
+    const at = (path: string) => product.url + path;
+    const scripts: Record<string, () => string> = {
+      '/hooks/voice/in': () =>
+        voiceScript.connect(vendor, { from: '+61255500140', resultUrl: at('/result'), screenUrl: at('/screen') }),
+      '/screen': () =>
+        voiceScript.screen('Call from Ana. Press 1 to take it.', { answerUrl: at('/accept'), digits: 1 }),
+      '/accept': voiceScript.goOn,
+    };
+    const product = await openProduct((path) => (scripts[path] ?? voiceScript.hangUp)());
+    const sandbox = await openSandbox({ serverUrl: product.url });
+    await fetch(`${sandbox.url}/voice/dial`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: '+61491570156', to: '+61255500140' }),
+    });
+    expect(product.asked.map(({ path }) => path)).toEqual(['/hooks/voice/in', ...paths]);
+    for (const { path, body, headers } of product.asked) {
+      const params = Object.fromEntries(new URLSearchParams(body));
+      const signature = String(headers['x-twilio-signature']);
+      expect(verifyTwilioSignature({ authToken: sms.authToken, url: product.url + path, params, signature })).toBe(
+        true,
+      );
+    }
+    const result = new URLSearchParams(product.asked.at(-1)?.body);
+    expect([result.get('DialCallStatus'), result.get('DialCallDuration')]).toEqual(['completed', seconds]);
+  });
+
   it('by a quick number: the product asks for the code and gets it', async () => {
     const product = await openProduct((path) =>
       path === '/hooks/voice/in'

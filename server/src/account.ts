@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Email } from '@bellbird/contract/shared/fields';
-import { FORGET_MISSING_ADDRESSES, WRITE_NAME_KEYS } from '#domains/couples/leads/leads.public.ts';
+import { FORGET_MISSING_ADDRESSES, USE_DAYS_OF_DEALS, WRITE_NAME_KEYS } from '#domains/couples/leads/leads.public.ts';
 import { CANCEL_WAITING_MESSAGES } from '#domains/couples/messages/messages.public.ts';
 import { CONTINUE_INVOICE_NUMBERS } from '#domains/money/payments/payments.public.ts';
 import { importAccount } from '#domains/people/account-exports/account-import.operations.ts';
@@ -105,7 +105,13 @@ async function importFrom(file: string): Promise<string> {
     databaseUrl,
     storage: openStorage(storageUrl),
     file,
-    afterwards: [CANCEL_WAITING_MESSAGES, CONTINUE_INVOICE_NUMBERS, FORGET_MISSING_ADDRESSES, WRITE_NAME_KEYS],
+    afterwards: [
+      CANCEL_WAITING_MESSAGES,
+      CONTINUE_INVOICE_NUMBERS,
+      FORGET_MISSING_ADDRESSES,
+      WRITE_NAME_KEYS,
+      USE_DAYS_OF_DEALS,
+    ],
   });
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return `${customer.name} is imported: ${rows} rows, equal to the archive.`;

@@ -4,7 +4,8 @@ import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
 import { Instant, id, idParam } from '../../shared/fields.ts';
 
-export const ALERT_KINDS = [
+/** What is about a couple. */
+export const LEAD_ALERT_KINDS = [
   'lead',
   'message',
   'missed_call',
@@ -18,6 +19,10 @@ export const ALERT_KINDS = [
   'cancelled',
   'reminder',
 ] as const;
+export type LeadAlertKind = (typeof LEAD_ALERT_KINDS)[number];
+
+/** `unmatched_message`: a message that is no couple’s yet. */
+export const ALERT_KINDS = [...LEAD_ALERT_KINDS, 'unmatched_message'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Each alert is in the panel; these are the other ways it can take. */
@@ -38,7 +43,7 @@ export type FallbackResult = (typeof FALLBACK_RESULTS)[number];
 
 export const Alert = z.object({
   id: z.int(),
-  kind: z.enum(ALERT_KINDS),
+  kind: z.enum(LEAD_ALERT_KINDS),
   person: z.string(),
   at: Instant,
   /** When the person opened the couple’s page. */
@@ -87,6 +92,16 @@ export const markAlertsSeen = call({
   summary: 'The caller looks at the couple’s page: what they were told about it is seen',
   access: memberFor('leads'),
   params: ofLead,
+  responses: { 204: z.void() },
+  neverActedFor: true,
+});
+
+export const markUnmatchedSeen = call({
+  name: 'alerts.unmatchedSeen',
+  method: 'POST',
+  path: '/unmatched-messages/seen',
+  summary: 'The caller looks at the messages that need matching: what they were told about these is seen',
+  access: memberFor('leads'),
   responses: { 204: z.void() },
   neverActedFor: true,
 });

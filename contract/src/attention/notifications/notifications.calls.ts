@@ -8,7 +8,8 @@ import { Day, Instant, Uuid, id, intParam } from '../../shared/fields.ts';
  * to them. `message_failed`: what somebody wrote to them was not delivered. `quote_accepted`, `quote_news`: they accepted
  * a quote, declined it or decided about a change. `quote_day_taken`: they couldn’t accept. `appointment`: they propose to visit.
  * `booking`: they say that they have booked. `confirmed`: so they have, as the vendor says. `cancelled`: they need
- * nobody any more. `lead_changed`: a lead has changed, so its queries are refetched. `reminder`: one is due. `prompts`:
+ * nobody any more. `lead_changed`: a lead has changed, so its queries are refetched. `reminder`: one is due.
+ * `unmatched_message`: a message arrived that matches no couple; `unmatched`: those that wait have changed. `prompts`:
  * the to-do list has changed. `calendar` and `payments`: a provider’s have changed. `missed`: some of these may have
  * been missed, so everything is refetched. Names and days only; never an address or a message text.
  */
@@ -44,6 +45,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     text: z.string(),
     dueAt: Instant,
   }),
+  z.object({ kind: z.literal('unmatched_message'), messageId: id('inboundMessage') }),
   z.object({ kind: z.literal('unmatched') }),
   z.object({ kind: z.literal('prompts') }),
   z.object({ kind: z.literal('calendar'), providerId: id('provider') }),

@@ -42,6 +42,7 @@ export function isTouchedBy(event: LiveEvent, key: Key): boolean {
       return startsWith(key, ['calendar', event.providerId]);
     case 'payments':
       return isOfMoney(key);
+    case 'unmatched_message':
     case 'unmatched':
       return startsWith(key, ['unmatched']) || isOfCounts(key);
   }

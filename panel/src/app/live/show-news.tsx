@@ -22,6 +22,7 @@ const LOOKS = {
   booking: { icon: <Handshake />, tone: 'primary' },
   confirmed: { icon: <Handshake />, tone: 'primary' },
   cancelled: { icon: <X />, tone: 'warning' },
+  unmatched_message: { icon: <MessageSquareText />, tone: 'warning' },
   reminder: { icon: <BellRing />, tone: 'warning' },
 } as const satisfies Record<Toast['kind'], Pick<News, 'icon' | 'tone'>>;
 
@@ -36,7 +37,7 @@ export async function showNews({ kind, title, text, to }: Toast, { notices, clai
   if (!(await claim())) return;
   notices.news({
     ...LOOKS[kind],
-    title: t(title.key, { couple: title.couple }),
+    title: t(title.key, { couple: title.couple ?? '' }),
     text: 'words' in text ? text.words : t(text.key, { date: text.date ?? '' }),
     href: to,
     onFollow,

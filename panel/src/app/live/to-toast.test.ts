@@ -19,6 +19,12 @@ test('LIVE-004 a message links to the conversation', () => {
   expect(toToast({ kind: 'message', leadId: 7, coupleName: 'Layla' })?.to).toBe('/leads/7?activeTab=messages');
 });
 
+test('a message that matches no couple links to the messages that need matching', () => {
+  const toast = toToast({ kind: 'unmatched_message', messageId: 4 });
+  expect(toast).toMatchObject({ to: '/leads/unmatched', title: { key: 'unmatched_message' } });
+  expect(toast?.leadId).toBeUndefined();
+});
+
 test('a reminder shows its text; a mere change shows nothing', () => {
   const reminder = toToast({
     kind: 'reminder',

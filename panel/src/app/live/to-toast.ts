@@ -6,14 +6,17 @@ import { showDay, toDay } from '#platform/formats/dates.ts';
 /** A toast: the key of its text, the values to fill in, and the page it links to. */
 export type Toast = {
   readonly kind: AlertKind;
-  readonly leadId: number;
+  /** None for a message that is no couple’s yet. */
+  readonly leadId?: number;
   readonly to: string;
-  readonly title: { readonly key: string; readonly couple: string };
+  readonly title: { readonly key: string; readonly couple?: string };
   readonly text: { readonly key: string; readonly date?: string } | { readonly words: string };
 };
 
 /** The toast for an event; events that only change what is on screen have none. */
 export function toToast(event: LiveEvent): Toast | undefined {
+  if (event.kind === 'unmatched_message')
+    return { kind: event.kind, to: pathTo('unmatched'), title: { key: event.kind }, text: { key: 'openUnmatched' } };
   if (!('coupleName' in event)) return undefined;
   const { kind, leadId, coupleName: couple } = event;
   const page = pathTo('lead', { id: leadId });

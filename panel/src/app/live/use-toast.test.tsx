@@ -56,6 +56,14 @@ test('LIVE-004 LIVE-005 a message shows a toast, except on the page of its coupl
   expect(screen.queryByText('Couple 7 wrote to you')).toBeNull();
 });
 
+test('a message that matches no couple shows a toast on the page of a couple', async () => {
+  const page = await openPageOf(7);
+  await page.showToast({ kind: 'unmatched_message', messageId: 4 });
+  expect((await screen.findByText('A message needs matching')).closest('a')?.getAttribute('href')).toBe(
+    '/leads/unmatched',
+  );
+});
+
 test('LIVE-006 what another tab has shown is not shown again, and a mere change is not claimed', async () => {
   const page = await openPageOf(7);
   await page.showToast(wrote(8), false);

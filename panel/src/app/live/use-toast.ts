@@ -4,12 +4,11 @@ import { useNotices } from '#ui/notices/notices.ts';
 import { useCurrentRoute } from '../current-route.ts';
 import { toToast } from './to-toast.ts';
 
-/** The tab that shows the couple claims the event first, so that no other tab shows a toast for it. */
+/** The tab that shows it claims the event first, so that no other tab shows a toast for it. */
 const LET_OPEN_PAGE_CLAIM_MS = 150;
 
 /**
- * Shows a toast for what is new: once across all tabs, in one that can be seen, and never about the couple whose page is
- * open.
+ * Shows a toast for what is new: once across all tabs, in one that can be seen, and never about the page that is open.
  */
 export function useToast() {
   const notices = useNotices();
@@ -20,7 +19,8 @@ export function useToast() {
   return async (event: LiveEvent, claim: () => Promise<boolean>): Promise<void> => {
     const toast = toToast(event);
     if (!toast) return;
-    if (toast.leadId === openLead) {
+    const isOpen = toast.leadId === undefined ? name === 'unmatched' : toast.leadId === openLead;
+    if (isOpen) {
       await claim();
       return;
     }

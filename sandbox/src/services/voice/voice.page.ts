@@ -3,7 +3,7 @@ import { empty, spaced } from '../../page/parts.ts';
 import { time } from '../../page/time.ts';
 import { TALK_SECONDS, type PhoneActions } from './phone-actions.ts';
 import type { StoredCall, Leg } from './stored-call.ts';
-import { BEHAVIOURS, NOT_ALLOWED } from './phone-behaviour.ts';
+import { BEHAVIOURS, NOT_ALLOWED, SILENT } from './phone-behaviour.ts';
 
 const CALLS_SHOWN = 40;
 const WORDS = {
@@ -64,10 +64,13 @@ const phone = (leg: Leg, hands: PhoneActions) =>
   html` <li class="leg">
     <span>${spaced(leg.to)} ${leg.from !== leg.to && html`<small class="q">shows ${spaced(leg.from)}</small>`}</span>
     <span class="level ${['busy', 'no-answer', 'failed'].includes(leg.status) && 'bad'}"
-      >${WORDS[leg.status]}${leg.seconds > 0 && ` · ${leg.seconds} s`}</span
+      >${isUntaken(leg) ? 'not taken' : WORDS[leg.status]}${leg.seconds > 0 && ` · ${leg.seconds} s`}</span
     >
     ${buttons(leg, hands.offers(leg.sid))}
   </li>`;
+
+/** Picked up, and connected with nobody. */
+const isUntaken = ({ status, seconds }: Leg) => status === 'completed' && seconds === 0;
 
 function buttons({ sid, to }: Leg, offers: readonly string[]): Html | false {
   if (offers.length === 0) return false;
@@ -77,6 +80,7 @@ function buttons({ sid, to }: Leg, offers: readonly string[]): Html | false {
     </form>`;
   return html`<span class="acts">
     ${offers.includes('pickUp') && button('pick-up', 'Pick up')}
+    ${offers.includes('mailbox') && button('mailbox', 'Let the mailbox pick up')}
     ${
       offers.includes('digits') &&
       html`<form method="post" action="/voice/phones/${sid}/press">
@@ -108,13 +112,13 @@ const dialler = html` <section class="card block">
 </section>`;
 
 const habits = html` <details class="notes">
-  <summary>Phones that do not pick up</summary>
+  <summary>Phones that nobody answers</summary>
   <p>
-    Ring any number that ends like this to see what happens then. All others pick up, and their talks count
-    ${TALK_SECONDS} seconds.
+    Ring any number that ends like this to see what happens then. All others pick up and press the key that a voice asks
+    for, and their talks count ${TALK_SECONDS} seconds.
   </p>
   <dl>
-    ${[NOT_ALLOWED, ...BEHAVIOURS].map(
+    ${[NOT_ALLOWED, ...BEHAVIOURS, ...SILENT].map(
       ({ ending, means }) =>
         html`<dt><code>…${ending}</code></dt>
           <dd>${means}</dd>`,

@@ -68,6 +68,7 @@ export function registerVoice(
     return wanted.data;
   });
   press('/voice/phones/:sid/pick-up', (request) => hands.pickUp(sidOf(request)));
+  press('/voice/phones/:sid/mailbox', (request) => hands.leaveToMailbox(sidOf(request)));
   press('/voice/phones/:sid/hang-up', (request) => hands.hangUp(sidOf(request)));
   press('/voice/phones/:sid/press', (request) => {
     const pressed = Digits.safeParse(request.body);

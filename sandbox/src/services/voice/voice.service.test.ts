@@ -129,6 +129,70 @@ describe('calls service', () => {
     expect((await door(sandbox, '/voice/dial', { from: 'me', to: QUICK })).status).toBe(422);
   });
 
+  const SCREEN = {
+    '/answer': `<Dial action="/result"><Number url="/screen">${COUPLE}</Number></Dial>`,
+    '/screen': '<Gather numDigits="1" action="/accept"><Say>Press 1 to take it.</Say></Gather><Hangup/>',
+    '/accept': '<Say>Go on.</Say>',
+  };
+
+  it('whoever is asked before being connected presses the key that the voice asks for', async () => {
+    const product = await openProduct(SCREEN);
+    const sandbox = await openSandbox();
+    const { sid } = (await (await post(sandbox, order(product.url))).json()) as { sid: string };
+    await product.when('/result', { DialCallStatus: 'completed', DialBridged: 'true', DialCallDuration: '42' });
+    await product.when('/accept', { Digits: '1', To: COUPLE, From: QUICK, ParentCallSid: sid });
+    const [call] = await read<StoredCall[]>(`${sandbox.url}/voice`);
+    expect(call?.heard).toEqual(['Press 1 to take it.', 'Pressed 1', 'Go on.']);
+  });
+
+  it.each([
+    ['+61491570004', 'who presses nothing'],
+    ['+61491570005', 'a mailbox'],
+  ])('a phone that ends like %s, %s, picks up and is connected with nobody', async (number) => {
+    const product = await openProduct({ ...SCREEN, '/answer': SCREEN['/answer'].replace(COUPLE, number) });
+    const sandbox = await openSandbox();
+    await post(sandbox, order(product.url));
+    await product.when('/result', { DialCallStatus: 'completed', DialBridged: 'false', DialCallDuration: '0' });
+    expect(product.told.map(({ path }) => path)).not.toContain('/accept');
+    await expect.poll(async () => (await fetch(`${sandbox.url}/?service=voice`)).text()).toContain('not taken');
+  });
+
+  it('a phone whose question the product does not give is connected with nobody', async () => {
+    const nowhere = SCREEN['/answer'].replace('/screen', 'http://example.com/screen');
+    const product = await openProduct({ ...SCREEN, '/answer': nowhere });
+    const sandbox = await openSandbox();
+    await post(sandbox, order(product.url));
+    await product.when('/result', { DialCallStatus: 'completed', DialBridged: 'false' });
+    expect(product.told.map(({ path }) => path)).not.toContain('/screen');
+  });
+
+  it('a phone that is asked may not be sent on to another one', async () => {
+    const product = await openProduct({ ...SCREEN, '/screen': '<Dial><Number>+61491570158</Number></Dial>' });
+    const sandbox = await openSandbox();
+    await post(sandbox, order(product.url));
+    await product.when('/status', { CallStatus: 'completed' });
+    const [call] = await read<StoredCall[]>(`${sandbox.url}/voice`);
+    expect(call?.heard).toEqual(['<Dial> is not allowed before two phones are connected.']);
+    expect(call?.legs).toHaveLength(2);
+  });
+
+  it('by hand a phone can be left to its mailbox, which presses nothing', async () => {
+    const product = await openProduct(SCREEN);
+    const sandbox = await openSandbox();
+    await door(sandbox, '/voice/manual', { manual: true });
+    await post(sandbox, order(product.url));
+    const ringing = async (index: number) => {
+      const leg = async () => (await read<StoredCall[]>(`${sandbox.url}/voice`))[0]?.legs[index];
+      await expect.poll(async () => (await leg())?.status).toBe('ringing');
+      return (await leg())?.sid ?? '';
+    };
+    await door(sandbox, `/voice/phones/${await ringing(0)}/pick-up`);
+    const couple = await ringing(1);
+    expect(await (await fetch(`${sandbox.url}/?service=voice`)).text()).toContain('Let the mailbox pick up');
+    expect((await door(sandbox, `/voice/phones/${couple}/mailbox`)).status).toBe(204);
+    await product.when('/result', { DialCallStatus: 'completed', DialBridged: 'false' });
+  });
+
   it('by hand a phone rings until somebody picks up, and talks until somebody hangs up', async () => {
     const product = await openProduct({ '/answer': connect(COUPLE) });
     let now = new Date('2026-11-16T01:00:00Z');

@@ -210,6 +210,12 @@ export const AR: Readonly<Record<string, string>> = {
   'Time to get back to {0} ({1}): {2}': 'حان وقت الرد على {0} ({1}): {2}',
   'Time to get back to {0} ({1})': 'حان وقت الرد على {0} ({1})',
   'Time to get back to {0}': 'حان وقت الرد على {0}',
+  'A message needs matching ({0}): {1}': 'رسالة بحاجة إلى مطابقة ({0}): {1}',
+  'A message needs matching ({0})': 'رسالة بحاجة إلى مطابقة ({0})',
+  'A message needs matching': 'رسالة بحاجة إلى مطابقة',
+  'You haven’t opened it in the panel yet. We couldn’t tell which couple sent it. Choose the right conversation.':
+    'لم تفتحه في اللوحة بعد. لم نعرف أي عروسين أرسلاها. اختر المحادثة الصحيحة.',
+  'Open the message': 'فتح الرسالة',
   'Missed call from {0} ({1}): {2}': 'مكالمة فائتة من {0} ({1}): {2}',
   'Missed call from {0} ({1})': 'مكالمة فائتة من {0} ({1})',
   'Missed call from {0}': 'مكالمة فائتة من {0}',

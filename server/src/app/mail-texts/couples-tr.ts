@@ -26,7 +26,7 @@ export const COUPLES_TR: Readonly<Record<string, string>> = {
   'Unfortunately we can’t meet you on {0}.': 'Maalesef şu tarihte sizi ağırlayamıyoruz: {0}.',
   'We’re sorry, but we have to cancel your visit on {0}.':
     'Üzgünüz, şu tarihteki ziyaretinizi iptal etmek zorundayız: {0}.',
-  'Just reply with another time that suits you.': 'Size uyan başka bir zamanı yanıtlamanız yeterli.',
+  'Just reply with another time that suits you.': 'Size uyan başka bir zamanı yazmanız yeterli.',
   'No more reminders:': 'Artık hatırlatma istemiyorum:',
   'Your quote from {0} is valid until {1}': '{0} teklifiniz {1} tarihine kadar geçerli',
   'Your quote is valid until {0}. If anything is unclear, just ask.':

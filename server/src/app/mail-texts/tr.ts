@@ -220,6 +220,12 @@ export const TR: Readonly<Record<string, string>> = {
   'Time to get back to {0} ({1}): {2}': '{0} ile yeniden görüşme zamanı ({1}): {2}',
   'Time to get back to {0} ({1})': '{0} ile yeniden görüşme zamanı ({1})',
   'Time to get back to {0}': '{0} ile yeniden görüşme zamanı',
+  'A message needs matching ({0}): {1}': 'Bir mesajın çifti bilinmiyor ({0}): {1}',
+  'A message needs matching ({0})': 'Bir mesajın çifti bilinmiyor ({0})',
+  'A message needs matching': 'Bir mesajın çifti bilinmiyor',
+  'You haven’t opened it in the panel yet. We couldn’t tell which couple sent it. Choose the right conversation.':
+    'Panelde henüz açmadınız. Hangi çiftin gönderdiğini anlayamadık. Doğru yazışmayı seçin.',
+  'Open the message': 'Mesajı aç',
   'Missed call from {0} ({1}): {2}': 'Cevapsız arama: {0} ({1}): {2}',
   'Missed call from {0} ({1})': 'Cevapsız arama: {0} ({1})',
   'Missed call from {0}': 'Cevapsız arama: {0}',

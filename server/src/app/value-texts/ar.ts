@@ -524,7 +524,7 @@ export const AR: Readonly<Record<string, string>> = {
   '<p>They gave no further words.</p>': '<p>لم يضيفا شيئًا.</p>',
   '{0} accepted your quote': 'قبل {0} عرضك',
   '<p>Signed by {0}.</p>': '<p>وقّعه {0}.</p>',
-  '{0} accepted your change': 'قبل {0} تغييرك',
+  '{0} approved your change': 'وافق {0} على تغييرك',
   '{0} declined your change': 'رفض {0} تغييرك',
   '<p>Change {0} of {1}.</p>': '<p>التغيير {0} على {1}.</p>',
   '{0} wanted to accept, but their day is taken': 'أراد {0} القبول، لكن يومهما محجوز',

@@ -530,7 +530,7 @@ export const TR: Readonly<Record<string, string>> = {
   '<p>They gave no further words.</p>': '<p>Başka bir şey yazmadılar.</p>',
   '{0} accepted your quote': '{0} teklifinizi kabul etti',
   '<p>Signed by {0}.</p>': '<p>İmzalayan: {0}.</p>',
-  '{0} accepted your change': '{0} değişikliğinizi kabul etti',
+  '{0} approved your change': '{0} değişikliğinizi onayladı',
   '{0} declined your change': '{0} değişikliğinizi reddetti',
   '<p>Change {0} of {1}.</p>': '<p>{1} için değişiklik {0}.</p>',
   '{0} wanted to accept, but their day is taken': '{0} kabul etmek istedi, ama günü dolu',

@@ -11,14 +11,19 @@ type Told = { customerUserId: number; event: LiveEvent };
 /** Records who is to hear about an event, in the event’s own transaction. */
 export async function recordAlerts(tx: Tx, customerId: number, told: readonly Told[]): Promise<void> {
   const added = told.flatMap(({ customerUserId, event }) =>
-    isAlert(event) ? [{ customerUserId, leadId: event.leadId, kind: event.kind }] : [],
+    isAlert(event) ? [{ customerUserId, ...subjectOf(event), kind: event.kind }] : [],
   );
   if (added.length > 0) await insertAlerts(tx, customerId, added);
 }
 
-function isAlert(event: LiveEvent): event is Extract<LiveEvent, { kind: AlertKind }> {
+type AlertEvent = Extract<LiveEvent, { kind: AlertKind }>;
+
+function isAlert(event: LiveEvent): event is AlertEvent {
   return ALERT_KINDS.some((kind) => kind === event.kind);
 }
+
+const subjectOf = (event: AlertEvent) =>
+  event.kind === 'unmatched_message' ? { messageId: event.messageId } : { leadId: event.leadId };
 
 /** What became of a push message to one browser. */
 export async function recordPush(tx: Tx, alertId: number | null, status: 'sent' | 'failed', at: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { AlertChannel, AlertKind, DeliveryStatus } from './alerts.tables.ts';
+import type { AlertChannel, DeliveryStatus, LeadAlertKind } from './alerts.tables.ts';
 
-export type AlertKey = { leadId: number; customerUserId: number; kind: AlertKind };
+export type AlertKey = { leadId: number; customerUserId: number; kind: LeadAlertKind };
 
 /** The newest alert of a person about a couple. Somebody who has no access to the panel’s couples gets one here. */
 export async function findOrInsertAlert(tx: Tx, { leadId, customerUserId, kind }: AlertKey): Promise<number> {

@@ -7,6 +7,8 @@ export type FallbackFacts = {
   isInCharge: boolean;
   /** Nobody has answered the couple since. */
   isWaiting: boolean;
+  /** They have been told of such a message, and have not looked at any of them yet. */
+  isKnown?: boolean;
   email: string | null;
   phone: string | null;
   timeZone: string;
@@ -29,6 +31,7 @@ export function decideFallback(facts: FallbackFacts, now: Date): FallbackDecisio
   if (!facts.isInCharge) return end('gone');
   if (facts.kind !== 'reminder' && !facts.isWaiting) return end('answered');
   if (facts.settings.fallback === 'none') return end('off');
+  if (facts.isKnown) return end('already');
   const wantsSms = facts.settings.fallback === 'sms' && facts.phone !== null;
   const channel = wantsSms ? 'sms' : 'mail';
   const to = wantsSms ? facts.phone : facts.email;

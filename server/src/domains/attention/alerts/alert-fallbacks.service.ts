@@ -56,6 +56,8 @@ export function createAlertFallbacksService({ db, clock, mailer, sms, baseUrl, a
   async function fallBack(id: number): Promise<void> {
     const alert = await db.system((tx) => findDueAlert(tx, id));
     if (!alert) return;
+    // Looked at again when its claim ends: then the earlier one has been sent, or somebody has matched it.
+    if (alert.others === 'due') return;
     const now = clock.now();
     if (now.getTime() - Date.parse(alert.created_at) > GIVE_UP_MS) return end(id, 'unreachable');
     const decision = decideFallback(
@@ -63,6 +65,7 @@ export function createAlertFallbacksService({ db, clock, mailer, sms, baseUrl, a
         ...alert,
         isInCharge: alert.is_in_charge,
         isWaiting: alert.is_waiting,
+        isKnown: alert.others === 'sent',
         timeZone: alert.time_zone,
         settings: toAlertSettings(alert),
       },

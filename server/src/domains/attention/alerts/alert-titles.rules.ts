@@ -1,6 +1,6 @@
-import type { AlertKind } from '@bellbird/contract/attention/alerts';
+import type { AlertKind, LeadAlertKind } from '@bellbird/contract/attention/alerts';
 
-const TITLES: Record<AlertKind, (couple: string) => string> = {
+const TITLES: Record<LeadAlertKind, (couple: string) => string> = {
   lead: (couple) => `New request from ${couple}`,
   message: (couple) => `${couple} wrote to you`,
   missed_call: (couple) => `Missed call from ${couple}`,
@@ -16,4 +16,5 @@ const TITLES: Record<AlertKind, (couple: string) => string> = {
 };
 
 /** What a person is told, by push, mail and text message alike. */
-export const titleOfAlert = (kind: AlertKind, couple: string): string => TITLES[kind](couple);
+export const titleOfAlert = (kind: AlertKind, couple: string | null): string =>
+  kind === 'unmatched_message' ? 'A message needs matching' : TITLES[kind](couple ?? '');

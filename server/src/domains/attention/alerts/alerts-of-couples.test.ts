@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -7,6 +8,7 @@ import { createVoiceGateway } from '#platform/voice/voice-gateway.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { createCallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
 import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { createReplyAddressesService } from '#domains/couples/messages/reply-addresses.service.ts';
@@ -173,4 +175,97 @@ test('a couple whose day is taken waits, and one mail says so, however often the
   expect((await outbox.mailTo(email)).subject).toContain('Priya & Tom wanted to accept, but their day is taken');
   expect(await list(leadId)).toMatchObject([{ kind: 'quote_day_taken', fallback: 'sent' }]);
   expect(outbox.untaken()).toEqual([]);
+});
+
+describe('a message that matches no couple', () => {
+  const arrive = () =>
+    world.build(async (tx) => {
+      serial += 1;
+      const { rows } = await sql<{ id: number }>`
+        insert into inbound_messages (customer_id, provider_id, type, identity, sender, state) values
+          (${owner.customerId}, ${ofOwner().provider_id}, 'email', ${`unmatched ${serial}`}, 'aunt@example.com', 'waiting')
+        returning id`.execute(tx);
+      const id = rows[0]?.id ?? 0;
+      const team = { customerId: owner.customerId, providerId: ofOwner().provider_id };
+      await notifyTeam(tx, team, { kind: 'unmatched_message', messageId: id });
+      return id;
+    });
+  const fates = async () =>
+    (
+      await world.build((tx) =>
+        tx
+          .selectFrom('alerts')
+          .select(['kind', 'lead_id', 'fallback'])
+          .where('customer_user_id', '=', owner.id)
+          .orderBy('id')
+          .execute(),
+      )
+    ).map(({ kind, lead_id, fallback }) => {
+      expect([kind, lead_id]).toEqual(['unmatched_message', null]);
+      return fallback;
+    });
+  const look = () => owner.call('POST', '/unmatched-messages/seen');
+
+  test('is told by mail after five minutes, with a link to where it is matched', async () => {
+    await arrive();
+    await fallBackAfter(4);
+    expect(await fates()).toEqual([null]);
+    await fallBackAfter(2);
+    const mail = await outbox.mailTo(email);
+    expect(mail.subject).toContain('A message needs matching');
+    expect(mail.html).toContain('https://panel.example/leads/unmatched');
+    expect(await fates()).toEqual(['sent']);
+  });
+
+  test('is not told again by mail while nobody has looked, then again', async () => {
+    await arrive();
+    await arrive();
+    await fallBackAfter(6);
+    await fallBackAfter(11);
+    expect(await fates()).toEqual(['sent', 'already']);
+    await outbox.mailTo(email);
+    expect(outbox.untaken()).toEqual([]);
+    expect((await look()).statusCode).toBe(204);
+    await arrive();
+    await fallBackAfter(6);
+    await outbox.mailTo(email);
+    expect(await fates()).toEqual(['sent', 'already', 'sent']);
+  });
+
+  test('that somebody matched, or looked at, or that is no longer theirs, is not told by mail', async () => {
+    const id = await arrive();
+    expect((await owner.call('DELETE', `/unmatched-messages/${id}`)).statusCode).toBe(204);
+    await fallBackAfter(6);
+    await arrive();
+    await look();
+    await fallBackAfter(6);
+    await arrive();
+    await world.build((tx) =>
+      tx
+        .updateTable('customer_user_providers')
+        .set({ pages: ['calendar'] })
+        .where('customer_user_id', '=', owner.id)
+        .execute(),
+    );
+    await fallBackAfter(6);
+    expect(await fates()).toEqual(['answered', 'seen', 'gone']);
+    expect(outbox.untaken()).toEqual([]);
+  });
+
+  test('a second one is told by mail if the first has been matched in the meantime', async () => {
+    const first = await arrive();
+    await arrive();
+    await owner.call('DELETE', `/unmatched-messages/${first}`);
+    await fallBackAfter(6);
+    await fallBackAfter(11);
+    await outbox.mailTo(email);
+    expect(await fates()).toEqual(['answered', 'sent']);
+  });
+
+  test('looking at them leaves what others were told as it is', async () => {
+    await arrive();
+    const stranger = await world.owner();
+    expect((await stranger.call('POST', '/unmatched-messages/seen')).statusCode).toBe(204);
+    expect(await fates()).toEqual([null]);
+  });
 });

@@ -5,9 +5,9 @@ import { titleOfAlert } from './alert-titles.rules.ts';
 export type AlertFacts = {
   id: number;
   kind: AlertKind;
-  lead_id: number;
+  lead_id: number | null;
   user_name: string;
-  couple_name: string;
+  couple_name: string | null;
   provider_name: string;
 };
 
@@ -22,10 +22,11 @@ const MORE: Partial<Record<AlertKind, string>> = {
   quote_day_taken: 'Offer them another day, or free this one in the calendar.',
   booking: 'Approve or reject the deal there.',
   confirmed: '',
+  unmatched_message: 'We couldn’t tell which couple sent it. Choose the right conversation.',
   cancelled: 'Days that you booked for them stay booked until you free them.',
 };
 
-const toUrl = (leadId: number, baseUrl: string) => new URL(`/leads/${leadId}`, baseUrl).href;
+const toUrl = (leadId: number | null, baseUrl: string) => new URL(`/leads/${leadId ?? 'unmatched'}`, baseUrl).href;
 
 /** Names only: what the couple wrote needs a sign-in. */
 export function alertMail(facts: AlertFacts, baseUrl: string) {
@@ -39,7 +40,10 @@ export function alertMail(facts: AlertFacts, baseUrl: string) {
       preheader: UNOPENED,
       greeting: `Hello ${facts.user_name},`,
       paragraphs: [`${UNOPENED} ${MORE[facts.kind] ?? FIRST}`.trim()],
-      action: { label: 'Open the couple’s page', url: toUrl(facts.lead_id, baseUrl) },
+      action: {
+        label: facts.lead_id === null ? 'Open the message' : 'Open the couple’s page',
+        url: toUrl(facts.lead_id, baseUrl),
+      },
       footer:
         'You’re getting this email because nobody opened it for five minutes. You can change that under Settings.',
     }),

@@ -9,20 +9,24 @@ import type {
   AlertSettingsTable,
   AlertTable,
   FallbackResult,
+  LeadAlertKind,
 } from './alerts.tables.ts';
 
-export type NewAlert = { customerUserId: number; leadId: number; kind: AlertKind };
+export type NewAlert = { customerUserId: number; leadId?: number; messageId?: number; kind: AlertKind };
 
 /** The fallback is due by the database’s clock, five minutes after the commit at the latest. */
 export async function insertAlerts(tx: Tx, customerId: number, added: readonly NewAlert[]): Promise<void> {
-  await sql`insert into alerts (customer_id, customer_user_id, lead_id, kind, fallback_at)
-    select leads.customer_id, told."customerUserId", leads.id, told.kind, now() + interval '5 minutes'
+  await sql`insert into alerts (customer_id, customer_user_id, lead_id, inbound_message_id, kind, fallback_at)
+    select ${customerId}, told."customerUserId", leads.id, message.id, told.kind, now() + interval '5 minutes'
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-      as told("customerUserId" integer, "leadId" integer, kind text)
-    join leads on leads.id = told."leadId" and leads.customer_id = ${customerId}`.execute(tx);
+      as told("customerUserId" integer, "leadId" integer, "messageId" integer, kind text)
+    left join leads on leads.id = told."leadId" and leads.customer_id = ${customerId}
+    left join inbound_messages message on message.id = told."messageId" and message.customer_id = ${customerId}
+    where coalesce(leads.id, message.id) is not null`.execute(tx);
 }
 
-export type AlertRow = Selectable<AlertTable> & {
+export type AlertRow = Omit<Selectable<AlertTable>, 'kind'> & {
+  kind: LeadAlertKind;
   person: string;
   deliveries: Pick<Selectable<AlertDeliveryTable>, 'channel' | 'status' | 'is_fallback' | 'changed_at'>[] | null;
 };
@@ -66,6 +70,13 @@ export async function markSeen(tx: Tx, person: Person, leadId: number, at: strin
       and seen_at is null`.execute(tx);
 }
 
+/** Everything that a person was told about messages that match no couple. */
+export async function markUnmatchedSeen(tx: Tx, person: Person, at: string): Promise<void> {
+  await sql`update alerts set seen_at = ${at}, fallback_at = null, fallback = coalesce(fallback, 'seen')
+    where customer_id = ${person.customerId} and customer_user_id = ${person.customerUserId}
+      and inbound_message_id is not null and seen_at is null`.execute(tx);
+}
+
 export async function findSettings(tx: Tx, { customerId, customerUserId }: Person) {
   const { rows } = await sql<
     { [K in keyof AlertSettingsTable]: AlertSettingsTable[K] | null } & { has_phone: boolean }
@@ -96,17 +107,20 @@ export async function claimDueAlerts(
   return rows.map(({ id }) => id);
 }
 
-export type DueAlert = Omit<Selectable<AlertTable>, 'fallback' | 'fallback_at'> &
+export type DueAlert = Omit<Selectable<AlertTable>, 'fallback' | 'fallback_at' | 'inbound_message_id'> &
   Pick<AlertSettingsTable, 'fallback' | 'quiet_from' | 'quiet_until'> & {
     user_name: string;
     email: string | null;
     phone: string | null;
-    couple_name: string;
+    /** Null for a message that is no couple’s yet. */
+    couple_name: string | null;
     provider_name: string;
     time_zone: string;
     is_in_charge: boolean;
     is_waiting: boolean;
     used: string[];
+    /** What became of the other messages without a couple that the person has been told of and not looked at. */
+    others: 'sent' | 'due' | null;
   };
 
 /**
@@ -122,8 +136,17 @@ const HAS_COLLEAGUE_ACTED = sql`exists (select from lead_events event
  * Couples who asked, wrote or called in vain wait until they are answered. A visit that they proposed may be answered
  * without a message, so for everything else only what a colleague did counts.
  */
-const IS_WAITING = sql`(alert.kind in ('lead', 'message', 'missed_call', 'message_failed', 'quote_day_taken') and leads.waiting_since is not null
-  or alert.kind <> 'lead' and not ${HAS_COLLEAGUE_ACTED})`;
+const IS_WAITING = sql`case when alert.kind = 'unmatched_message' then message.state = 'waiting' else (alert.kind in ('lead', 'message', 'missed_call', 'message_failed', 'quote_day_taken') and leads.waiting_since is not null
+  or alert.kind <> 'lead' and not ${HAS_COLLEAGUE_ACTED}) end`;
+
+/** Anybody can write to a vendor: one mail a day says so, until they look. An earlier alert that is due goes first. */
+const OTHERS = sql`(select case when bool_or(other.fallback = 'sent') then 'sent'
+    when bool_or(other.fallback_at is not null and other.id < alert.id) then 'due' end
+  from alerts other join inbound_messages earlier
+    on earlier.customer_id = other.customer_id and earlier.id = other.inbound_message_id
+  where message.id is not null and other.customer_user_id = alert.customer_user_id and other.id <> alert.id
+    and other.kind = 'unmatched_message' and other.seen_at is null and earlier.provider_id = message.provider_id
+    and other.created_at > alert.created_at - interval '1 day')`;
 
 export async function findDueAlert(tx: Tx, id: number): Promise<DueAlert | undefined> {
   const { rows } = await sql<DueAlert>`
@@ -131,15 +154,17 @@ export async function findDueAlert(tx: Tx, id: number): Promise<DueAlert | undef
       alert.seen_at, settings.fallback, settings.quiet_from, settings.quiet_until, person.name as user_name,
       person.email, person.phone, leads.couple_name, providers.name as provider_name, providers.time_zone,
       person.active and leads.deleted_at is null and exists (select from customer_user_providers link
-        where link.customer_user_id = person.id and link.provider_id = leads.provider_id
+        where link.customer_user_id = person.id and link.provider_id = providers.id
           and 'leads' = any(link.pages)) as is_in_charge,
       ${IS_WAITING} as is_waiting,
       coalesce((select array_agg(channel) from alert_deliveries delivery
-        where delivery.alert_id = alert.id and delivery.status <> 'failed'), '{}') as used
+        where delivery.alert_id = alert.id and delivery.status <> 'failed'), '{}') as used,
+      ${OTHERS} as others
     from alerts alert
     join customer_users person on person.id = alert.customer_user_id
-    join leads on leads.id = alert.lead_id
-    join providers on providers.id = leads.provider_id
+    left join leads on leads.id = alert.lead_id
+    left join inbound_messages message on message.id = alert.inbound_message_id
+    join providers on providers.id = coalesce(leads.provider_id, message.provider_id)
     left join alert_settings settings on settings.customer_user_id = person.id
     where alert.id = ${id} and alert.seen_at is null`.execute(tx);
   return rows[0];

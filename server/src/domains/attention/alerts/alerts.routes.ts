@@ -2,6 +2,7 @@ import {
   listAlerts,
   listAlertsForTeam,
   markAlertsSeen,
+  markUnmatchedSeen,
   readAlertSettings,
   saveAlertSettings,
 } from '@bellbird/contract/attention/alerts';
@@ -14,6 +15,10 @@ export function alertsRoutes(alerts: AlertsService): Route[] {
     route(listAlertsForTeam, async ({ params }) => ok(await alerts.listForTeam(params.id))),
     route(markAlertsSeen, async ({ caller, params }) => {
       await alerts.markSeen(caller, params.id);
+      return noContent();
+    }),
+    route(markUnmatchedSeen, async ({ caller }) => {
+      await alerts.markUnmatchedSeen(caller);
       return noContent();
     }),
     route(readAlertSettings, async ({ caller }) => ok(await alerts.readSettings(caller))),

@@ -7,7 +7,15 @@ import type { Clock } from '#platform/time/clock.ts';
 import { updateDelivery } from './alert-deliveries.repository.ts';
 import { toAlertSettings } from './alert-settings.rules.ts';
 import { presentAlert } from './alerts.presenter.ts';
-import { findAlerts, findSettings, hasAnyLead, hasLead, markSeen, upsertSettings } from './alerts.repository.ts';
+import {
+  findAlerts,
+  findSettings,
+  hasAnyLead,
+  hasLead,
+  markSeen,
+  markUnmatchedSeen,
+  upsertSettings,
+} from './alerts.repository.ts';
 
 /** More than a busy team gets about one couple. */
 const MOST = 200;
@@ -37,6 +45,9 @@ export function createAlertsService({ db, clock }: { db: Db; clock: Clock }) {
         await markSeen(tx, caller, leadId, clock.now().toISOString());
       });
     },
+
+    markUnmatchedSeen: (caller: Member): Promise<void> =>
+      db.tenant(caller.customerId, (tx) => markUnmatchedSeen(tx, caller, clock.now().toISOString())),
 
     /** What the SMS gateway reports about a text. */
     async reportDelivery(deliveryId: number, status: 'arrived' | 'failed'): Promise<void> {

@@ -5,16 +5,19 @@ import type {
   AlertSettings,
   DeliveryStatus,
   FallbackResult,
+  LeadAlertKind,
 } from '@bellbird/contract/attention/alerts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-export type { AlertChannel, AlertKind, AlertSettings, DeliveryStatus, FallbackResult };
+export type { AlertChannel, AlertKind, AlertSettings, DeliveryStatus, FallbackResult, LeadAlertKind };
 
 export type AlertTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
   customer_user_id: number;
-  lead_id: number;
+  /** Null for a message that is no couple’s yet. */
+  lead_id: number | null;
+  inbound_message_id: ColumnType<number | null, number | null | undefined>;
   kind: AlertKind;
   created_at: Generated<string>;
   seen_at: ColumnType<string | null, string | null | undefined>;

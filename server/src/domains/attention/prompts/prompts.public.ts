@@ -4,6 +4,7 @@ export {
   completePrompts,
   completeSubjects,
   deletePrompts,
+  giveReminderToTeam,
   setCompleted,
   setReminderCompleted,
 } from './prompts.repository.ts';

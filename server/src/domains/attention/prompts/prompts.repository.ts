@@ -149,6 +149,16 @@ export async function setReminderCompleted(
     .execute();
 }
 
+/** The reminder of somebody who no longer looks after the couple is everybody’s from now on. */
+export async function giveReminderToTeam(tx: Tx, customerId: number, reminderId: number): Promise<void> {
+  await tx
+    .updateTable('provider_prompts')
+    .set({ customer_user_id: null })
+    .where('customer_id', '=', customerId)
+    .where('reminder_id', '=', reminderId)
+    .execute();
+}
+
 /** Adds a prompt for everybody who looks after the provider, or for one user. */
 export async function addPrompt(tx: Tx, prompt: Insertable<ProviderPromptTable>): Promise<number> {
   const row = await tx.insertInto('provider_prompts').values(prompt).returning('id').executeTakeFirstOrThrow();

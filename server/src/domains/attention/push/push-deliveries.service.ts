@@ -42,7 +42,7 @@ export function createPushDeliveriesService({ db, clock, push, translateForUser 
     if (!parcel.is_session_open) return db.system((tx) => deleteSubscription(tx, parcel.subscription_id));
     const event = parcel.data as PushedEvent;
     if (!providerName || !timeZone) return db.system((tx) => endDelivery(tx, parcel.id));
-    const title = translateForUser(language, titleOfAlert(event.kind, event.coupleName));
+    const title = translateForUser(language, titleOfAlert(event.kind, 'coupleName' in event ? event.coupleName : null));
     const payload = { title, ...wordsOf(event, { providerName, timeZone, language }) };
     try {
       await push.send(parcel, {

@@ -16,6 +16,11 @@ test('what a browser shows of a request, a message and a reminder', () => {
     path: '/leads/7?activeTab=messages',
     tag: 'message-7',
   });
+  expect(words({ kind: 'unmatched_message', messageId: 4 })).toEqual({
+    body: 'The Orchard',
+    path: '/leads/unmatched',
+    tag: 'unmatched_message',
+  });
   expect(words({ kind: 'message_failed' }).path).toBe('/leads/7?activeTab=messages');
   expect(words({ kind: 'appointment', appointmentAt: '2026-11-20T02:30:00Z' })).toEqual({
     body: expect.stringMatching(/^Fri,? 20 Nov,? 10:30\sam · The Orchard$/),

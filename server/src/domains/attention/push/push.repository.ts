@@ -54,7 +54,8 @@ export async function queueDeliveries(tx: Tx, customerId: number, happenings: re
     insert into push_deliveries (customer_id, subscription_id, kind, data, alert_id)
     select s.customer_id, s.id, told.kind, told.data, (select max(alert.id) from alerts alert
       where alert.customer_id = s.customer_id and alert.customer_user_id = s.customer_user_id
-        and alert.lead_id = (told.data->>'leadId')::integer and alert.kind = told.kind)
+        and (alert.lead_id = (told.data->>'leadId')::integer or alert.inbound_message_id = (told.data->>'messageId')::integer)
+        and alert.kind = told.kind)
     from jsonb_to_recordset(${JSON.stringify(happenings)}::jsonb) as told("customerUserId" integer, kind text, data jsonb)
     join push_subscriptions s on s.customer_user_id = told."customerUserId" and s.customer_id = ${customerId}
     returning push_deliveries.id`.execute(tx);
@@ -74,7 +75,7 @@ export type Parcel = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The lead’s provider; null if the lead is gone. */
+  /** The provider of the lead, or of a message that still needs matching; null if it is gone. */
   provider_name: string | null;
   time_zone: string | null;
   is_session_open: boolean;
@@ -98,7 +99,9 @@ export async function claimDeliveries(
     from taken join push_subscriptions s on s.id = taken.subscription_id
     join customer_users person on person.id = s.customer_user_id
     left join leads on leads.id = (taken.data->>'leadId')::integer and leads.customer_id = s.customer_id and leads.deleted_at is null
-    left join providers on providers.id = leads.provider_id
+    left join inbound_messages message on message.id = (taken.data->>'messageId')::integer
+      and message.customer_id = s.customer_id and message.state = 'waiting'
+    left join providers on providers.id = coalesce(leads.provider_id, message.provider_id)
     order by taken.id`.execute(tx);
   return rows;
 }

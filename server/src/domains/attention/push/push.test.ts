@@ -184,6 +184,28 @@ describe('what is carried', () => {
     expect(service.received).toHaveLength(3);
   });
 
+  test('a message that matches no couple is pushed while it needs matching, and once matched no more', async () => {
+    await subscribe(owner);
+    const arrive = (state: 'waiting' | 'matched') =>
+      world.db.tenant(owner.customerId, async (tx) => {
+        const team = { customerId: owner.customerId, providerId: owner.providerIds[0] ?? 0 };
+        const { rows } = await sql<{ id: number }>`
+          insert into inbound_messages (customer_id, provider_id, type, identity, sender, state) values
+            (${team.customerId}, ${team.providerId}, 'email', ${`${state} ${owner.uuid}`}, 'aunt@example.com', ${state})
+          returning id`.execute(tx);
+        await notifyTeam(tx, team, { kind: 'unmatched_message', messageId: rows[0]?.id ?? 0 });
+      });
+    await arrive('matched');
+    await arrive('waiting');
+    const queued = await waiting();
+    expect(queued.map((each) => each.alert_id)).toEqual([expect.any(Number), expect.any(Number)]);
+    const sent: unknown[] = [];
+    const push: PushSender = { send: async (_to, { payload }) => void sent.push(payload) };
+    await createPushDeliveriesService({ db: world.db, clock, push, translateForUser }).carryAll();
+    expect(sent).toMatchObject([{ title: 'A message needs matching', path: '/leads/unmatched' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('a reminder comes under a topic of its own', async () => {
     await subscribe(owner);
     const dueAt = '2026-11-17T22:30:00.000Z';

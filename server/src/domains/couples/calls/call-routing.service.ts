@@ -35,6 +35,8 @@ const RESULTS: Readonly<Record<string, CallResultKind>> = {
   failed: 'line_closed',
 };
 const CODE_DIGITS = 7;
+const TAKE_IT = '1';
+const UNANSWERED: ReadonlySet<string> = new Set(['busy', 'no-answer', 'failed', 'canceled']);
 const UNREPORTED_AFTER_MS = 4 * 60 * 60 * 1000;
 
 export type CallRoutingService = ReturnType<typeof createCallRoutingService>;
@@ -51,7 +53,7 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
       const { sid } = await voice.place({
         to: line.user_phone,
         from: line.quick_number,
-        answerUrl: hook('connect', callId),
+        answerUrl: hook('screen', callId),
         statusUrl: hook('status', callId),
       });
       await db.system((tx) => updateCall(tx, callId, { gateway_id: sid }));
@@ -61,14 +63,34 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
     }
   }
 
-  /** The vendor has picked up: now calls the couple. */
-  async function connect(callId: number): Promise<string> {
+  /** The vendor's phone was picked up. A mailbox picks up, too, so only who presses the key is connected. */
+  async function screen(callId: number): Promise<string> {
     const line = await db.system((tx) => lockCallLine(tx, callId));
-    if (line?.result !== 'waiting' || !line.couple_phone || !line.quick_number) return voiceScript.hangUp();
-    return voiceScript.connect(line.couple_phone, {
-      from: line.quick_number,
-      resultUrl: hook('result', callId),
-      say: `Connecting you with ${line.couple_name}.`,
+    return line?.result === 'waiting' ? askToTake(line) : voiceScript.hangUp();
+  }
+
+  const askToTake = ({ id, direction, couple_name: couple }: CallLine) =>
+    voiceScript.screen(
+      direction === 'in'
+        ? `Call from ${couple} through Bellbird. Press ${TAKE_IT} to take it.`
+        : `Your call to ${couple} through Bellbird. Press ${TAKE_IT} to be connected.`,
+      { answerUrl: hook('accept', id), digits: TAKE_IT.length },
+    );
+
+  /** A person at the vendor's phone pressed a key: connects them with the couple who is waiting, or calls the couple. */
+  async function accept(callId: number, digits: string): Promise<string> {
+    return db.system(async (tx) => {
+      const line = await lockCallLine(tx, callId);
+      if (line?.result !== 'waiting') return voiceScript.hangUp();
+      if (digits !== TAKE_IT) return askToTake(line);
+      if (line.direction === 'out' && (!line.couple_phone || !line.quick_number)) return voiceScript.hangUp();
+      await updateCall(tx, callId, { accepted_at: line.accepted_at ?? clock.now().toISOString() });
+      if (line.direction === 'in') return voiceScript.goOn();
+      return voiceScript.connect(line.couple_phone ?? '', {
+        from: line.quick_number ?? '',
+        resultUrl: hook('result', callId),
+        say: `Connecting you with ${line.couple_name}.`,
+      });
     });
   }
 
@@ -93,6 +115,8 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
 
   const sayUnavailable = (provider: NumberOwner) =>
     voiceScript.say(`${provider.name} can’t be reached by phone right now.`);
+  const sayMissed = (providerName: string) =>
+    voiceScript.say(`${providerName} can’t be reached by phone right now. We have told them that you called.`);
 
   /** Connects a couple to the vendor's redirect number without showing the couple's number. */
   async function putThrough(tx: Tx, provider: NumberOwner, leadId: number, sid: string): Promise<string> {
@@ -100,13 +124,12 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
     const now = clock.now();
     if (!provider.redirect_number || !isWithinHours(provider.redirect_hours, now, provider.time_zone)) {
       await settle(tx, call.id, { result: 'no_answer' });
-      return voiceScript.say(
-        `${provider.name} can’t be reached by phone right now. We have told them that you called.`,
-      );
+      return sayMissed(provider.name);
     }
     return voiceScript.connect(provider.redirect_number, {
       from: provider.quick_number,
       resultUrl: hook('result', call.id),
+      screenUrl: hook('screen', call.id),
     });
   }
 
@@ -209,17 +232,32 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
 
   return {
     ring,
-    connect,
+    screen,
+    accept,
     answer,
     dialByCode,
     end,
-    /** The network's status of the couple's side of a call. */
-    reportResult: (callId: number, status: string, seconds: number) =>
-      db.system((tx) => settle(tx, callId, { result: RESULTS[status] ?? 'line_closed', seconds })),
+    /** The network's status of the phone that was dialled for the other side. What that side hears next. */
+    async reportResult(callId: number, status: string, seconds: number): Promise<string> {
+      return db.system(async (tx) => {
+        const line = await lockCallLine(tx, callId);
+        if (!line) return voiceScript.hangUp();
+        // Reported again, the couple hears the same.
+        const result = line.result === 'waiting' ? resultOf(line, status) : line.result;
+        await settle(tx, callId, { result, seconds });
+        const isMissed = line.direction === 'in' && result !== 'talked';
+        return isMissed ? sayMissed(line.provider_name) : voiceScript.hangUp();
+      });
+    },
     /** The status of the vendor's side. It matters only if the call ended before the couple was called. */
     async reportStatus(callId: number, status: string): Promise<void> {
-      const unanswered = ['busy', 'no-answer', 'failed', 'canceled'].includes(status);
-      if (unanswered) await end(callId, { result: 'line_closed' });
+      const isOver = status === 'completed';
+      if (!isOver && !UNANSWERED.has(status)) return;
+      await db.system(async (tx) => {
+        const line = await lockCallLine(tx, callId);
+        // Once they took the call, the couple's phone says how it ended.
+        if (!isOver || !line?.accepted_at) await endIn(tx, callId, { result: 'line_closed' });
+      });
     },
     async closeUnreported(): Promise<void> {
       const before = new Date(clock.now().getTime() - UNREPORTED_AFTER_MS).toISOString();
@@ -227,4 +265,10 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
       for (const id of ids) await end(id, { result: 'line_closed' });
     },
   };
+}
+
+/** A phone of the vendor's that was picked up by no person has not been answered. */
+function resultOf(line: CallLine, status: string): CallResultKind {
+  const result = RESULTS[status] ?? 'line_closed';
+  return result === 'talked' && line.direction === 'in' && !line.accepted_at ? 'no_answer' : result;
 }

@@ -79,16 +79,19 @@ const place = (leadId: number) => owner.call('POST', `/leads/${leadId}/calls`);
 const newSid = () => `CA-in-${(serial += 1)}`;
 const dial = (digits: string, from = VENDOR, to = QUICK) => routing.dialByCode({ from, to, sid: newSid(), digits });
 const ring = (from: string, to = QUICK) => routing.answer({ from, to, sid: newSid() });
+const callOf = (script: string) => Number(/result\/(\d+)/.exec(script)?.[1]);
 const callerOf = (script: string) => /callerId="([^"]*)"/.exec(script)?.[1];
 
 describe('CALL-002 neither side sees the other’s number', () => {
   test('however they are connected, the phone that rings shows the provider’s number', async () => {
     const { id, phone, code } = await lead();
     const { id: callId } = (await place(id)).json().data;
-    const [byButton, byCode, byCouple] = [await routing.connect(callId), await dial(code), await ring(phone)];
+    const [byButton, byCode, byCouple] = [await routing.accept(callId, '1'), await dial(code), await ring(phone)];
     expect([byButton, byCode, byCouple].map(callerOf)).toEqual([QUICK, QUICK, QUICK]);
-    expect(byCouple).toContain(`<Number>${DESK_PHONE}</Number>`);
-    expect(byCouple).not.toContain(phone);
+    expect(byCouple).toMatch(new RegExp(`<Number url="[^"]+">\\${DESK_PHONE}</Number>`));
+    const asked = await routing.screen(callOf(byCouple));
+    expect(asked).toContain('Call from Georgia');
+    expect(byCouple + asked + (await routing.accept(callOf(byCouple), '1'))).not.toContain(phone);
     expect(byButton + byCode).not.toContain(VENDOR);
   });
 });
@@ -186,13 +189,39 @@ describe('one call is one call', () => {
     };
     const incoming = async (coupleName: string) => {
       const { phone } = await lead({ couple_name: coupleName });
-      return Number(/result\/(\d+)/.exec(await ring(phone))?.[1]);
+      return callOf(await ring(phone));
     };
     const [lost, taken, unknown] = [await incoming('Ada & Bo'), await incoming('Cy & Di'), await incoming('Eve & Flo')];
     for (const callId of [lost, lost]) await routing.reportResult(callId, 'no-answer', 0);
+    await routing.accept(taken, '1');
     await routing.reportResult(taken, 'completed', 90);
     await routing.end(unknown, { result: 'line_closed' });
     expect([await missed('Ada & Bo'), await missed('Cy & Di'), await missed('Eve & Flo')]).toEqual([1, 0, 0]);
+  });
+
+  test('a report that arrives twice lets the couple hear the same, and a key pressed after the end connects nobody', async () => {
+    const { id, phone } = await lead();
+    const callId = callOf(await ring(phone));
+    const [first, second] = [
+      await routing.reportResult(callId, 'completed', 9),
+      await routing.reportResult(callId, 'completed', 9),
+    ];
+    expect(first).toContain('We have told them that you called');
+    expect(second).toBe(first);
+    expect(await routing.accept(callId, '1')).toMatch(/<Response><Hangup\/><\/Response>$/);
+    expect(await routing.screen(callId)).toMatch(/<Response><Hangup\/><\/Response>$/);
+    expect(await resultOf(id)).toBe('no_answer');
+  });
+
+  test('a key pressed twice is one call; another key is asked about again', async () => {
+    const { id, phone } = await lead();
+    const callId = callOf(await ring(phone));
+    expect(await routing.accept(callId, '2')).toContain('Press 1');
+    const taken = await routing.accept(callId, '1');
+    expect(taken).toMatch(/<Response><\/Response>$/);
+    expect(await routing.accept(callId, '1')).toBe(taken);
+    expect(await routing.reportResult(callId, 'completed', 30)).toMatch(/<Response><Hangup\/><\/Response>$/);
+    expect(await resultOf(id)).toBe('talked');
   });
 
   test('a call without a report is closed after four hours, and not before', async () => {

@@ -66,16 +66,19 @@ export type CallLine = {
   direction: 'out' | 'in';
   result: Selectable<LeadCallTable>['result'];
   gateway_id: string | null;
+  accepted_at: string | null;
   couple_phone: string | null;
   user_phone: string | null;
   quick_number: string | null;
   couple_name: string;
+  provider_name: string;
 };
 
 export async function lockCallLine(tx: Tx, id: number): Promise<CallLine | undefined> {
   const { rows } = await sql<CallLine>`
     select c.id, c.customer_id, c.lead_id, leads.provider_id, c.customer_user_id, c.direction, c.result, c.gateway_id,
-      couples.phone as couple_phone, customer_users.phone as user_phone, providers.quick_number, leads.couple_name
+      c.accepted_at, couples.phone as couple_phone, customer_users.phone as user_phone, providers.quick_number,
+      leads.couple_name, providers.name as provider_name
     from lead_calls c
     join leads on leads.id = c.lead_id and leads.customer_id = c.customer_id
     join providers on providers.id = leads.provider_id

@@ -12,6 +12,8 @@ export type LeadCallTable = {
   duration_seconds: number | null;
   result: Generated<CallResultKind>;
   gateway_id: string | null;
+  /** When a person at the vendor's phone took the call; unknown for calls that the vendor began by their code. */
+  accepted_at: string | null;
 };
 
 export type PhoneNumberTable = {

@@ -106,7 +106,10 @@ describe('the call button', () => {
     });
     const request = await nextPlaced(before);
     expect([request?.get('To'), request?.get('From')]).toEqual([VENDOR, QUICK]);
-    const script = await knock(pathOf(request?.get('Url')), { CallSid: 'CA1' });
+    const asked = await knock(pathOf(request?.get('Url')), { CallSid: 'CA1' });
+    expect(asked.body).toContain('Press 1');
+    expect(asked.body).not.toContain(COUPLE);
+    const script = await knock(pathOf(/action="([^"]+)"/.exec(asked.body)?.[1]), { Digits: '1' });
     expect(script.body).toContain(`<Number>${COUPLE}</Number>`);
     expect(script.body).toContain(`callerId="${QUICK}"`);
     const result = pathOf(/action="([^"]+)"/.exec(script.body)?.[1]);
@@ -157,7 +160,30 @@ describe('the call button', () => {
     const call = (await place(id)).json().data;
     await nextPlaced(before);
     await knock(`/hooks/voice/status/${call.id}`, { CallStatus: 'no-answer' });
-    expect((await knock(`/hooks/voice/connect/${call.id}`, {})).body).not.toContain(COUPLE);
+    expect((await knock(`/hooks/voice/screen/${call.id}`, {})).body).not.toContain('<Gather');
+    expect((await knock(`/hooks/voice/accept/${call.id}`, { Digits: '1' })).body).not.toContain(COUPLE);
+  });
+
+  test('a mailbox that picks up for the vendor never calls the couple, and the call is over', async () => {
+    const { id } = await lead();
+    const before = placed.length;
+    const call = (await place(id)).json().data;
+    await nextPlaced(before);
+    expect((await knock(`/hooks/voice/screen/${call.id}`, {})).body).not.toContain(COUPLE);
+    await knock(`/hooks/voice/status/${call.id}`, { CallStatus: 'completed' });
+    expect((await calls(id))[0]).toMatchObject({ result: 'line_closed' });
+    expect((await owner.call('GET', `/leads/${id}`)).json().data.waitingSince).not.toBeNull();
+  });
+
+  test('a vendor whose side ends first still has their conversation recorded', async () => {
+    const { id } = await lead();
+    const before = placed.length;
+    const call = (await place(id)).json().data;
+    await nextPlaced(before);
+    await knock(`/hooks/voice/accept/${call.id}`, { Digits: '1' });
+    await knock(`/hooks/voice/status/${call.id}`, { CallStatus: 'completed' });
+    await knock(`/hooks/voice/result/${call.id}`, { DialCallStatus: 'completed', DialCallDuration: '61' });
+    expect((await calls(id))[0]).toMatchObject({ result: 'talked', durationSeconds: 61 });
   });
 
   test('a couple that does not take calls is not called', async () => {
@@ -216,7 +242,7 @@ describe('CALL-001 the quick number', () => {
   test('CALL-006 a couple who calls it is connected to the vendor’s redirect number', async () => {
     const { id } = await lead();
     const script = await knock('/hooks/voice/in', { From: COUPLE, To: QUICK, CallSid: 'CA-in-9' });
-    expect(script.body).toContain('<Number>+61255500199</Number>');
+    expect(script.body).toContain('>+61255500199</Number>');
     expect((await calls(id))[0]).toMatchObject({ direction: 'in', result: 'waiting' });
     const numbers = await owner.call('GET', `/providers/${owner.providerIds[0]}/redirect-number`);
     expect(numbers.json().data).toEqual({
@@ -224,6 +250,37 @@ describe('CALL-001 the quick number', () => {
       quickContactNumber: QUICK,
       redirectHours: null,
     });
+  });
+});
+
+describe('CALL-006 only a person at the vendor’s phone takes the call of a couple', () => {
+  const screenOf = (script: string) => pathOf(/<Number url="([^"]+)"/.exec(script)?.[1]);
+  const actionOf = (script: string) => pathOf(/action="([^"]+)"/.exec(script)?.[1]);
+  const dialled = async (sid: string) => {
+    const { id } = await lead({ waiting_since: null });
+    const { body } = await knock('/hooks/voice/in', { From: COUPLE, To: QUICK, CallSid: sid });
+    const asked = (await knock(screenOf(body), { CallSid: `${sid}-vendor` })).body;
+    return { id, body, asked };
+  };
+
+  test('who picks up hears who is calling, and is connected with the key only', async () => {
+    const { id, body, asked } = await dialled('CA-person');
+    expect(asked).toMatch(/Call from Georgia .*&amp; Sam .*through Bellbird\. Press 1 to take it\./);
+    expect((await knock(actionOf(asked), { Digits: '1' }, 'forged')).statusCode).toBe(403);
+    expect((await knock(screenOf(body), {}, 'forged')).statusCode).toBe(403);
+    expect((await knock(actionOf(asked), { Digits: '1' })).body).toMatch(/<Response><\/Response>$/);
+    await knock(actionOf(body), { DialCallStatus: 'completed', DialCallDuration: '42' });
+    expect((await calls(id))[0]).toMatchObject({ direction: 'in', result: 'talked', durationSeconds: 42 });
+    expect((await owner.call('GET', `/leads/${id}`)).json().data.waitingSince).toBeNull();
+  });
+
+  test('a mailbox that picks up is a missed call: the couple hears so, and waits', async () => {
+    const { id, body, asked } = await dialled('CA-mailbox');
+    expect(asked).toMatch(/<Hangup\/><\/Response>$/);
+    const heard = await knock(actionOf(body), { DialCallStatus: 'completed', DialCallDuration: '14' });
+    expect(heard.body).toContain('We have told them that you called');
+    expect((await calls(id))[0]).toMatchObject({ direction: 'in', result: 'no_answer', durationSeconds: null });
+    expect((await owner.call('GET', `/leads/${id}`)).json().data.waitingSince).not.toBeNull();
   });
 });
 
@@ -235,14 +292,14 @@ test('CALL-006 a vendor chooses the phone that couples’ calls ring at: one of 
   const ring = async (sid: string) => (await knock('/hooks/voice/in', { From: COUPLE, To: QUICK, CallSid: sid })).body;
   expect((await change('+61491570110')).json().errors.redirectNumber).toContain('one of our numbers');
   expect((await change('+61491570158')).statusCode).toBe(204);
-  expect(await ring('CA-own-1')).toContain('<Number>+61491570158</Number>');
+  expect(await ring('CA-own-1')).toContain('>+61491570158</Number>');
   expect((await change(QUICK)).json().errors.redirectNumber).toContain('one of our numbers');
   for (const number of ['+61190012345', '+611900123456', '+442079460958', '0491570158'])
     expect((await change(number)).json().errors.redirectNumber).toContain('Australian landline or mobile');
   const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['info'] });
   expect((await change('+61491570159', colleague)).statusCode).toBe(403);
   expect((await change('+61491570159', await world.owner())).statusCode).toBe(404);
-  expect(await ring('CA-own-2')).toContain('<Number>+61491570158</Number>');
+  expect(await ring('CA-own-2')).toContain('>+61491570158</Number>');
   expect((await change(null)).statusCode).toBe(204);
   expect(await ring('CA-own-3')).toContain('We have told them that you called');
   const { rows } = await world.build((tx) =>

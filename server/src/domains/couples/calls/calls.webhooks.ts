@@ -1,5 +1,4 @@
 import type { Webhook } from '#platform/http/webhooks.ts';
-import { voiceScript } from '#platform/voice/voice-script.ts';
 import type { CallRoutingService } from './call-routing.service.ts';
 
 /** The phone network's webhooks. */
@@ -15,16 +14,16 @@ export function callsWebhooks(routing: CallRoutingService): Webhook[] {
       handler: ({ From = '', To = '', CallSid = '', Digits = '' }) =>
         routing.dialByCode({ from: From, to: To, sid: CallSid, digits: Digits }),
     },
-    { path: '/hooks/voice/connect/:callId', handler: (_fields, { callId }) => routing.connect(parseId(callId)) },
+    { path: '/hooks/voice/screen/:callId', handler: (_fields, { callId }) => routing.screen(parseId(callId)) },
+    {
+      path: '/hooks/voice/accept/:callId',
+      handler: ({ Digits = '' }, { callId }) => routing.accept(parseId(callId), Digits),
+    },
     {
       path: '/hooks/voice/result/:callId',
       handler: async ({ DialCallStatus = '', DialCallDuration = '0' }, { callId }) => {
-        await routing.reportResult(
-          parseId(callId),
-          DialCallStatus,
-          Math.max(0, Math.trunc(Number(DialCallDuration)) || 0),
-        );
-        return voiceScript.hangUp();
+        const seconds = Math.max(0, Math.trunc(Number(DialCallDuration)) || 0);
+        return routing.reportResult(parseId(callId), DialCallStatus, seconds);
       },
     },
     {

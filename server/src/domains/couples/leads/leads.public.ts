@@ -17,7 +17,7 @@ export { findKnownCouples } from './couples/imported-couples.repository.ts';
 export { isUnsubscribed } from './couples/unsubscribe.repository.ts';
 export type { UnsubscribeTokensService } from './couples/unsubscribe-tokens.service.ts';
 export { agreeOnDeal, approveDeal, makeDeal, repriceDeal, toDollars } from './deals/deals.operations.ts';
-export { markCommentRequested } from './deals/deals.repository.ts';
+export { USE_DAYS_OF_DEALS, markCommentRequested } from './deals/deals.repository.ts';
 export type { DealsService } from './deals/deals.service.ts';
 export { findOwnLead, lockOwnLead, toLeadOwner } from './lead-access.operations.ts';
 export { toChannelFacts } from './lead-channels.rules.ts';

@@ -162,7 +162,11 @@ export function createIncomingService({ db, clock, log, storage, scan, addresses
     });
     if (id === undefined) return;
     if (!provider) return queueUnmatched(tx, id, clock.now());
-    await notifyTeam(tx, { customerId: provider.customer_id, providerId: provider.id }, { kind: 'unmatched' });
+    await notifyTeam(
+      tx,
+      { customerId: provider.customer_id, providerId: provider.id },
+      { kind: 'unmatched_message', messageId: id },
+    );
   }
 
   async function insertIgnored(tx: Tx, arrival: Arrival, reason: string): Promise<void> {

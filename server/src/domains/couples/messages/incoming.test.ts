@@ -490,7 +490,10 @@ describe('an unmatched message', () => {
     });
     const message = (await waiting()).find((each) => each.body === 'From the aunt');
     expect(message).toMatchObject({ subject: 'Question', senderAddress: 'aunt@example.com' });
-    expect((await heard('unmatched')).map((each) => each.channel)).toContain(`customer_users/${owner.uuid}`);
+    expect(await heard('unmatched_message')).toContainEqual({
+      channel: `customer_users/${owner.uuid}`,
+      data: { kind: 'unmatched_message', messageId: message?.id },
+    });
     expect((await waiting(rival)).map((each) => each.body)).not.toContain('From the aunt');
     const elsewhere = await world.colleague(owner, { providerIds: owner.providerIds.slice(1), pages: ['leads'] });
     expect((await waiting(elsewhere)).map((each) => each.body)).not.toContain('From the aunt');

@@ -150,6 +150,23 @@ test('a change is declined, or withdrawn before they decide; then it cannot be a
   expect((await page(sent.leadId)).totalCents).toBe(2_066_000);
 });
 
+test.each([
+  [true, 'değişikliğinizi onayladı', 'وافق'],
+  [false, 'değişikliğinizi reddetti', 'رفض'],
+])(
+  'what a couple decides about a change is told in the reader’s language; approved: %s',
+  async (isApproved, tr, ar) => {
+    const sent = await accepted();
+    await amend(sent.id, {});
+    await couples.decideAmendment(sent.token, { number: 1, isApproved, ...FROM });
+    const titleIn = async (language: string) =>
+      (await owner.call('GET', '/provider-prompts?type=quote', { headers: { 'accept-language': language } })).json()
+        .data[0].title;
+    expect(await titleIn('tr_TR')).toContain(tr);
+    expect(await titleIn('ar_AE')).toContain(ar);
+  },
+);
+
 test('what is missing is said at its field, and only an accepted quote can be changed', async () => {
   const sent = await accepted();
   const refused = await amend(sent.id, { lines: [{ ...HOUR, name: '', priceCents: 0 }], dueOn: '2026-01-01' });

@@ -15,7 +15,7 @@ import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { testDatabase } from '#testing/database.ts';
 import { type World, startWorld } from '#testing/world.ts';
 import { readTable } from '@bellbird/contract/growth/imports';
-import { FORGET_MISSING_ADDRESSES, WRITE_NAME_KEYS } from '#domains/couples/leads/leads.public.ts';
+import { FORGET_MISSING_ADDRESSES, USE_DAYS_OF_DEALS, WRITE_NAME_KEYS } from '#domains/couples/leads/leads.public.ts';
 import { CANCEL_WAITING_MESSAGES } from '#domains/couples/messages/messages.public.ts';
 import { CONTINUE_INVOICE_NUMBERS } from '#domains/money/payments/payments.public.ts';
 import { buildSession } from '#domains/people/access/access.factory.ts';
@@ -27,7 +27,13 @@ import { importAccount } from './account-import.operations.ts';
 import { type ExportMakingService, createExportMakingService } from './export-making.service.ts';
 
 const DEMO_PASSWORD = 'demo-wedding';
-const AFTERWARDS = [CANCEL_WAITING_MESSAGES, CONTINUE_INVOICE_NUMBERS, FORGET_MISSING_ADDRESSES, WRITE_NAME_KEYS];
+const AFTERWARDS = [
+  CANCEL_WAITING_MESSAGES,
+  CONTINUE_INVOICE_NUMBERS,
+  FORGET_MISSING_ADDRESSES,
+  WRITE_NAME_KEYS,
+  USE_DAYS_OF_DEALS,
+];
 let now = new Date();
 const clock = { now: () => now };
 let outbox: Outbox;
@@ -292,6 +298,9 @@ describe('the whole account as one archive', () => {
       );
       // An older release had other keys of names.
       await sql`update leads set couple_name_key = 'older' where customer_id = ${customerId}`.execute(tx);
+      // And kept the day a couple first asked for beside that of their deal.
+      await sql`update leads set organization_date = '2020-02-29' from couple_providers deal
+        where deal.customer_id = ${customerId} and deal.lead_id = leads.id and deal.status <> 'refused'`.execute(tx);
     });
     const file = await save();
     const database = await testDatabase();
@@ -336,6 +345,14 @@ describe('the whole account as one archive', () => {
       const unreachable = await client.query(`select from leads join couples on couples.id = couple_id
         where has_email and coalesce(email, partner_email) is null`);
       expect(unreachable.rowCount).toBe(0);
+      const deals = await client.query(
+        `select from couple_providers where status <> 'refused' and wedding_date is not null`,
+      );
+      expect(deals.rowCount).toBeGreaterThan(0);
+      const elsewhere = await client.query(`select from leads
+        join couple_providers deal on deal.lead_id = leads.id and deal.status <> 'refused'
+        where organization_date <> deal.wedding_date`);
+      expect(elsewhere.rowCount).toBe(0);
       const unfound = await client.query('select from leads where couple_name_key <> search_key(couple_name)');
       expect(unfound.rowCount).toBe(0);
       await client.query(`insert into customers (name, account_manager_name, account_manager_email)

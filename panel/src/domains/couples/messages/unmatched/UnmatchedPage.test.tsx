@@ -41,6 +41,7 @@ test('a message that is dismissed twice leaves at once and is dismissed once, an
   });
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     if (url.endsWith('/batch')) return json(404, {});
+    if (url.endsWith('/seen')) return new Response(null, { status: 204 });
     if (method === 'GET') return json(200, { data: waiting, meta: { page: 1, limit: 20, total: 2 } });
     removed.push(url);
     await arrival;
@@ -65,4 +66,31 @@ test('a message that is dismissed twice leaves at once and is dismissed once, an
   await screen.findByText('Dismissed');
   expect(screen.getByText('Priya')).toBeTruthy();
   expect(removed).toHaveLength(1);
+});
+
+test('a message that is on screen has been seen, and a page without messages says nothing', async () => {
+  const calls: string[] = [];
+  const pages = [[], [message(7, 'Ruby')]];
+  for (const data of pages) {
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+      if (url.endsWith('/batch')) return json(404, {});
+      if (method === 'GET') return json(200, { data, meta: { page: 1, limit: 20, total: data.length } });
+      calls.push(`${method} ${new URL(url, 'http://localhost').pathname}`);
+      return new Response(null, { status: 204 });
+    });
+    const router = await routerAt(() => null);
+    renderUi(
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <NoticesProvider>
+          <RouterRoot router={router}>
+            <UnmatchedPage />
+          </RouterRoot>
+        </NoticesProvider>
+      </QueryClientProvider>,
+    );
+    if (data.length === 0) await screen.findByText('No messages to match');
+    else await waitFor(() => expect(calls).toEqual(['POST /api/unmatched-messages/seen']));
+    expect(calls).toHaveLength(data.length);
+    cleanup();
+  }
 });

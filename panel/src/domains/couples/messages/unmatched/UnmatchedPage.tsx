@@ -9,6 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { findCouples, unmatchedOptions } from './unmatched.queries.ts';
 import { UnmatchedQueue } from './UnmatchedQueue.tsx';
+import { useMarkUnmatchedSeen } from './use-mark-unmatched-seen.ts';
 import { useUnmatched } from './use-unmatched.ts';
 
 /**
@@ -19,6 +20,7 @@ export function UnmatchedPage() {
   const { t } = useTranslation('unmatched');
   const { page } = useSearch() as { page?: string };
   const unmatched = useQuery(unmatchedOptions(Math.max(1, Number(page) || 1)));
+  useMarkUnmatchedSeen(unmatched.data?.data);
   const { put, putAway } = useUnmatched();
   const search = async (words: string, signal: AbortSignal) =>
     (await findCouples(words, signal)).map((hit) => ({

@@ -14,5 +14,6 @@ export const findCouples = async (words: string, signal: AbortSignal) =>
   (await api('GET /search/couple', { query: { coupleName: words }, signal })).data;
 export const match = (id: number, leadId: number) =>
   api('POST /unmatched-messages/{id}/match', { params: { id }, body: { leadId }, idempotencyKey: crypto.randomUUID() });
+export const markSeen = () => api('POST /unmatched-messages/seen');
 export const dismiss = (id: number) => api('DELETE /unmatched-messages/{id}', { params: { id } });
 export const restore = (id: number) => api('POST /unmatched-messages/{id}/restore', { params: { id } });

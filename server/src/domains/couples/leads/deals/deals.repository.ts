@@ -100,3 +100,9 @@ export async function markCommentRequested(tx: Tx, customerId: number, id: numbe
     .where('id', '=', id)
     .execute();
 }
+
+/** Run after an import, as migration 0361: in an archive of an older release, a couple’s day may not be that of their deal. */
+export const USE_DAYS_OF_DEALS = `update leads set organization_date = deal.wedding_date, version = leads.version + 1
+  from couple_providers deal
+  where deal.customer_id = leads.customer_id and deal.lead_id = leads.id and deal.status <> 'refused'
+    and deal.wedding_date is not null and leads.organization_date is distinct from deal.wedding_date`;

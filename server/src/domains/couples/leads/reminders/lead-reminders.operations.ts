@@ -1,7 +1,7 @@
 import type { Member } from '#platform/auth/caller.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { notifyTeams, notifyUser } from '#domains/attention/notifications/notifications.public.ts';
-import { setReminderCompleted } from '#domains/attention/prompts/prompts.public.ts';
+import { giveReminderToTeam, setReminderCompleted } from '#domains/attention/prompts/prompts.public.ts';
 import { findOwnLead } from '../lead-access.operations.ts';
 import type { LeadRow } from '../leads.repository.ts';
 import { claimDueReminder, endReminder, refreshReminderAt, reopenReminder } from './lead-reminders.repository.ts';
@@ -38,11 +38,17 @@ export function notifyReminderChanged(
   ]);
 }
 
-/** Shows a due reminder to the user who set it, once. */
+/** Shows a due reminder to the user who set it, once; to the team if that user no longer looks after the couple. */
 export async function notifyDueReminder(tx: Tx, id: number, now: Date): Promise<void> {
   const due = await claimDueReminder(tx, id, now.toISOString());
   if (!due) return;
   const { customer_id: customerId, lead_id: leadId, couple_name: coupleName, text } = due;
-  const user = { customerId, customerUserId: due.customer_user_id };
-  await notifyUser(tx, user, { kind: 'reminder', leadId, coupleName, text, dueAt: due.due_at });
+  const event = { kind: 'reminder', leadId, coupleName, text, dueAt: due.due_at } as const;
+  if (due.is_in_charge) return notifyUser(tx, { customerId, customerUserId: due.customer_user_id }, event);
+  await giveReminderToTeam(tx, customerId, id);
+  const { provider_id: providerId } = due;
+  await notifyTeams(tx, customerId, [
+    { providerId, event: { kind: 'prompts' } },
+    { providerId, event },
+  ]);
 }

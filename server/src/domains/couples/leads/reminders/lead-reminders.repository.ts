@@ -103,7 +103,14 @@ export type DueReminder = {
   couple_name: string;
   text: string;
   due_at: string;
+  /** Whoever set it still looks after the couple. */
+  is_in_charge: boolean;
 };
+
+const IS_IN_CHARGE = sql<boolean>`exists (select from customer_users person
+  join customer_user_providers link on link.customer_user_id = person.id and link.customer_id = person.customer_id
+  where person.id = r.customer_user_id and person.customer_id = r.customer_id and person.active
+    and link.provider_id = leads.provider_id and 'leads' = any(link.pages))`;
 
 /** Marks a due reminder as shown. Undefined when it has ended, was shown before, or its lead is gone. */
 export async function claimDueReminder(tx: Tx, id: number, at: string): Promise<DueReminder | undefined> {
@@ -111,13 +118,12 @@ export async function claimDueReminder(tx: Tx, id: number, at: string): Promise<
     update lead_reminders r set told_at = ${at} from leads
     where r.id = ${id} and r.told_at is null and r.done_at is null
       and leads.id = r.lead_id and leads.customer_id = r.customer_id and leads.deleted_at is null
-    returning r.id, r.customer_id, r.customer_user_id, r.lead_id, leads.provider_id, leads.couple_name, r.text, r.due_at`.execute(
-    tx,
-  );
+    returning r.id, r.customer_id, r.customer_user_id, r.lead_id, leads.provider_id, leads.couple_name, r.text, r.due_at,
+      ${IS_IN_CHARGE} as is_in_charge`.execute(tx);
   return rows[0];
 }
 
-/** The contents and recipient of the mail about an open reminder. */
+/** The contents and recipient of the mail about an open reminder, if they still look after the couple. */
 export function findReminderMail(tx: Tx, id: number) {
   return tx
     .selectFrom('lead_reminders as r')
@@ -138,6 +144,6 @@ export function findReminderMail(tx: Tx, id: number) {
     .where('r.id', '=', id)
     .where('r.done_at', 'is', null)
     .where('leads.deleted_at', 'is', null)
-    .where('u.active', '=', true)
+    .where(IS_IN_CHARGE)
     .executeTakeFirst();
 }

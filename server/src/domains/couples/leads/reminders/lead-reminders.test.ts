@@ -142,7 +142,7 @@ test('the jobs are queued for the moment the reminder is due', async () => {
   );
 });
 
-test('LEAD-046 ended and deleted reminders and former users get no reminder; each user gets only their own', async () => {
+test('LEAD-046 reminders that ended or whose couple was deleted remind nobody; each user gets only their own', async () => {
   const mailer = createMailer({
     smtpUrl: outbox.environment['SMTP_URL'] ?? '',
     from: 'b@bellbird.example',
@@ -161,20 +161,71 @@ test('LEAD-046 ended and deleted reminders and former users get no reminder; eac
   expect(await listed(owner)).not.toContain(theirs);
   await owner.call('DELETE', `/leads/${ended.id}/remind/${own}`);
   expect((await read(ended.id)).reminderAt).toBeNull();
-  await world.build(async (tx) => {
-    await tx.updateTable('leads').set({ deleted_at: NOW.toISOString() }).where('id', '=', removed.id).execute();
-    await tx.updateTable('customer_users').set({ status: 'inactive' }).where('id', '=', colleague.id).execute();
-  });
-  for (const id of [own, ofRemoved, theirs]) {
+  await world.build((tx) =>
+    tx.updateTable('leads').set({ deleted_at: NOW.toISOString() }).where('id', '=', removed.id).execute(),
+  );
+  for (const id of [own, ofRemoved]) {
     await world.db.system((tx) => notifyDueReminder(tx, id, clock.now()));
     await createDueRemindersService(deps).mail(id);
   }
   expect(await listed(owner)).not.toContain(ofRemoved);
   const told = await world.build((tx) =>
-    sql`select id from realtime_events where kind = 'reminder' and (data->>'leadId')::int = any(${[ended.id, removed.id, left.id]})`.execute(
+    sql`select id from realtime_events where kind = 'reminder' and (data->>'leadId')::int = any(${[ended.id, removed.id]})`.execute(
       tx,
     ),
   );
   expect([told.rows, outbox.untaken()]).toEqual([[], []]);
+  mailer.close();
+});
+
+test.each([
+  [
+    'has left',
+    (id: number) =>
+      world.build((tx) => tx.updateTable('customer_users').set({ status: 'inactive' }).where('id', '=', id).execute()),
+  ],
+  [
+    'no longer looks after couples',
+    (id: number) =>
+      world.build((tx) =>
+        tx
+          .updateTable('customer_user_providers')
+          .set({ pages: ['calendar'] })
+          .where('customer_user_id', '=', id)
+          .execute(),
+      ),
+  ],
+  [
+    'no longer looks after this provider',
+    (id: number) =>
+      world.build((tx) => tx.deleteFrom('customer_user_providers').where('customer_user_id', '=', id).execute()),
+  ],
+])('LEAD-046 the reminder of somebody who %s goes to the team, and to no former address', async (_why, leave) => {
+  const mailer = createMailer({
+    smtpUrl: outbox.environment['SMTP_URL'] ?? '',
+    from: 'b@bellbird.example',
+    log: createLog('silent'),
+  });
+  const colleague = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
+  const { id } = await lead();
+  const body = { dueAt: DUE, text: 'Ask about the tent' };
+  const reminderId = (await colleague.call('POST', `/leads/${id}/remind`, { body })).json().data.id;
+  await leave(colleague.id);
+  now = new Date(DUE);
+  const before = await pending();
+  const { mail, notify } = createDueRemindersService({ db: world.db, clock, mailer, baseUrl: 'http://127.0.0.1:4000' });
+  for (const _ of ['once', 'twice']) await notify(reminderId);
+  await mail(reminderId);
+  const { rows } = await world.build((tx) =>
+    sql<{ channel: string }>`
+      select channel from realtime_events where kind = 'reminder' and (data->>'leadId')::int = ${id}`.execute(tx),
+  );
+  const told = rows.map(({ channel }) => channel);
+  expect(told.filter((channel) => channel === `customer_users/${owner.uuid}`)).toHaveLength(1);
+  expect(told).not.toContain(`customer_users/${colleague.uuid}`);
+  expect(await pending()).toBe(before + 1);
+  expect(outbox.untaken()).toEqual([]);
+  expect((await owner.call('DELETE', `/leads/${id}/remind/${reminderId}`)).statusCode).toBe(204);
+  expect(await pending()).toBe(before);
   mailer.close();
 });

@@ -2,6 +2,7 @@ import type { LeadDetail } from '@bellbird/contract/couples/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiFailure } from '#platform/api/api-failure.ts';
+import { whenVisible } from '#platform/time/when-visible.ts';
 import { alertsOptions, markSeen } from './alerts.queries.ts';
 
 /**
@@ -15,8 +16,6 @@ export function useMarkSeen(lead: LeadDetail | undefined): void {
   useEffect(() => {
     if (id === undefined || !isUnseen) return undefined;
     const mark = async () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', markNow);
       try {
         await markSeen(id);
         queries.setQueryData<LeadDetail>(['lead', id], (known) => known && { ...known, hasUnseenAlerts: false });
@@ -26,9 +25,6 @@ export function useMarkSeen(lead: LeadDetail | undefined): void {
         if (!(error instanceof ApiFailure)) throw error;
       }
     };
-    const markNow = () => void mark();
-    document.addEventListener('visibilitychange', markNow);
-    markNow();
-    return () => document.removeEventListener('visibilitychange', markNow);
+    return whenVisible(() => void mark());
   }, [id, isUnseen, queries]);
 }
