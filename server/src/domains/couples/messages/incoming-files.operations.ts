@@ -26,7 +26,7 @@ const SIGNATURES: ReadonlySet<string> = new Set([
 /** Stores the attachments whose content matches their type and is clean; the rest are only listed by name. */
 export async function storeFiles(storage: Storage, mail: ReceivedMail, scan: Scan | undefined): Promise<WaitingFile[]> {
   const relevant = mail.attachments.filter(
-    (file) => !SIGNATURES.has(file.contentType) && (!file.contentId || file.size >= SMALLEST_INLINE_BYTES),
+    (file) => !SIGNATURES.has(file.contentType) && (!file.isInText || file.size >= SMALLEST_INLINE_BYTES),
   );
   return Promise.all(relevant.map((file) => storeFile(storage, file, scan)));
 }

@@ -196,7 +196,8 @@ function toOwner(thread: Thread) {
 function fromMail(mail: ReceivedMail, recipient: string, files: WaitingFile[]): Arrival {
   const sender = mail.from?.address ?? '';
   const body = mail.text.slice(0, BODY_MAX);
-  const fingerprint = createHash('sha256').update([sender, mail.subject, body].join('\n')).digest('hex');
+  const seen = [sender, mail.date?.toISOString() ?? '', mail.subject, body].join('\n');
+  const fingerprint = createHash('sha256').update(seen).digest('hex');
   return {
     type: 'email',
     // One mail to two of our addresses is two arrivals; one delivered twice to the same address is one.

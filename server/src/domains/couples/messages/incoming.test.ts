@@ -190,6 +190,19 @@ describe('attacks, repeats and loops', () => {
     expect(await bodies(thread.id)).toEqual(['Or eleven?', 'Ten o’clock?']);
   });
 
+  test('mails with an empty Message-ID, or without one at different times, are different mails', async () => {
+    const thread = await conversation();
+    const bring = (header: string, text: string) => {
+      const raw = [`From: ${thread.email}`, `To: ${thread.replyTo}`, 'Subject: Re', header, '', text].join('\r\n');
+      return post.sendMail({ envelope: { from: thread.email, to: thread.replyTo }, raw });
+    };
+    await bring('Message-ID: <>', 'Ten o’clock?');
+    await bring('Message-ID: <>', 'Or eleven?');
+    await bring('Date: Thu, 19 Nov 2026 09:00:00 +1100', 'Yes');
+    await bring('Date: Fri, 20 Nov 2026 09:00:00 +1100', 'Yes');
+    expect(await bodies(thread.id)).toEqual(['Yes', 'Yes', 'Or eleven?', 'Ten o’clock?']);
+  });
+
   test('an answer to a deleted request is not lost: it waits for the marketplace team', async () => {
     const thread = await conversation();
     await world.build((tx) =>
@@ -341,6 +354,22 @@ describe('the text of a reply', () => {
     ]);
     const file = await owner.call('GET', message?.attachments[0]?.url ?? '');
     expect(file.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  test('a small file that Gmail gave an id is kept, and what is one too many is listed', async () => {
+    const thread = await conversation();
+    const content = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    const further = Array.from({ length: 25 }, (_, index) => ({ filename: `Mood ${index + 1}.pdf`, content }));
+    const signed = { filename: 'Signed.pdf', content, cid: 'f_lp1x2y3z0', contentDisposition: 'attachment' as const };
+    await write({ from: thread.email, to: thread.replyTo, attachments: [signed, ...further] });
+    const [message] = await incoming(thread.id);
+    expect(message?.attachments.filter(({ url }) => url).map(({ name }) => name)).toHaveLength(25);
+    expect(message?.attachments.map(({ name, url }) => [name, url !== null])).toEqual(
+      expect.arrayContaining([
+        ['Signed.pdf', true],
+        ['Mood 25.pdf', false],
+      ]),
+    );
   });
 
   test('a bounce marks its message as failed, with the reason', async () => {
