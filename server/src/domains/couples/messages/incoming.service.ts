@@ -40,6 +40,8 @@ type Deps = {
 };
 
 type Provider = { id: number; customer_id: number };
+/** `media`: the types of pictures sent along. */
+type ReceivedSms = { from: string; to: string; body: string; sid: string; media: readonly string[] };
 
 /** The code as our mails write it. A bare number in a subject may be a year or a price. */
 const CODE = /(?:\bcode\s{0,3}|#|\[)(\d{4,7})\b/i;
@@ -121,7 +123,7 @@ export function createIncomingService({ db, clock, log, storage, scan, addresses
     await deliveries.report(messageId, { failure });
   }
 
-  async function receiveSms(sms: { from: string; to: string; body: string; sid: string }): Promise<void> {
+  async function receiveSms(sms: ReceivedSms): Promise<void> {
     await db.system(async (tx) => {
       const wantsStop = STOP.test(sms.body);
       const isKeyword = wantsStop || START.test(sms.body);
@@ -216,7 +218,7 @@ function fromMail(mail: ReceivedMail, recipient: string, files: WaitingFile[]): 
   };
 }
 
-function fromSms(sms: { from: string; body: string; sid: string }): Arrival {
+function fromSms(sms: ReceivedSms): Arrival {
   return {
     type: 'sms',
     identity: `sms ${sms.sid}`,
@@ -226,9 +228,15 @@ function fromSms(sms: { from: string; body: string; sid: string }): Arrival {
     body: sms.body.slice(0, BODY_MAX),
     messageId: null,
     references: [],
-    files: [],
+    files: sms.media.map(toListedPicture),
     recipients: [],
   };
+}
+
+/** Only listed: who sees that there was a picture can ask for it by mail. */
+function toListedPicture(mimeType: string, index: number): WaitingFile {
+  const [kind = 'image', format = 'jpeg'] = mimeType.split('/');
+  return { name: `${kind}-${index + 1}.${format}`.slice(0, 200), mimeType, sizeBytes: 0, storageKey: null };
 }
 
 /** The Message-IDs in a delivery report: in its own headers or in the returned mail that it encloses. */
