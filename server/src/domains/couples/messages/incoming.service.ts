@@ -7,6 +7,7 @@ import type { Scan } from '#platform/uploads/virus-scanner.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { updateDelivery } from '#domains/attention/alerts/alerts.public.ts';
+import { lockLeadForSystem } from '#domains/couples/leads/leads.public.ts';
 import { addToConversation } from './conversation.operations.ts';
 import { findOwnByHeader } from './message-deliveries.repository.ts';
 import type { MessageDeliveriesService } from './message-deliveries.service.ts';
@@ -138,6 +139,9 @@ export function createIncomingService({ db, clock, log, storage, scan, addresses
 
   /** Adds a message to its conversation. The arrival row is unique, so the same message twice changes nothing. */
   async function insertMatched(tx: Tx, arrival: Arrival, thread: Thread): Promise<void> {
+    // Deleted at this very moment: nobody would see the message there.
+    if (!(await lockLeadForSystem(tx, thread.customerId, thread.leadId)))
+      return insertWaiting(tx, arrival, undefined, 'no_thread');
     const id = await insertArrival(tx, {
       ...toRow(arrival),
       ...toOwner(thread),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
@@ -219,6 +220,27 @@ describe('attacks, repeats and loops', () => {
     expect(kept).toEqual([{ state: 'waiting', customer_id: null, lead_id: null }]);
   });
 
+  test('an answer to a request that is deleted while it arrives waits for the team, too', async () => {
+    const thread = await conversation();
+    let written: Promise<unknown> | undefined;
+    await world.build(async (tx) => {
+      const deleted = { deleted_at: new Date().toISOString() };
+      await tx.updateTable('leads').set(deleted).where('id', '=', thread.id).execute();
+      written = write({ from: thread.email, to: thread.replyTo, text: 'One more thing' });
+      const isBlocked = async () => {
+        const { rows } = await sql`select pid from pg_locks where not granted
+          and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
+        return rows.length > 0;
+      };
+      await expect.poll(isBlocked).toBe(true);
+    });
+    await written;
+    const kept = await world.build((tx) =>
+      tx.selectFrom('inbound_messages').select(['state', 'lead_id']).where('sender', '=', thread.email).execute(),
+    );
+    expect(kept).toEqual([{ state: 'waiting', lead_id: null }]);
+  });
+
   test('a mail to the secret and the plain address of a vendor is one message', async () => {
     const thread = await conversation();
     const to = [thread.replyTo, await providerAddress(owner)];
@@ -354,6 +376,25 @@ describe('the text of a reply', () => {
     ]);
     const file = await owner.call('GET', message?.attachments[0]?.url ?? '');
     expect(file.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  test('a scan without an extension is kept by what it is', async () => {
+    const thread = await conversation();
+    const content = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    const contentType = 'application/pdf';
+    await write({
+      from: thread.email,
+      to: thread.replyTo,
+      attachments: [
+        { filename: 'Scan 20.11.2026', contentType, content },
+        { filename: 'Not a PDF', contentType, content: Buffer.from('MZ') },
+      ],
+    });
+    const [message] = await incoming(thread.id);
+    expect(message?.attachments.map(({ name, url }) => [name, url !== null])).toEqual([
+      ['Scan 20.11.2026.pdf', true],
+      ['Not a PDF', false],
+    ]);
   });
 
   test('a small file that Gmail gave an id is kept, and what is one too many is listed', async () => {
