@@ -19,6 +19,7 @@ import {
   findThreadByCode,
   findThreadByHeaders,
   findThreadByNumbers,
+  hasArrived,
   insertArrival,
   setSmsStopped,
 } from './incoming.repository.ts';
@@ -128,9 +129,11 @@ export function createIncomingService({ db, clock, log, storage, scan, addresses
     await db.system(async (tx) => {
       const wantsStop = STOP.test(sms.body);
       const isKeyword = wantsStop || START.test(sms.body);
+      const arrival = { ...fromSms(sms), isKeyword };
+      // A keyword that the gateway repeats later must not undo the one that followed it.
+      if (await hasArrived(tx, arrival.identity)) return;
       if (isKeyword) await setSmsStopped(tx, sms.from, wantsStop);
       const thread = await findThreadByNumbers(tx, sms.from, sms.to);
-      const arrival = { ...fromSms(sms), isKeyword };
       if (thread) return insertMatched(tx, arrival, thread);
       // We can't tell which vendor is meant, so the marketplace team matches it.
       return wantsStop ? insertIgnored(tx, arrival, 'stop') : insertWaiting(tx, arrival, undefined, 'no_thread');

@@ -183,6 +183,18 @@ test('STOP closes the channel for every vendor until START', async () => {
   await outbox.textTo(phone);
 });
 
+test('a START that the gateway repeats does not undo the STOP after it', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  await send(id, 'Hello');
+  const { from } = await outbox.textTo(phone);
+  const started = randomUUID();
+  await text(phone, from, 'START', started);
+  await text(phone, from, 'STOP');
+  await text(phone, from, 'START', started);
+  expect((await send(id, 'One more')).statusCode).toBe(422);
+});
+
 test('the gateway’s report becomes the message’s state; a late report does not change it back', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
