@@ -63,6 +63,30 @@ describe('which days are busy', () => {
     expect(days(lines, { allDayOnly: true })).toEqual(['2027-03-14']);
   });
 
+  test('a whole day that is written from midnight to midnight counts as one', () => {
+    const exchange = entry(
+      'DTSTART;TZID=AUS Eastern Standard Time:20270313T000000',
+      'DTEND;TZID=AUS Eastern Standard Time:20270315T000000',
+    );
+    expect(days([...SYDNEY, ...exchange], { allDayOnly: true })).toEqual(['2027-03-13', '2027-03-14']);
+    expect(days(entry('DTSTART:20270313T000000', 'DTEND:20270313T000000'), { allDayOnly: true })).toEqual([]);
+    expect(days(entry('DTSTART:20270313T000000', 'DTEND:20270313T023000'), { allDayOnly: true })).toEqual([]);
+    expect(days(entry('DTSTART:20270313T000000Z', 'DTEND:20270314T000000Z'), { allDayOnly: true })).toEqual([]);
+  });
+
+  test('dates without a rule are busy from the first on, also where the first was moved', () => {
+    const dates = ['UID:shoot', 'DTSTART;VALUE=DATE:20270313', 'RDATE;VALUE=DATE:20270320,20270410'];
+    expect(days(entry(...dates))).toEqual(['2027-03-13', '2027-03-20', '2027-04-10']);
+    const moved = ['BEGIN:VEVENT', 'UID:shoot', 'RECURRENCE-ID;VALUE=DATE:20270313', 'DTSTART;VALUE=DATE:20270314'];
+    const series = ['BEGIN:VEVENT', ...dates, 'END:VEVENT', ...moved, 'END:VEVENT'];
+    expect(days(series)).toEqual(['2027-03-14', '2027-03-20', '2027-04-10']);
+  });
+
+  test('a mark of the encoding in front of a calendar is left out', () => {
+    const text = `\ufeff${calendar(...entry('DTSTART;VALUE=DATE:20270313'))}`;
+    expect(findBusyDays(given(text)).map(({ day }) => day)).toEqual(['2027-03-13']);
+  });
+
   test.each(['TRANSP:TRANSPARENT', 'STATUS:CANCELLED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'])(
     'an entry with %s does not count',
     (line) => {

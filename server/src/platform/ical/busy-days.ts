@@ -28,7 +28,8 @@ type Series = { main: ICAL.Component; changed: ICAL.Component[] };
 
 /** The days between two days on which a calendar is busy, in order. Throws when the text is not a calendar. */
 export function findBusyDays(input: BusyDaysInput): BusyDay[] {
-  const parsed = ICAL.parse(input.text) as unknown[];
+  // Some servers write a mark of the encoding in front.
+  const parsed = ICAL.parse(input.text.replace(/^\ufeff/, '')) as unknown[];
   const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((each) => new ICAL.Component(each as string));
   if (!calendars.some(({ name }) => name === 'vcalendar')) throw new TypeError('not a calendar');
   const titles = new Map<string, Set<string>>();
@@ -62,13 +63,20 @@ function* findOccurrences({ main, changed }: Series, { to, timeZone }: BusyDaysI
     if (isBusy(main)) yield { start: event.startDate, end: event.endDate, title: event.summary ?? '' };
     return;
   }
+  const toOccurrence = (moment: ICAL.Time): Occurrence | undefined => {
+    const { startDate: start, endDate: end, item } = event.getOccurrenceDetails(moment) as Details;
+    return isBusy(item.component) ? { start, end, title: item.summary ?? '' } : undefined;
+  };
+  // The library leaves out the first where further dates are listed and no rule makes them.
+  const first = main.hasProperty('rrule') ? undefined : toOccurrence(event.startDate);
+  if (first) yield first;
   const repeats = event.iterator();
   for (let count = 0; count < MAX_REPEATS; count += 1) {
     // The library’s type leaves out that a rule can end.
     const next = repeats.next() as ICAL.Time | undefined;
     if (!next || toDay(next, timeZone) > to) return;
-    const { startDate: start, endDate: end, item } = event.getOccurrenceDetails(next) as Details;
-    if (isBusy(item.component)) yield { start, end, title: item.summary ?? '' };
+    const occurrence = toOccurrence(next);
+    if (occurrence) yield occurrence;
   }
   throw new RangeError('repeats too often');
 }
@@ -82,7 +90,7 @@ function isBusy(entry: ICAL.Component): boolean {
 
 function addDays(titles: Map<string, Set<string>>, { start, end, title }: Occurrence, input: BusyDaysInput): void {
   const { from, to, timeZone, allDayOnly } = input;
-  if (allDayOnly && !start.isDate) return;
+  if (allDayOnly && !isWholeDay(start, end)) return;
   const first = toDay(start, timeZone);
   const last = toLastDay(first, end, timeZone);
   for (let day = first < from ? from : first; day <= last && day <= to; day = laterDay(day, 1)) {
@@ -90,6 +98,14 @@ function addDays(titles: Map<string, Set<string>>, { start, end, title }: Occurr
     if (title.trim()) found.add(title.trim().slice(0, TITLE_MAX));
     titles.set(day, found);
   }
+}
+
+/** Exchange writes whole days as times, from midnight to midnight. */
+function isWholeDay(start: ICAL.Time, end: ICAL.Time): boolean {
+  // What is written in UTC says nothing about midnight where the vendor is.
+  const isMidnight = ({ hour, minute, second, zone }: ICAL.Time) =>
+    hour + minute + second === 0 && zone !== ICAL.Timezone.utcTimezone;
+  return start.isDate || (isMidnight(start) && isMidnight(end) && end.compare(start) > 0);
 }
 
 /** The end is exclusive: a whole day ends on the next day, and a party at midnight on the day before. */

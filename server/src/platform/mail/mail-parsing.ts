@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
 import { nameLegacyCharset } from './legacy-charset.ts';
+import { type TextKind, findOwnTexts } from './own-texts.ts';
 import { htmlToText } from './plain-text.ts';
 import { HEADERS_OF_INTEREST, type MailAddress, type MailAttachment, type ReceivedMail } from './received-mail.ts';
 
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_MIME_PARTS = 100;
 const MAX_NESTED_PARTS = 20;
+/** Further ones are listed, not kept. */
 const MAX_ATTACHMENTS = 25;
 /** A plain part longer than this says what the mail says. */
 const STUB_LENGTH = 200;
@@ -35,7 +37,7 @@ async function read(raw: Buffer): Promise<ReceivedMail> {
   const parsed = await simpleParser(raw, LIMITS).catch((cause: unknown) => {
     throw new UnreadableMail('The mail could not be read.', { cause });
   });
-  return present(parsed);
+  return present(parsed, findOwnTexts(raw.toString('latin1')));
 }
 
 function hasLostLetters({ text, subject }: ReceivedMail): boolean {
@@ -52,10 +54,11 @@ const LIMITS = {
   maxChildNodes: MAX_MIME_PARTS,
 };
 
-function present(mail: ParsedMail): ReceivedMail {
+function present(mail: ParsedMail, ownTexts: readonly TextKind[]): ReceivedMail {
   const html = mail.html || undefined;
   return {
-    messageId: mail.messageId,
+    // Some programs send an empty one, and two mails without an id are not the same mail.
+    messageId: mail.messageId === '<>' ? undefined : mail.messageId,
     inReplyTo: mail.inReplyTo,
     references: [mail.references ?? []].flat(),
     from: addressesOf(mail.from)[0],
@@ -63,16 +66,23 @@ function present(mail: ParsedMail): ReceivedMail {
     cc: addressesOf(mail.cc),
     subject: withoutNul(mail.subject ?? ''),
     date: mail.date,
-    text: withoutNul(chooseText(mail.text?.trim() ?? '', html)),
+    text: withoutNul(chooseText(mail.text?.trim() ?? '', html, ownTexts)),
     html,
-    attachments: mail.attachments.slice(0, MAX_ATTACHMENTS).map(presentAttachment),
+    attachments: mail.attachments.map((file, index) => presentAttachment(file, index < MAX_ATTACHMENTS)),
     headers: headersOf(mail),
   };
 }
 
-/** The plain part, unless it is only a stub such as ‘Your program cannot show HTML’ beside much more in the HTML. */
-function chooseText(plain: string, html: string | undefined): string {
+/**
+ * The plain part, unless it is only a stub such as ‘Your program cannot show HTML’ beside much more in the HTML. Where
+ * the two say different things, both.
+ */
+function chooseText(plain: string, html: string | undefined, ownTexts: readonly TextKind[]): string {
   if (!html) return plain;
+  if (ownTexts.includes('html')) {
+    const both = ownTexts[0] === 'plain' ? [plain, htmlToText(html)] : [htmlToText(html), plain];
+    return ownTexts.includes('plain') ? both.join('\n\n').trim() : htmlToText(html);
+  }
   if (plain.length > STUB_LENGTH) return plain;
   const formatted = htmlToText(html);
   return formatted.length > plain.length * 3 ? formatted : plain;
@@ -90,13 +100,15 @@ function addressesOf(field: AddressObject | AddressObject[] | undefined): MailAd
     .flatMap(({ address, name }) => (address ? [{ address: address.toLowerCase(), name }] : []));
 }
 
-function presentAttachment(attachment: Attachment): MailAttachment {
+function presentAttachment(attachment: Attachment, isKept: boolean): MailAttachment {
+  const { contentType, size, cid, contentDisposition, related } = attachment;
   return {
     filename: bareName(attachment.filename),
-    contentType: attachment.contentType,
-    size: attachment.size,
-    content: attachment.size > MAX_ATTACHMENT_BYTES ? undefined : attachment.content,
-    contentId: attachment.cid,
+    contentType,
+    size,
+    content: isKept && size <= MAX_ATTACHMENT_BYTES ? attachment.content : undefined,
+    // Gmail gives every file an id, not only the pictures in its text.
+    isInText: cid !== undefined && contentType.startsWith('image/') && (related || contentDisposition !== 'attachment'),
   };
 }
 

@@ -20,3 +20,8 @@ test.each([
   expect(cleanHtmlToText(clean)).toBe(htmlToText(clean));
   if (words !== undefined) expect(cleanHtmlToText(clean)).toBe(words);
 });
+
+test('the cells of a table are words of their own, and each row is a line', () => {
+  const table = '<table><tr><th>Guests</th><td>120</td></tr><tr><th>Date</th><td>20 March</td></tr></table>';
+  expect(htmlToText(table)).toBe('Guests 120\nDate 20 March');
+});

@@ -1,11 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 
 const LINE_ENDS = /<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6]|\/blockquote)\b[^>]{0,200}>/gi;
+const CELL_ENDS = /<\/t[dh]\b[^>]{0,200}>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The text of an HTML mail, one block per line. */
+/** The text of an HTML mail, one block per line, with a space between the cells of a table. */
 export function htmlToText(html: string): string {
-  return asLines(sanitizeHtml(html.replace(LINE_ENDS, '$&\n'), { allowedTags: [], allowedAttributes: {} }));
+  const apart = html.replace(LINE_ENDS, '$&\n').replace(CELL_ENDS, '$& ');
+  return asLines(sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} }));
 }
 
 /**

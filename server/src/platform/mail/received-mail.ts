@@ -5,9 +5,10 @@ export type MailAttachment = {
   filename: string;
   contentType: string;
   size: number;
-  /** Missing when the attachment is larger than the cap: it is listed, not kept. */
+  /** Missing when the attachment is larger than the cap, or one too many: it is listed, not kept. */
   content: Buffer | undefined;
-  contentId: string | undefined;
+  /** A picture that belongs into the text, such as a logo below it. */
+  isInText: boolean;
 };
 
 /** The headers that tell automatic replies, bounces and lists from what a person wrote. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { UploadRule } from '@bellbird/contract/shared/uploads';
 import { messageFile } from '@bellbird/contract/shared/uploads';
 import type { MailAttachment, ReceivedMail } from '#platform/mail/received-mail.ts';
@@ -23,10 +24,24 @@ const SIGNATURES: ReadonlySet<string> = new Set([
   'application/pgp-signature',
 ]);
 
+/** Scanners and phones leave them out or write a date at the end; the content is compared with them in any case. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+function completeName({ filename, contentType }: MailAttachment): string {
+  const extension = EXTENSIONS[contentType];
+  const hasOne = RULE.extensions.includes(path.extname(filename).slice(1).toLowerCase());
+  return extension && !hasOne ? `${filename}.${extension}` : filename;
+}
+
 /** Stores the attachments whose content matches their type and is clean; the rest are only listed by name. */
 export async function storeFiles(storage: Storage, mail: ReceivedMail, scan: Scan | undefined): Promise<WaitingFile[]> {
   const relevant = mail.attachments.filter(
-    (file) => !SIGNATURES.has(file.contentType) && (!file.contentId || file.size >= SMALLEST_INLINE_BYTES),
+    (file) => !SIGNATURES.has(file.contentType) && (!file.isInText || file.size >= SMALLEST_INLINE_BYTES),
   );
   return Promise.all(relevant.map((file) => storeFile(storage, file, scan)));
 }
@@ -34,7 +49,7 @@ export async function storeFiles(storage: Storage, mail: ReceivedMail, scan: Sca
 async function storeFile(storage: Storage, file: MailAttachment, scan: Scan | undefined): Promise<WaitingFile> {
   const listed = { name: file.filename, mimeType: file.contentType, sizeBytes: file.size, storageKey: null };
   if (!file.content) return listed;
-  const inspection = await inspectUpload(RULE, { filename: file.filename, bytes: file.content }, scan);
+  const inspection = await inspectUpload(RULE, { filename: completeName(file), bytes: file.content }, scan);
   if (!inspection.ok || !inspection.upload) return listed;
   const { upload } = inspection;
   const storageKey = `messages/${randomUUID()}.${upload.extension}`;

@@ -73,6 +73,11 @@ export async function findProviderBySlug(
   return tx.selectFrom('providers').select(['id', 'customer_id']).where('slug', '=', slug).executeTakeFirst();
 }
 
+export async function hasArrived(tx: Tx, identity: string): Promise<boolean> {
+  const row = await tx.selectFrom('inbound_messages').select('id').where('identity', '=', identity).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Undefined when the message was received before. */
 export async function insertArrival(
   tx: Tx,

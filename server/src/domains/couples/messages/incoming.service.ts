@@ -7,6 +7,7 @@ import type { Scan } from '#platform/uploads/virus-scanner.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { updateDelivery } from '#domains/attention/alerts/alerts.public.ts';
+import { lockLeadForSystem } from '#domains/couples/leads/leads.public.ts';
 import { addToConversation } from './conversation.operations.ts';
 import { findOwnByHeader } from './message-deliveries.repository.ts';
 import type { MessageDeliveriesService } from './message-deliveries.service.ts';
@@ -18,6 +19,7 @@ import {
   findThreadByCode,
   findThreadByHeaders,
   findThreadByNumbers,
+  hasArrived,
   insertArrival,
   setSmsStopped,
 } from './incoming.repository.ts';
@@ -40,6 +42,8 @@ type Deps = {
 };
 
 type Provider = { id: number; customer_id: number };
+/** `media`: the types of pictures sent along. */
+type ReceivedSms = { from: string; to: string; body: string; sid: string; media: readonly string[] };
 
 /** The code as our mails write it. A bare number in a subject may be a year or a price. */
 const CODE = /(?:\bcode\s{0,3}|#|\[)(\d{4,7})\b/i;
@@ -121,13 +125,15 @@ export function createIncomingService({ db, clock, log, storage, scan, addresses
     await deliveries.report(messageId, { failure });
   }
 
-  async function receiveSms(sms: { from: string; to: string; body: string; sid: string }): Promise<void> {
+  async function receiveSms(sms: ReceivedSms): Promise<void> {
     await db.system(async (tx) => {
       const wantsStop = STOP.test(sms.body);
       const isKeyword = wantsStop || START.test(sms.body);
+      const arrival = { ...fromSms(sms), isKeyword };
+      // A keyword that the gateway repeats later must not undo the one that followed it.
+      if (await hasArrived(tx, arrival.identity)) return;
       if (isKeyword) await setSmsStopped(tx, sms.from, wantsStop);
       const thread = await findThreadByNumbers(tx, sms.from, sms.to);
-      const arrival = { ...fromSms(sms), isKeyword };
       if (thread) return insertMatched(tx, arrival, thread);
       // We can't tell which vendor is meant, so the marketplace team matches it.
       return wantsStop ? insertIgnored(tx, arrival, 'stop') : insertWaiting(tx, arrival, undefined, 'no_thread');
@@ -136,6 +142,9 @@ export function createIncomingService({ db, clock, log, storage, scan, addresses
 
   /** Adds a message to its conversation. The arrival row is unique, so the same message twice changes nothing. */
   async function insertMatched(tx: Tx, arrival: Arrival, thread: Thread): Promise<void> {
+    // Deleted at this very moment: nobody would see the message there.
+    if (!(await lockLeadForSystem(tx, thread.customerId, thread.leadId)))
+      return insertWaiting(tx, arrival, undefined, 'no_thread');
     const id = await insertArrival(tx, {
       ...toRow(arrival),
       ...toOwner(thread),
@@ -200,7 +209,8 @@ function toOwner(thread: Thread) {
 function fromMail(mail: ReceivedMail, recipient: string, files: WaitingFile[]): Arrival {
   const sender = mail.from?.address ?? '';
   const body = mail.text.slice(0, BODY_MAX);
-  const fingerprint = createHash('sha256').update([sender, mail.subject, body].join('\n')).digest('hex');
+  const seen = [sender, mail.date?.toISOString() ?? '', mail.subject, body].join('\n');
+  const fingerprint = createHash('sha256').update(seen).digest('hex');
   return {
     type: 'email',
     // One mail to two of our addresses is two arrivals; one delivered twice to the same address is one.
@@ -219,7 +229,7 @@ function fromMail(mail: ReceivedMail, recipient: string, files: WaitingFile[]): 
   };
 }
 
-function fromSms(sms: { from: string; body: string; sid: string }): Arrival {
+function fromSms(sms: ReceivedSms): Arrival {
   return {
     type: 'sms',
     identity: `sms ${sms.sid}`,
@@ -229,9 +239,15 @@ function fromSms(sms: { from: string; body: string; sid: string }): Arrival {
     body: sms.body.slice(0, BODY_MAX),
     messageId: null,
     references: [],
-    files: [],
+    files: sms.media.map(toListedPicture),
     recipients: [],
   };
+}
+
+/** Only listed: who sees that there was a picture can ask for it by mail. */
+function toListedPicture(mimeType: string, index: number): WaitingFile {
+  const [kind = 'image', format = 'jpeg'] = mimeType.split('/');
+  return { name: `${kind}-${index + 1}.${format}`.slice(0, 200), mimeType, sizeBytes: 0, storageKey: null };
 }
 
 /** The Message-IDs in a delivery report: in its own headers or in the returned mail that it encloses. */

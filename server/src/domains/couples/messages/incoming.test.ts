@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
@@ -190,6 +191,19 @@ describe('attacks, repeats and loops', () => {
     expect(await bodies(thread.id)).toEqual(['Or eleven?', 'Ten o’clock?']);
   });
 
+  test('mails with an empty Message-ID, or without one at different times, are different mails', async () => {
+    const thread = await conversation();
+    const bring = (header: string, text: string) => {
+      const raw = [`From: ${thread.email}`, `To: ${thread.replyTo}`, 'Subject: Re', header, '', text].join('\r\n');
+      return post.sendMail({ envelope: { from: thread.email, to: thread.replyTo }, raw });
+    };
+    await bring('Message-ID: <>', 'Ten o’clock?');
+    await bring('Message-ID: <>', 'Or eleven?');
+    await bring('Date: Thu, 19 Nov 2026 09:00:00 +1100', 'Yes');
+    await bring('Date: Fri, 20 Nov 2026 09:00:00 +1100', 'Yes');
+    expect(await bodies(thread.id)).toEqual(['Yes', 'Yes', 'Or eleven?', 'Ten o’clock?']);
+  });
+
   test('an answer to a deleted request is not lost: it waits for the marketplace team', async () => {
     const thread = await conversation();
     await world.build((tx) =>
@@ -204,6 +218,27 @@ describe('attacks, repeats and loops', () => {
         .execute(),
     );
     expect(kept).toEqual([{ state: 'waiting', customer_id: null, lead_id: null }]);
+  });
+
+  test('an answer to a request that is deleted while it arrives waits for the team, too', async () => {
+    const thread = await conversation();
+    let written: Promise<unknown> | undefined;
+    await world.build(async (tx) => {
+      const deleted = { deleted_at: new Date().toISOString() };
+      await tx.updateTable('leads').set(deleted).where('id', '=', thread.id).execute();
+      written = write({ from: thread.email, to: thread.replyTo, text: 'One more thing' });
+      const isBlocked = async () => {
+        const { rows } = await sql`select pid from pg_locks where not granted
+          and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
+        return rows.length > 0;
+      };
+      await expect.poll(isBlocked).toBe(true);
+    });
+    await written;
+    const kept = await world.build((tx) =>
+      tx.selectFrom('inbound_messages').select(['state', 'lead_id']).where('sender', '=', thread.email).execute(),
+    );
+    expect(kept).toEqual([{ state: 'waiting', lead_id: null }]);
   });
 
   test('a mail to the secret and the plain address of a vendor is one message', async () => {
@@ -341,6 +376,41 @@ describe('the text of a reply', () => {
     ]);
     const file = await owner.call('GET', message?.attachments[0]?.url ?? '');
     expect(file.rawPayload.equals(pdf)).toBe(true);
+  });
+
+  test('a scan without an extension is kept by what it is', async () => {
+    const thread = await conversation();
+    const content = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    const contentType = 'application/pdf';
+    await write({
+      from: thread.email,
+      to: thread.replyTo,
+      attachments: [
+        { filename: 'Scan 20.11.2026', contentType, content },
+        { filename: 'Not a PDF', contentType, content: Buffer.from('MZ') },
+      ],
+    });
+    const [message] = await incoming(thread.id);
+    expect(message?.attachments.map(({ name, url }) => [name, url !== null])).toEqual([
+      ['Scan 20.11.2026.pdf', true],
+      ['Not a PDF', false],
+    ]);
+  });
+
+  test('a small file that Gmail gave an id is kept, and what is one too many is listed', async () => {
+    const thread = await conversation();
+    const content = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+    const further = Array.from({ length: 25 }, (_, index) => ({ filename: `Mood ${index + 1}.pdf`, content }));
+    const signed = { filename: 'Signed.pdf', content, cid: 'f_lp1x2y3z0', contentDisposition: 'attachment' as const };
+    await write({ from: thread.email, to: thread.replyTo, attachments: [signed, ...further] });
+    const [message] = await incoming(thread.id);
+    expect(message?.attachments.filter(({ url }) => url).map(({ name }) => name)).toHaveLength(25);
+    expect(message?.attachments.map(({ name, url }) => [name, url !== null])).toEqual(
+      expect.arrayContaining([
+        ['Signed.pdf', true],
+        ['Mood 25.pdf', false],
+      ]),
+    );
   });
 
   test('a bounce marks its message as failed, with the reason', async () => {

@@ -27,11 +27,21 @@ export function classifyMail(
   const { headers } = mail;
   if (isDeliveryReport(mail)) return 'bounce';
   if (mail.from && isOurs(mail.from.address)) return 'loop';
+  if (isInvitation(mail)) return 'person';
   // Only auto-responders leave the return address empty.
   if (isAutoReply(mail) || envelope.from === '') return 'auto_reply';
   const precedence = headers.precedence ?? '';
   if (headers['list-id'] !== undefined || /^list$/i.test(precedence)) return 'list';
   return AUTOMATIC_PRECEDENCE.test(precedence) ? 'auto_reply' : 'person';
+}
+
+/** A calendar says that it generated the mail, but a person proposed a time, accepted or declined. */
+function isInvitation({ attachments }: ReceivedMail): boolean {
+  return attachments.some(
+    ({ contentType, content }) =>
+      contentType === 'text/calendar' &&
+      /^method:(?:request|cancel|reply|counter)\b/im.test(content?.toString('latin1', 0, 2000) ?? ''),
+  );
 }
 
 function isAutoReply({ headers, subject }: ReceivedMail): boolean {

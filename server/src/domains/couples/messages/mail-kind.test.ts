@@ -22,7 +22,25 @@ function mail(headers: ReceivedMail['headers'], text = 'Hello'): ReceivedMail {
   };
 }
 
+const invitation = (method: string) => {
+  const content = Buffer.from(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR`);
+  return { filename: 'attachment', contentType: 'text/calendar', size: content.length, content, isInText: false };
+};
+
 describe('who sent a mail', () => {
+  test.each(['REQUEST', 'CANCEL', 'REPLY', 'COUNTER'])(
+    'a calendar sends the invitations of a person as generated: %s is theirs',
+    (method) => {
+      const generated = { ...mail({ 'auto-submitted': 'auto-generated' }), attachments: [invitation(method)] };
+      expect(classifyMail(generated, ENVELOPE, isOurs)).toBe('person');
+    },
+  );
+
+  test('a calendar that is only attached to an automatic mail does not make it a person’s', () => {
+    const generated = { ...mail({ 'auto-submitted': 'auto-generated' }), attachments: [invitation('PUBLISH')] };
+    expect(classifyMail(generated, ENVELOPE, isOurs)).toBe('auto_reply');
+  });
+
   test.each([
     [{}, 'person'],
     [{ 'auto-submitted': 'no' }, 'person'],
@@ -156,10 +174,10 @@ describe('MSG-018 delivery reports', () => {
   test('the machine-readable part is used too', () => {
     const content = Buffer.from('Reporting-MTA: dns; mx.example\n\nAction: failed\nStatus: 5.2.2\n');
     const part = { filename: 'report', contentType: 'message/delivery-status', size: content.length, content };
-    expect(parseBounceFailure({ ...mail({}, 'Sorry.'), attachments: [{ ...part, contentId: undefined }] })).toBe(
+    expect(parseBounceFailure({ ...mail({}, 'Sorry.'), attachments: [{ ...part, isInText: false }] })).toBe(
       'mailbox_full',
     );
-    const first = { ...part, content: Buffer.from('Status: 5.1.1'), contentId: undefined };
+    const first = { ...part, content: Buffer.from('Status: 5.1.1'), isInText: false };
     expect(parseBounceFailure({ ...mail({}, '5.7.1'), attachments: [first] })).toBe('address');
   });
 });

@@ -12,13 +12,21 @@ const FAULTS: Readonly<Record<string, MessageFailure>> = {
   30006: 'address',
 };
 
+const MAX_MEDIA = 10;
+
+/** The types of the pictures that were sent along. */
+function findMediaTypes(fields: Readonly<Record<string, string>>): string[] {
+  const count = Math.min(Number(fields['NumMedia']) || 0, MAX_MEDIA);
+  return Array.from({ length: count }, (_, index) => fields[`MediaContentType${index}`] ?? 'image/jpeg');
+}
+
 /** The SMS gateway's webhooks: incoming texts, and the delivery status of ours. */
 export function messagesWebhooks(incoming: IncomingService, deliveries: MessageDeliveriesService): Webhook[] {
   return [
     {
       path: '/hooks/sms/in',
-      handler: async ({ From = '', To = '', Body = '', MessageSid = '' }) => {
-        await incoming.receiveSms({ from: From, to: To, body: Body, sid: MessageSid });
+      handler: async ({ From = '', To = '', Body = '', MessageSid = '', ...more }) => {
+        await incoming.receiveSms({ from: From, to: To, body: Body, sid: MessageSid, media: findMediaTypes(more) });
         return '<?xml version="1.0" encoding="UTF-8"?><Response/>';
       },
     },

@@ -136,6 +136,24 @@ test('the same text received twice is one message; an unsigned one is refused', 
   expect(await received(id)).toEqual(['Hi']);
 });
 
+test('pictures in a text are not kept, but the vendor sees that there were some', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  await send(id, 'Hello');
+  const { from } = await outbox.textTo(phone);
+  const pictures = { NumMedia: '2', MediaContentType0: 'image/jpeg', MediaContentType1: 'image/png' };
+  await knock('/hooks/sms/in', { From: phone, To: from, Body: '', MessageSid: randomUUID(), ...pictures });
+  const [message] = (await owner.call('GET', `/leads/${id}/messages`)).json().data;
+  expect(message).toMatchObject({
+    direction: 'in',
+    body: '',
+    attachments: [
+      { name: 'image-1.jpeg', url: null },
+      { name: 'image-2.png', url: null },
+    ],
+  });
+});
+
 test('STOP closes the channel for every vendor until START', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
@@ -163,6 +181,18 @@ test('STOP closes the channel for every vendor until START', async () => {
   expect(await alerts()).toHaveLength(1);
   expect((await send(id, 'Welcome back')).statusCode).toBe(201);
   await outbox.textTo(phone);
+});
+
+test('a START that the gateway repeats does not undo the STOP after it', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  await send(id, 'Hello');
+  const { from } = await outbox.textTo(phone);
+  const started = randomUUID();
+  await text(phone, from, 'START', started);
+  await text(phone, from, 'STOP');
+  await text(phone, from, 'START', started);
+  expect((await send(id, 'One more')).statusCode).toBe(422);
 });
 
 test('the gateway’s report becomes the message’s state; a late report does not change it back', async () => {

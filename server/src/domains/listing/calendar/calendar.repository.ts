@@ -110,7 +110,7 @@ export async function insertEvents(tx: Tx, added: readonly NewEvent[]): Promise<
     .execute();
 }
 
-type Change = Pick<NewEvent, 'status' | 'note' | 'expires_on' | 'lead_id' | 'deal_id'>;
+type Change = Pick<NewEvent, 'status' | 'note' | 'expires_on' | 'lead_id' | 'quote_id' | 'deal_id'>;
 
 /** Returns false when the event is no longer at the given version. */
 export async function updateEvent(

@@ -210,6 +210,8 @@ export function createCalendarService({ db, clock }: { db: Db; clock: Clock }) {
         note: form.note,
         expires_on: limitExpiry(form, before.day, today),
         lead_id: leadId,
+        // A day that another couple has now must not go with the quote that held it before.
+        quote_id: leadId === before.lead_id ? before.quote_id : null,
         deal_id: before.deal_id ?? (await findDealToBook(calendar, { status: form.status, leadId }, before.day)),
       },
     );

@@ -9,6 +9,17 @@ export type ReplacedEvent = {
   expires_on: string | null;
   /** The quote that held the day; days replaced before quotes could hold one have none. */
   quote_id?: number | null;
+  /** Second options that waited for it; days replaced before these were kept have none. */
+  waiting?: WaitingEvent[];
+};
+
+/** A second option that a deal ended. */
+export type WaitingEvent = {
+  space_id: number | null;
+  place: number | null;
+  note: string;
+  expires_on: string | null;
+  lead_id: number | null;
 };
 
 export type CalendarEventTable = {
@@ -62,6 +73,8 @@ export type FollowedCalendarTable = {
   etag: ColumnType<string | null, string | null | undefined>;
   last_modified: ColumnType<string | null, string | null | undefined>;
   read_in_full_at: ColumnType<string | null, string | null | undefined>;
+  /** Since when its file has had no entry at all, while its days stay. */
+  empty_since: ColumnType<string | null, string | null | undefined>;
   next_read_at: string;
   read_at: ColumnType<string | null, string | null | undefined>;
   failures: Generated<number>;

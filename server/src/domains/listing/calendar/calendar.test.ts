@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { CALENDAR_YEARS_AHEAD } from '@bellbird/contract/shared/limits';
 import { buildDeal, buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { buildQuote } from '#domains/couples/quotes/quotes.factory.ts';
 import { buildCalendarEvent } from './calendar.factory.ts';
 import { eventsQuery } from './calendar.repository.ts';
 import { createHoldExpiryService } from './hold-expiry.service.ts';
@@ -248,6 +249,19 @@ describe('CAL-005 a date is never sold twice', () => {
 });
 
 describe('holds', () => {
+  test('a day that a quote held and that another couple has now stays when the quote is withdrawn', async () => {
+    const [asked, other] = [await couple('Chloe & Jack'), await couple('Ruby & Finn')];
+    const of = { customer_id: owner.customerId, provider_id: providerId, lead_id: asked.id };
+    const hold = { ...of, day: SATURDAY, status: 'held', expires_on: '2026-11-20' } as const;
+    const quote = await world.build((tx) => buildQuote(tx, { ...of, state: 'sent' }));
+    const { id } = await world.build((tx) => buildCalendarEvent(tx, { ...hold, quote_id: quote.id }));
+    const change = { status: 'held', expiresOn: '2026-11-20', leadId: other.id, version: 1 };
+    expect((await owner.call('PUT', path(`/${id}`), { body: change })).statusCode).toBe(200);
+    const withdrawn = await owner.call('POST', `/quotes/${quote.id}/actions`, { body: { type: 'withdraw' } });
+    expect(withdrawn.statusCode).toBe(200);
+    expect(await list()).toMatchObject([{ id, status: 'held', couple: { leadId: other.id } }]);
+  });
+
   test('CAL-005 a second option waits for the first; there is no third', async () => {
     expect((await mark(held({ option: 'second' }))).json().code).toBe('no_first_option');
     await mark(held());

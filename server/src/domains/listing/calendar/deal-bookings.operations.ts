@@ -15,12 +15,14 @@ import {
   lockCalendar,
   updateRanks,
 } from './calendar.repository.ts';
-import type { ReplacedEvent } from './calendar.tables.ts';
+import type { ReplacedEvent, WaitingEvent } from './calendar.tables.ts';
 import { findBlockedDays } from './followed/blocked-days.operations.ts';
-import { findSpaces, findTimeZone, isQuoteOpen } from './overview.repository.ts';
+import { findSpaces, findTimeZone, hasLead, isQuoteOpen } from './overview.repository.ts';
 import { choosePlace, overlap } from './taken-days.rules.ts';
 
 export type DealBooking = CalendarOwner & { dealId: number; leadId: number; day: string; spaceId: number | null };
+
+const SECOND = 2;
 
 /** Locks a calendar and deletes its expired holds. Returns today in the provider's time zone. */
 export async function lockCurrentCalendar(tx: Tx, owner: CalendarOwner, now: Date): Promise<string> {
@@ -54,7 +56,7 @@ export async function bookForDeal(tx: Tx, booking: DealBooking, now: Date): Prom
   const place = choosePlace(others, weddingsPerDay);
   if (place === undefined) return others;
   // On a day with several weddings, second options wait for one of the others.
-  const waiting = rows.filter((row) => row.rank === 2 && (weddingsPerDay === 1 || row.place === own?.place));
+  const waiting = rows.filter((row) => row.rank === SECOND && (weddingsPerDay === 1 || row.place === own?.place));
   const open = rows.filter((row) => row.status === 'available');
   await deleteEvents(tx, owner, ids([...waiting, ...open, ...(own ? [own] : [])]));
   const added = await insertEvents(tx, [
@@ -69,7 +71,7 @@ export async function bookForDeal(tx: Tx, booking: DealBooking, now: Date): Prom
       expires_on: null,
       lead_id: leadId,
       deal_id: dealId,
-      replaced: own ? JSON.stringify(toReplaced(own)) : null,
+      replaced: own ? JSON.stringify(toReplaced(own, waiting)) : null,
     },
   ]);
   if (added.length === 0) return findEventsInSlot(tx, { ...owner, spaceId }, [day]);
@@ -80,7 +82,7 @@ export async function bookForDeal(tx: Tx, booking: DealBooking, now: Date): Prom
 
 type Freed = CalendarOwner & { dealId: number };
 
-/** Frees the day of a deal. When the deal is undone, what the vendor had marked before is restored. */
+/** Frees the day of a deal. When the deal is undone, what the vendor had marked before is restored, with second options. */
 export async function freeDealDay(
   tx: Tx,
   { dealId, ...owner }: Freed,
@@ -90,20 +92,28 @@ export async function freeDealDay(
   const event = await findEventOfDeal(tx, owner, dealId);
   if (!event) return;
   await deleteEvents(tx, owner, [event.id]);
-  const before = isUndone ? event.replaced : null;
-  if (before && (before.expires_on === null || before.expires_on >= today) && (await canRestore(tx, owner, before)))
-    await insertEvents(tx, [
-      {
-        customer_id: owner.customerId,
-        provider_id: owner.providerId,
-        day: event.day,
-        place: event.place,
-        lead_id: event.lead_id,
-        ...before,
-      },
-    ]);
+  if (isUndone && event.replaced) await restoreReplaced(tx, owner, event, event.replaced, today);
   await updateRanks(tx, owner);
   await notifyTeam(tx, owner, { kind: 'calendar', providerId: owner.providerId });
+}
+
+/** What the vendor had marked for the couple, and who waited behind it, unless that has expired since. */
+async function restoreReplaced(
+  tx: Tx,
+  { customerId, providerId }: CalendarOwner,
+  { day, place, lead_id }: EventRow,
+  { waiting = [], ...before }: ReplacedEvent,
+  today: string,
+): Promise<void> {
+  const isCurrent = ({ expires_on }: { expires_on: string | null }) => expires_on === null || expires_on >= today;
+  const of = { customer_id: customerId, provider_id: providerId, day };
+  if (isCurrent(before) && (await canRestore(tx, { customerId, providerId }, before)))
+    await insertEvents(tx, [{ ...of, place, lead_id, ...before }]);
+  for (const each of waiting.filter(isCurrent)) {
+    const isGone = each.lead_id !== null && !(await hasLead(tx, { customerId, providerId }, each.lead_id));
+    if (!isGone && (await canRestore(tx, { customerId, providerId }, each)))
+      await insertEvents(tx, [{ ...of, ...each, status: 'held', rank: SECOND }]);
+  }
 }
 
 /** A couple was deleted: nothing is held or booked for them from today on. */
@@ -125,14 +135,32 @@ async function assertSpace(tx: Tx, owner: CalendarOwner, spaceId: number | null)
 export async function canRestore(
   tx: Tx,
   owner: CalendarOwner,
-  { space_id, quote_id }: Pick<ReplacedEvent, 'space_id' | 'quote_id'>,
+  { space_id, quote_id }: { space_id: number | null; quote_id?: number | null },
 ): Promise<boolean> {
   if (space_id !== null && !(await findSpaces(tx, owner)).some(({ id }) => id === space_id)) return false;
   return !quote_id || isQuoteOpen(tx, owner, quote_id);
 }
 
-function toReplaced({ space_id, status, note, expires_on, quote_id }: EventRow): ReplacedEvent {
-  return { space_id, status: status === 'held' ? 'held' : 'booked', note, expires_on, quote_id };
+function toReplaced(
+  { space_id, status, note, expires_on, quote_id }: EventRow,
+  waiting: readonly EventRow[],
+): ReplacedEvent {
+  return {
+    space_id,
+    status: status === 'held' ? 'held' : 'booked',
+    note,
+    expires_on,
+    quote_id,
+    waiting: waiting.map(toWaiting),
+  };
 }
+
+const toWaiting = ({ space_id, place, note, expires_on, lead_id }: EventRow): WaitingEvent => ({
+  space_id,
+  place,
+  note,
+  expires_on,
+  lead_id,
+});
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);

@@ -146,6 +146,39 @@ describe('LEAD-070 CAL-005 a deal books its day in the calendar', () => {
     ]);
   });
 
+  test('undoing a deal restores the couples who waited for the day, unless they are gone', async () => {
+    const [first, second] = [await lead('Layla & Marcus'), await lead('Chloe & Jack')];
+    const withdraw = async () => {
+      const { undo } = (await deal(first.id)).json().data;
+      expect(await calendar()).toMatchObject([{ status: 'booked', isDeal: true }]);
+      return () => act(first.id, { type: 'undo', eventId: undo.eventId });
+    };
+    const held = { date: DAY, status: 'held', expiresOn: '2026-12-01' };
+    await mark({ ...held, leadId: first.id });
+    await mark({ ...held, leadId: second.id, option: 'second', note: 'Flexible on Friday' });
+    const undo = await withdraw();
+    await undo();
+    const restored = [
+      { status: 'held', option: 'first', couple: { leadId: first.id } },
+      {
+        status: 'held',
+        option: 'second',
+        couple: { leadId: second.id },
+        note: 'Flexible on Friday',
+        expiresOn: '2026-12-01',
+      },
+    ];
+    expect(await calendar()).toMatchObject(restored);
+    expect(await calendar()).toHaveLength(2);
+    const again = await withdraw();
+    await world.build((tx) =>
+      tx.updateTable('leads').set({ deleted_at: NOW.toISOString() }).where('id', '=', second.id).execute(),
+    );
+    await again();
+    expect(await calendar()).toMatchObject(restored.slice(0, 1));
+    expect(await calendar()).toHaveLength(1);
+  });
+
   test('undoing a deal gives the day back to the quote that held it, unless that was withdrawn', async () => {
     const held = async (state: 'sent' | 'withdrawn', day: string) => {
       const { id } = await lead('Layla & Marcus', day);

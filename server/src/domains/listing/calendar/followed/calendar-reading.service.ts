@@ -1,6 +1,6 @@
 import type { FollowedProblem } from '@bellbird/contract/listing/calendar';
 import type { Sealer } from '#platform/crypto/sealer.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { BusyDaysResult } from '#platform/ical/busy-days.ts';
 import { readBusyDays } from '#platform/ical/read-busy-days.ts';
 import { OutsideFailure } from '#platform/outside/outside-failure.ts';
@@ -15,13 +15,16 @@ import {
   findCalendarToRead,
   saveReadResult,
 } from './followed-calendars.repository.ts';
-import { replaceFollowedDays } from './followed-days.repository.ts';
+import { hasFollowedDays, replaceFollowedDays } from './followed-days.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
 const LONGEST_WAIT_HOURS = 24;
 /** How long a reading is left to the process that claimed it. */
 const UNDER_WAY_MS = 10 * 60_000;
 const IN_FULL_EVERY_MS = 7 * 24 * HOUR_MS;
+/** How long days stay while the file is empty: some programs give out an empty calendar on a bad day. */
+const EMPTY_FOR_MS = 24 * HOUR_MS;
+const ENTRY = /^BEGIN:VEVENT\b/im;
 const MAX_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const AT_ONCE = 4;
@@ -30,7 +33,7 @@ const DAYS_BACK = 31;
 const DAYS_AHEAD = 2 * 365 + 7;
 
 type Ports = { db: Db; clock: Clock; outside: Outside; calendarAddresses: Sealer; baseUrl: string };
-type Read = { answer: OutsideAnswer; result: BusyDaysResult | undefined };
+type Read = { answer: OutsideAnswer; result: BusyDaysResult | undefined; isEmpty: boolean };
 
 export type CalendarReadingService = ReturnType<typeof createCalendarReadingService>;
 
@@ -53,17 +56,25 @@ export function createCalendarReadingService({ db, clock, outside, calendarAddre
     const url = new URL(calendarAddresses.open(calendar.address));
     const options = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, headers: toConditions(calendar) };
     const answer = await outside.read(url, options);
-    if (!answer.body) return { answer, result: undefined };
+    if (!answer.body) return { answer, result: undefined, isEmpty: false };
+    const text = answer.body.toString('utf8');
     const today = dayIn(clock.now(), calendar.time_zone);
     const result = await readBusyDays({
-      text: answer.body.toString('utf8'),
+      text,
       from: laterDay(today, -DAYS_BACK),
       to: laterDay(today, DAYS_AHEAD),
       timeZone: calendar.time_zone,
       allDayOnly: calendar.all_day_only,
       ownUidSuffix,
     });
-    return { answer, result };
+    return { answer, result, isEmpty: !ENTRY.test(text) };
+  }
+
+  /** Since when the file is empty while days to come are stored; undefined once that has lasted long enough. */
+  async function findEmptySince(tx: Tx, calendar: CalendarToRead): Promise<string | undefined> {
+    if (!(await hasFollowedDays(tx, calendar.id, dayIn(clock.now(), calendar.time_zone)))) return undefined;
+    const since = calendar.empty_since ?? clock.now().toISOString();
+    return Date.parse(since) + EMPTY_FOR_MS > clock.now().getTime() ? since : undefined;
   }
 
   async function saveFailure(calendar: CalendarToRead, problem: FollowedProblem): Promise<void> {
@@ -75,21 +86,25 @@ export function createCalendarReadingService({ db, clock, outside, calendarAddre
     });
   }
 
-  async function saveDays(calendar: CalendarToRead, { answer, result }: Read): Promise<void> {
+  async function saveDays(calendar: CalendarToRead, { answer, result, isEmpty }: Read): Promise<void> {
     if (result && 'problem' in result) return saveFailure(calendar, result.problem);
     const now = clock.now().toISOString();
     await db.system(async (tx) => {
       // Bookings of this provider wait, so that a day is never sold while it becomes busy.
       await lockCalendar(tx, calendar.provider_id);
+      const emptySince = isEmpty ? await findEmptySince(tx, calendar) : undefined;
       const isCurrent = await saveReadResult(tx, calendar, {
         read_at: now,
         failures: 0,
         problem: null,
         next_read_at: after(HOUR_MS),
         ...(result && { etag: answer.etag, last_modified: answer.lastModified, read_in_full_at: now }),
+        ...(result && { empty_since: emptySince ?? null }),
+        // Asked for in full until then, since an unchanged file would not be looked at again.
+        ...(emptySince && { etag: null, last_modified: null }),
       });
       if (!isCurrent) return;
-      if (result) {
+      if (result && !emptySince) {
         const days = result.days.map(({ day, title }) => ({ day, title: calendar.shows_titles ? title : '' }));
         await replaceFollowedDays(tx, { ...toOwner(calendar), calendarId: calendar.id }, days);
       }

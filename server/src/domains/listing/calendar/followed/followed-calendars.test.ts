@@ -270,9 +270,36 @@ describe('reading again', () => {
       await reading.read(id);
       expect(await list()).toMatchObject([{ nextReadAt: hoursLater(hours) }]);
     }
-    other.serve([]);
+    other.serve([['DTSTART;VALUE=DATE:20270320'], ['DTSTART;VALUE=DATE:20270327']]);
     await reading.read(id);
-    expect(await list()).toMatchObject([{ problem: null, busyDays: 0, nextReadAt: hoursLater(1) }]);
+    expect(await list()).toMatchObject([{ problem: null, busyDays: 2, nextReadAt: hoursLater(1) }]);
+  });
+
+  test('an empty file frees the days only after a whole day, since it may be a fault of the other program', async () => {
+    const id = await followed();
+    other.serve([], { etag: '"empty"' });
+    await reading.read(id);
+    now = new Date(now.getTime() + 24 * HOUR_MS - 1);
+    await reading.read(id);
+    expect(await list()).toMatchObject([{ problem: null, readAt: now.toISOString(), busyDays: 1 }]);
+    expect((await book()).statusCode).toBe(409);
+    now = new Date(now.getTime() + 1);
+    await reading.read(id);
+    expect(await list()).toMatchObject([{ busyDays: 0 }]);
+    expect((await book()).statusCode).toBe(201);
+  });
+
+  test('entries in between start the wait for an empty file again, and a file with other entries is believed', async () => {
+    const id = await followed();
+    for (const entries of [[], [['DTSTART;VALUE=DATE:20270313']], []]) {
+      other.serve(entries);
+      await reading.read(id);
+      now = new Date(now.getTime() + 23 * HOUR_MS);
+    }
+    expect(await list()).toMatchObject([{ busyDays: 1 }]);
+    other.serve([['DTSTART;VALUE=DATE:20260101']]);
+    await reading.read(id);
+    expect(await list()).toMatchObject([{ busyDays: 0 }]);
   });
 
   const hoursLater = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();

@@ -72,6 +72,17 @@ export async function replaceFollowedDays(
     where followed_days.title <> excluded.title`.execute(tx);
 }
 
+export async function hasFollowedDays(tx: Tx, calendarId: number, from: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('followed_days')
+    .select('day')
+    .where('calendar_id', '=', calendarId)
+    .where('day', '>=', from)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False when the calendar is not busy on the day. */
 export async function updateReleased(
   tx: Tx,
