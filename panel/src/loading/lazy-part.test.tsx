@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
 import { Lost, type LostProps } from '#ui/overlays/Lost.tsx';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
+import { onPartLost } from './lost-part.ts';
 
 type Props = { couple: string };
 
@@ -91,6 +92,49 @@ test('a menu whose file is lost is closed, and takes nothing with it; opened aga
   await wait(1000);
   await press();
   expect(shown()).toBe('Quote for Ruby & Finn');
+});
+
+test.each([
+  ['a dialog', true],
+  ['a popover that stays and is only hidden', false],
+])('%s whose file is lost is closed, and takes nothing with it; opened again, it asks again', async (_, leaves) => {
+  type DialogProps = Props & { open?: boolean; onClose: () => void };
+  const Dialog = lazyPart<'Dialog', DialogProps>(load, 'Dialog');
+  const told = vi.fn<() => void>();
+  const stop = onPartLost(told);
+  function Opener({ couple }: Props) {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {!isOpen && <button onClick={() => setOpen(true)}>Open again</button>}
+        {(isOpen || !leaves) && (
+          <Dialog {...(!leaves && { open: isOpen })} couple={couple} onClose={() => setOpen(false)} />
+        )}
+      </>
+    );
+  }
+  const { shown, press, wait } = open(Object.assign(Opener, { preload: () => Promise.resolve() }));
+  await press();
+  expect([shown(), tries]).toEqual(['Open again', 1]);
+  expect(told).toHaveBeenCalledOnce();
+  await wait(1000);
+  await press();
+  expect([shown(), tries]).toEqual(['Open again', 2]);
+  isLost = false;
+  await wait(1000);
+  await press();
+  expect(shown()).toBe('Quote for Ruby & Finn');
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('a dialog whose code arrived and fails is no lost file', async () => {
+  const broken = () => Promise.reject(new TypeError('useState is not a function'));
+  const Dialog = lazyPart<'Dialog', Props & { onClose: () => void }>(broken, 'Dialog');
+  const Opener = ({ couple }: Props) => <Dialog couple={couple} onClose={() => undefined} />;
+  const { shown, press } = open(Object.assign(Opener, { preload: () => Promise.resolve() }));
+  await press();
+  expect(shown()).toBe('This page crashed');
 });
 
 test('a file is loaded once, however many ask for it', async () => {

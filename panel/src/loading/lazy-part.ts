@@ -1,5 +1,6 @@
 import { type ComponentType, type FunctionComponent, Suspense, createElement, lazy, useState } from 'react';
 import { withStyles } from './all-styles.ts';
+import { lostPart } from './lost-part.ts';
 
 /** A component in a file of its own; `preload` fetches the file before the component is shown. */
 export type LazyPart<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
@@ -13,7 +14,7 @@ const LOST_MS = 1000;
 type Load<Name extends string, Props extends object> = () => Promise<{ readonly [Each in Name]: ComponentType<Props> }>;
 
 type Options<Props> = {
-  /** Shown in place of a decoration whose file is lost; anything else takes the page down. */
+  /** Shown in its place if its file is lost. Without it, what has `onClose` is closed; anything else takes the page down. */
   ifLost?: ComponentType<Props>;
 };
 
@@ -61,15 +62,15 @@ export function pagePart<Name extends string, Props extends object>(
     }
   };
   const preload = () => (coming ??= fetchPart());
-  const wait = async () => {
+  const wait = async (): Promise<{ default: ComponentType<Props> }> => {
     awaited += 1;
     try {
-      return { default: await (ifLost ? preload().catch(() => ifLost) : preload()) };
+      return { default: await preload().catch((error: unknown) => ifLost ?? lostPart<Props>(error, Part)) };
     } finally {
       awaited -= 1;
     }
   };
-  const Part = (props: Props) => {
+  const Part: FunctionComponent<Props> = (props) => {
     // Rendered directly if it is loaded: React delays what has waited.
     const [Shown] = useState(() => loaded ?? (waiting ??= lazy(wait) as unknown as ComponentType<Props>));
     return createElement(Shown, props);

@@ -4,12 +4,10 @@ import { lazyPart } from '#loading/lazy-part.ts';
 import { useProvidersFor } from '#platform/session/use-providers-for.ts';
 import { useActing, useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
-import { Lost } from '#ui/overlays/Lost.tsx';
 import { useBeside } from '#ui/overlays/use-beside.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import type { QuickAddMenuProps } from './QuickAddMenu.tsx';
 
-const QuickAddMenu = lazyPart(() => import('./QuickAddMenu.tsx'), 'QuickAddMenu', { ifLost: Lost<QuickAddMenuProps> });
+const QuickAddMenu = lazyPart(() => import('./QuickAddMenu.tsx'), 'QuickAddMenu');
 
 /** What vendors add most, from the home page: two presses to each form. Its menu loads when it is about to open. */
 export function QuickAdd() {

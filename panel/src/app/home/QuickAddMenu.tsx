@@ -9,7 +9,6 @@ import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { incomingPhotos } from '#platform/uploads/incoming-photos.ts';
-import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { acceptOf } from '#ui/uploads/limits.ts';
 import hidden from '#ui/VisuallyHidden.module.css';
@@ -25,7 +24,7 @@ export type May = {
   readonly user: boolean;
 };
 
-export type QuickAddMenuProps = LostProps & { may: May; anchor: HTMLElement; open: boolean; onClose: () => void };
+type QuickAddMenuProps = { may: May; anchor: HTMLElement; open: boolean; onClose: () => void };
 
 export function QuickAddMenu({ may, anchor, open, onClose: close }: QuickAddMenuProps) {
   const { t } = useTranslation('home');

@@ -2,13 +2,11 @@ import BellIcon from 'lucide-react/icons/bell';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Lost } from '#ui/overlays/Lost.tsx';
 import { useBeside } from '#ui/overlays/use-beside.ts';
 import { useCounts } from '../navigation/use-counts.ts';
 import css from './Bell.module.css';
-import type { BellPopoverProps } from './BellPopover.tsx';
 
-const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover', { ifLost: Lost<BellPopoverProps> });
+const BellPopover = lazyPart(() => import('./BellPopover.tsx'), 'BellPopover');
 
 /** Shows a red dot when there is a notification or a due reminder. */
 export function Bell() {

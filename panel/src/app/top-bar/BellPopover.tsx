@@ -4,12 +4,11 @@ import { Notifications } from '#domains/attention/prompts/bell/Notifications.tsx
 import { pathTo } from '#platform/routing/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import css from './BellPopover.module.css';
 
-export type BellPopoverProps = LostProps & { anchor: HTMLElement; open: boolean; count: number; onClose: () => void };
+type BellPopoverProps = { anchor: HTMLElement; open: boolean; count: number; onClose: () => void };
 
 /** The notifications, with a link to the to-do list. */
 export function BellPopover({ anchor, open, count, onClose }: BellPopoverProps) {

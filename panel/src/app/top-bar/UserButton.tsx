@@ -5,12 +5,10 @@ import { useLoginState, useUser } from '#platform/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { Lost } from '#ui/overlays/Lost.tsx';
 import { useBeside } from '#ui/overlays/use-beside.ts';
 import css from './UserButton.module.css';
-import type { UserMenuProps } from './UserMenu.tsx';
 
-const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu', { ifLost: Lost<UserMenuProps> });
+const UserMenu = lazyPart(() => import('./UserMenu.tsx'), 'UserMenu');
 
 /** The user's name and picture; opens the user menu. */
 export function UserButton({ inDrawer = false }: { inDrawer?: boolean }) {

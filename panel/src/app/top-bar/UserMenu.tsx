@@ -9,14 +9,13 @@ import { localeName, otherLocales } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/routing/Link.tsx';
 import { pathTo } from '#platform/routing/paths.ts';
 import { Quiet, Text } from '#ui/Text.tsx';
-import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Divider, Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { switchLanguage } from '../language/language.ts';
 import { useLogout } from '../offline/use-logout.ts';
 import { useShell } from '../shell-context.ts';
 import css from './UserMenu.module.css';
 
-export type UserMenuProps = LostProps & {
+type UserMenuProps = {
   anchor: HTMLElement;
   open: boolean;
   /** Undefined for the marketplace team, who are not customer users. */

@@ -1,10 +1,9 @@
 import type { RefObject } from 'react';
 import { Calendar } from '../overlays/Calendar.tsx';
-import type { LostProps } from '../overlays/Lost.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import { isRealDay } from './day.ts';
 
-export type CalendarPopoverProps = LostProps & {
+type CalendarPopoverProps = {
   open: boolean;
   anchor: RefObject<HTMLElement | null>;
   value: string;

@@ -2,18 +2,14 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useRef, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { IconButton } from '../IconButton.tsx';
-import { Lost } from '../overlays/Lost.tsx';
 import { useUiText } from '../use-ui-text.ts';
 import { displayDay, wireDay } from './day.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Input } from './Input.tsx';
 import { type FieldProps, useField } from './use-field.ts';
-import type { CalendarPopoverProps } from './CalendarPopover.tsx';
 
 // The calendar is heavy and many people type; it loads when it is first opened.
-const CalendarPopover = lazyPart(() => import('./CalendarPopover.tsx'), 'CalendarPopover', {
-  ifLost: Lost<CalendarPopoverProps>,
-});
+const CalendarPopover = lazyPart(() => import('./CalendarPopover.tsx'), 'CalendarPopover');
 
 export type DateFieldProps = FieldProps & {
   /** The first and last day in the calendar, YYYY-MM-DD; the schema refuses typed days outside them. */
@@ -73,7 +69,6 @@ export function DateField({ name, label, help, required, disabled, min, max }: D
           max={max}
           label={label}
           onClose={() => setCalendar('closed')}
-          onLost={() => setCalendar('never')}
           onPick={(day) => {
             setTyping(undefined);
             field.onChange(day);

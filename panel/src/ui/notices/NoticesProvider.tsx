@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { withStyles } from '#loading/all-styles.ts';
+import { onPartLost } from '#loading/lost-part.ts';
+import { useUiText } from '../use-ui-text.ts';
 import type { NoticeStageProps } from './NoticeStage.tsx';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
 
@@ -34,6 +36,9 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       prepare: fetchStage,
     };
   }, [fetchStage]);
+
+  const t = useUiText();
+  useEffect(() => onPartLost(() => notices.error(t('error.unreachable'))), [notices, t]);
 
   return (
     <NoticesContext value={notices}>

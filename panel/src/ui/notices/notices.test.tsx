@@ -5,6 +5,7 @@ import { SNACKBAR_MS } from '@bellbird/contract/shared/limits';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart } from '#loading/lazy-part.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { type Notices, useNotices } from './notices.ts';
 import { NoticesProvider } from './NoticesProvider.tsx';
@@ -94,6 +95,13 @@ describe('notices', () => {
     });
     await pass(LEAVING_MS);
     expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['two', 'three', 'four']);
+  });
+
+  it('say that something could not be opened because its code was lost', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const Dialog = lazyPart<'Dialog', { onClose: () => void }>(lost, 'Dialog');
+    await show(() => void renderUi(<Dialog onClose={() => undefined} />));
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t reach Bellbird.');
   });
 
   it('can be dismissed', async () => {

@@ -9,9 +9,5 @@ export function useBeside() {
     setOpen(true);
   };
   const onClose = () => setOpen(false);
-  const onLost = () => {
-    setAnchor(null);
-    onClose();
-  };
-  return { isOpen, open, popup: anchor && { anchor, open: isOpen, onClose, onLost } };
+  return { isOpen, open, popup: anchor && { anchor, open: isOpen, onClose } };
 }

@@ -3,12 +3,10 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { displayDay } from '#ui/forms/day.ts';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
-import { Lost } from '#ui/overlays/Lost.tsx';
 import type { DayRange } from './day-range.ts';
-import type { RangePopoverProps } from './RangePopover.tsx';
 
 // Fields and their rules load when the range is opened.
-const RangePopover = lazyPart(() => import('./RangePopover.tsx'), 'RangePopover', { ifLost: Lost<RangePopoverProps> });
+const RangePopover = lazyPart(() => import('./RangePopover.tsx'), 'RangePopover');
 
 type RangeFilterProps = {
   label: string;
@@ -40,7 +38,6 @@ export function RangeFilter({ label, range, onChange, startOpen = false }: Range
           anchor={place}
           range={range}
           onClose={() => setOpen(false)}
-          onLost={() => setOpen(false)}
           onChange={(next) => {
             setOpen(false);
             onChange(next);

@@ -5,12 +5,11 @@ import { DateField } from '#ui/forms/DateField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { isRealDay } from '#ui/forms/day.ts';
-import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import type { DayRange } from './day-range.ts';
 import css from './RangePopover.module.css';
 
-export type RangePopoverProps = LostProps & {
+type RangePopoverProps = {
   label: string;
   anchor: RefObject<HTMLElement | null>;
   range: DayRange;

@@ -5,13 +5,11 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Lost } from '#ui/overlays/Lost.tsx';
 import { acceptOf } from '#ui/uploads/limits.ts';
 import type { ComposerState } from './use-composer.ts';
 import type { FileUploads } from './use-file-uploads.ts';
-import type { FilePickerProps } from './FilePicker.tsx';
 
-const FilePicker = lazyPart(() => import('./FilePicker.tsx'), 'FilePicker', { ifLost: Lost<FilePickerProps> });
+const FilePicker = lazyPart(() => import('./FilePicker.tsx'), 'FilePicker');
 
 type AttachButtonProps = { composer: ComposerState; uploads: FileUploads; isNamed?: boolean };
 
@@ -57,7 +55,6 @@ export function AttachButton({ composer, uploads, isNamed = false }: AttachButto
             chooser.current?.click();
           }}
           onClose={() => setAnchor(null)}
-          onLost={() => setAnchor(null)}
         />
       )}
     </>

@@ -7,7 +7,6 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet } from '#ui/Text.tsx';
 import { FileChoice } from '#ui/forms/FileChoice.tsx';
-import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import { limitsText } from '#ui/uploads/limits.ts';
 import { useUiText } from '#ui/use-ui-text.ts';
@@ -16,7 +15,7 @@ import { storedFilesOptions } from '../messages.queries.ts';
 import type { ComposerState } from './use-composer.ts';
 import css from './FilePicker.module.css';
 
-export type FilePickerProps = LostProps & {
+type FilePickerProps = {
   anchor: HTMLElement;
   composer: ComposerState;
   onDevice: () => void;

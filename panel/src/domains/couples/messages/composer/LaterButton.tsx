@@ -4,13 +4,9 @@ import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Lost } from '#ui/overlays/Lost.tsx';
 import type { ComposerState } from './use-composer.ts';
-import type { SchedulePopoverProps } from './SchedulePopover.tsx';
 
-const SchedulePopover = lazyPart(() => import('./SchedulePopover.tsx'), 'SchedulePopover', {
-  ifLost: Lost<SchedulePopoverProps>,
-});
+const SchedulePopover = lazyPart(() => import('./SchedulePopover.tsx'), 'SchedulePopover');
 
 type LaterButtonProps = { composer: ComposerState; timeZone: string; isReady: boolean; isNarrow?: boolean };
 
@@ -37,7 +33,6 @@ export function LaterButton({ composer, timeZone, isReady, isNarrow = false }: L
           anchor={anchor}
           timeZone={timeZone}
           onClose={() => setAnchor(null)}
-          onLost={() => setAnchor(null)}
           onPick={(later) => {
             setAnchor(null);
             void composer.post(later);

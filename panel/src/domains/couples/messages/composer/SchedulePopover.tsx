@@ -5,7 +5,6 @@ import { PrimaryButton } from '#ui/PrimaryButton.tsx';
 import { Input } from '#ui/forms/Input.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import { shortMoment } from '../message-times.ts';
 import { chosenMoment, findMorning } from './schedule-times.ts';
@@ -13,7 +12,7 @@ import type { Schedule } from './outgoing.ts';
 import tick from '#ui/forms/file-choice.module.css';
 import css from './SchedulePopover.module.css';
 
-export type SchedulePopoverProps = LostProps & {
+type SchedulePopoverProps = {
   anchor: HTMLElement;
   timeZone: string;
   onPick: (later: Schedule) => void;

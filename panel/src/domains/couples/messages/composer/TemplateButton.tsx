@@ -3,13 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { Button } from '#ui/Button.tsx';
-import { Lost } from '#ui/overlays/Lost.tsx';
 import type { ComposerState } from './use-composer.ts';
-import type { TemplatePickerProps } from './TemplatePicker.tsx';
 
-const TemplatePicker = lazyPart(() => import('./TemplatePicker.tsx'), 'TemplatePicker', {
-  ifLost: Lost<TemplatePickerProps>,
-});
+const TemplatePicker = lazyPart(() => import('./TemplatePicker.tsx'), 'TemplatePicker');
 
 /** Opens the templates and loads the editor, which is needed next. */
 export function TemplateButton({ composer, onOpen }: { composer: ComposerState; onOpen: () => void }) {
@@ -29,14 +25,7 @@ export function TemplateButton({ composer, onOpen }: { composer: ComposerState; 
       >
         {t('template.button')}
       </Button>
-      {anchor && (
-        <TemplatePicker
-          anchor={anchor}
-          composer={composer}
-          onClose={() => setAnchor(null)}
-          onLost={() => setAnchor(null)}
-        />
-      )}
+      {anchor && <TemplatePicker anchor={anchor} composer={composer} onClose={() => setAnchor(null)} />}
     </>
   );
 }

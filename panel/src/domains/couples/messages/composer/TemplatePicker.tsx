@@ -9,7 +9,6 @@ import { useUser } from '#platform/session/use-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Input } from '#ui/forms/Input.tsx';
-import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { pickTemplatesOptions } from '../messages.queries.ts';
@@ -17,7 +16,7 @@ import { TemplateChoice } from './TemplateChoice.tsx';
 import type { ComposerState } from './use-composer.ts';
 import css from './TemplatePicker.module.css';
 
-export type TemplatePickerProps = LostProps & { anchor: HTMLElement; composer: ComposerState; onClose: () => void };
+type TemplatePickerProps = { anchor: HTMLElement; composer: ComposerState; onClose: () => void };
 
 /** The templates as this couple would read them; the default one is open. */
 export function TemplatePicker({ anchor, composer, onClose }: TemplatePickerProps) {

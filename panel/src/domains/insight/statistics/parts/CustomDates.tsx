@@ -6,11 +6,10 @@ import { DateField } from '#ui/forms/DateField.tsx';
 import { Form } from '#ui/forms/Form.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { isRealDay } from '#ui/forms/day.ts';
-import type { LostProps } from '#ui/overlays/Lost.tsx';
 import { Popover } from '#ui/overlays/Popover.tsx';
 import css from './CustomDates.module.css';
 
-export type CustomDatesProps = LostProps & {
+type CustomDatesProps = {
   anchor: RefObject<HTMLElement | null>;
   period: Period;
   /** There are no figures for the future. */

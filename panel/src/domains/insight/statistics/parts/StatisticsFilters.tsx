@@ -5,16 +5,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { FilterChip, FilterChips } from '#ui/list/FilterChip.tsx';
-import { Lost } from '#ui/overlays/Lost.tsx';
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx';
 import { PERIOD_CHOICES } from '../period-choice.ts';
 import { span } from '../format-days.ts';
 import type { StatisticsSearch } from '../use-statistics-search.ts';
-import type { CustomDatesProps } from './CustomDates.tsx';
 import css from './StatisticsFilters.module.css';
 
 // Loaded only when a user chooses custom dates.
-const CustomDates = lazyPart(() => import('./CustomDates.tsx'), 'CustomDates', { ifLost: Lost<CustomDatesProps> });
+const CustomDates = lazyPart(() => import('./CustomDates.tsx'), 'CustomDates');
 
 /** The filters for days and provider; both are kept in the URL. */
 export function StatisticsFilters({ search, children }: { search: StatisticsSearch; children?: ReactNode }) {
@@ -60,7 +58,6 @@ function PeriodFilter({ search }: { search: StatisticsSearch }) {
           max={search.today}
           refuse={(days) => (countDays(days) > STATISTICS_DAYS_MAX ? t('period.tooLong') : undefined)}
           onClose={close}
-          onLost={close}
           onChange={(days) => {
             close();
             go({ ...days, period: undefined, page: undefined });
