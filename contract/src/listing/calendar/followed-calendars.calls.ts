@@ -47,6 +47,8 @@ export const FollowedCalendar = z.object({
   /** What went wrong since; the days of the last reading stay. */
   problem: z.enum(FOLLOWED_PROBLEMS).nullable(),
   nextReadAt: Instant,
+  /** Some entries could not be read. Until they can be, days of earlier readings stay. */
+  isPartial: z.boolean(),
   /** Busy days from today on. */
   busyDays: z.int(),
   version: z.int(),

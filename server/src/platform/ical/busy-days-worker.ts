@@ -3,7 +3,7 @@ import { type BusyDaysInput, type BusyDaysResult, findBusyDays } from './busy-da
 
 function read(): BusyDaysResult {
   try {
-    return { days: findBusyDays(workerData as BusyDaysInput) };
+    return findBusyDays(workerData as BusyDaysInput);
   } catch (error) {
     return { problem: error instanceof RangeError ? 'too_large' : 'not_a_calendar' };
   }

@@ -14,7 +14,7 @@ const given = (text: string, more: Partial<BusyDaysInput> = {}): BusyDaysInput =
   ownUidSuffix: '@panel.example',
   ...more,
 });
-const find = (lines: string[], more: Partial<BusyDaysInput> = {}) => findBusyDays(given(calendar(...lines), more));
+const find = (lines: string[], more: Partial<BusyDaysInput> = {}) => findBusyDays(given(calendar(...lines), more)).days;
 const days = (lines: string[], more: Partial<BusyDaysInput> = {}) => find(lines, more).map(({ day }) => day);
 
 const SYDNEY = [
@@ -84,7 +84,7 @@ describe('which days are busy', () => {
 
   test('a mark of the encoding in front of a calendar is left out', () => {
     const text = `\ufeff${calendar(...entry('DTSTART;VALUE=DATE:20270313'))}`;
-    expect(findBusyDays(given(text)).map(({ day }) => day)).toEqual(['2027-03-13']);
+    expect(findBusyDays(given(text)).days.map(({ day }) => day)).toEqual(['2027-03-13']);
   });
 
   test.each(['TRANSP:TRANSPARENT', 'STATUS:CANCELLED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'])(
@@ -143,14 +143,17 @@ describe('which days are busy', () => {
   test('a file may have several calendars, and entries without a name of their own', () => {
     const nameless = (day: string) => ['BEGIN:VEVENT', `DTSTART;VALUE=DATE:${day}`, 'END:VEVENT'];
     const text = calendar(...nameless('20270313'), ...nameless('20270314')) + calendar(...nameless('20270320'));
-    expect(findBusyDays(given(text)).map(({ day }) => day)).toEqual(['2027-03-13', '2027-03-14', '2027-03-20']);
+    expect(findBusyDays(given(text)).days.map(({ day }) => day)).toEqual(['2027-03-13', '2027-03-14', '2027-03-20']);
   });
 });
 
 describe('calendars that somebody else wrote', () => {
   test('a calendar is read in a thread of its own', async () => {
     const text = calendar(...entry('DTSTART;VALUE=DATE:20270313', 'SUMMARY:Dentist'));
-    expect(await readBusyDays(given(text))).toEqual({ days: [{ day: '2027-03-13', title: 'Dentist' }] });
+    expect(await readBusyDays(given(text))).toEqual({
+      days: [{ day: '2027-03-13', title: 'Dentist' }],
+      isPartial: false,
+    });
   });
 
   test.each([['<!doctype html><title>Sign in</title>'], [''], ['BEGIN:VCARD\r\nEND:VCARD\r\n']])(
@@ -159,6 +162,16 @@ describe('calendars that somebody else wrote', () => {
       expect(await readBusyDays(given(text))).toEqual({ problem: 'not_a_calendar' });
     },
   );
+
+  test.each([
+    [['DTSTART;VALUE=DATE:20270320', 'RRULE:FREQ=NEVER']],
+    [['DTSTART;VALUE=DATE:']],
+    [['DTSTART;VALUE=DATE:20270320', 'RDATE;VALUE=PERIOD:sometime']],
+  ])('an entry that makes no sense hides none of the others: %s', async (lines) => {
+    const text = calendar(...entry(...lines), ...entry('DTSTART;VALUE=DATE:20270313'));
+    const result = await readBusyDays(given(text));
+    expect(result).toMatchObject({ days: expect.arrayContaining([{ day: '2027-03-13', title: '' }]), isPartial: true });
+  });
 
   test('a rule that repeats every second is given up', async () => {
     const text = calendar(...entry('DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY'));

@@ -14,11 +14,17 @@ export type BusyDaysInput = {
   ownUidSuffix: string;
 };
 
-export type BusyDaysResult = { days: BusyDay[] } | { problem: 'not_a_calendar' | 'too_large' };
+export type BusyDays = {
+  days: BusyDay[];
+  /** An entry could not be read, so that days may be missing. */
+  isPartial: boolean;
+};
+export type BusyDaysResult = BusyDays | { problem: 'not_a_calendar' | 'too_large' };
 
 /** Daily for more than fifty years; what repeats more often is not a calendar of days. */
 const MAX_REPEATS = 20_000;
 const TITLES_PER_DAY = 3;
+const ENTRY = /^BEGIN:VEVENT[^]*?^END:VEVENT\r?\n/gim;
 const TITLE_MAX = 80;
 
 type Occurrence = { start: ICAL.Time; end: ICAL.Time; title: string };
@@ -27,18 +33,45 @@ type Details = { startDate: ICAL.Time; endDate: ICAL.Time; item: ICAL.Event };
 type Series = { main: ICAL.Component; changed: ICAL.Component[] };
 
 /** The days between two days on which a calendar is busy, in order. Throws when the text is not a calendar. */
-export function findBusyDays(input: BusyDaysInput): BusyDay[] {
+export function findBusyDays(input: BusyDaysInput): BusyDays {
   // Some servers write a mark of the encoding in front.
-  const parsed = ICAL.parse(input.text.replace(/^\ufeff/, '')) as unknown[];
+  const text = input.text.replace(/^\ufeff/, '');
+  const whole = tryParse(text);
+  const parsed = whole ?? (ICAL.parse(withoutNonsense(text)) as unknown[]);
   const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((each) => new ICAL.Component(each as string));
   if (!calendars.some(({ name }) => name === 'vcalendar')) throw new TypeError('not a calendar');
   const titles = new Map<string, Set<string>>();
-  for (const calendar of calendars)
-    for (const series of toSeries(calendar, input.ownUidSuffix))
-      for (const occurrence of findOccurrences(series, input)) addDays(titles, occurrence, input);
-  return [...titles]
+  const series = calendars.flatMap((calendar) => toSeries(calendar, input.ownUidSuffix));
+  const areRead = series.map((each) => addSeries(titles, each, input));
+  const days = [...titles]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, found]) => ({ day, title: [...found].slice(0, TITLES_PER_DAY).join(', ') }));
+  return { days, isPartial: !whole || areRead.includes(false) };
+}
+
+function tryParse(text: string): unknown[] | undefined {
+  try {
+    return ICAL.parse(text) as unknown[];
+  } catch {
+    return undefined;
+  }
+}
+
+/** One entry that makes no sense, such as a rule that nobody knows, must not hide the others. */
+function withoutNonsense(text: string): string {
+  const isSense = (entry: string) => tryParse(`BEGIN:VCALENDAR\r\n${entry}END:VCALENDAR\r\n`) !== undefined;
+  return text.replaceAll(ENTRY, (entry) => (isSense(entry) ? entry : ''));
+}
+
+/** False for one that makes no sense only when its days are looked for. */
+function addSeries(titles: Map<string, Set<string>>, series: Series, input: BusyDaysInput): boolean {
+  try {
+    for (const occurrence of findOccurrences(series, input)) addDays(titles, occurrence, input);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return false;
+  }
 }
 
 /** Entries with the same id are one series: the rule, and the occurrences that were changed. */

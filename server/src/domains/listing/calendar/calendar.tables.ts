@@ -75,6 +75,7 @@ export type FollowedCalendarTable = {
   read_in_full_at: ColumnType<string | null, string | null | undefined>;
   /** Since when its file has had no entry at all, while its days stay. */
   empty_since: ColumnType<string | null, string | null | undefined>;
+  is_partial: Generated<boolean>;
   next_read_at: string;
   read_at: ColumnType<string | null, string | null | undefined>;
   failures: Generated<number>;

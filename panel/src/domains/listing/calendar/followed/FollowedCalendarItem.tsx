@@ -20,7 +20,7 @@ type FollowedCalendarItemProps = {
 export function FollowedCalendarItem({ provider, calendar, onEdit }: FollowedCalendarItemProps) {
   const { t } = useTranslation('followed-calendars');
   const { isBusy, read, stop } = useFollowedActions(provider.id);
-  const { name, host, effect, problem, readAt, nextReadAt, busyDays } = calendar;
+  const { name, host, effect, problem, readAt, nextReadAt, isPartial, busyDays } = calendar;
   const when = (instant: string) => showInstant(instant, provider.timeZone);
   return (
     <Stack gap={2} component="section" aria-label={name} className={css.item}>
@@ -48,6 +48,7 @@ export function FollowedCalendarItem({ provider, calendar, onEdit }: FollowedCal
           {readAt ? t('read', { when: when(readAt), count: busyDays }) : t('waiting')}
         </Text>
       )}
+      {!problem && isPartial && <Note tone="warning">{t('partial')}</Note>}
       <Row gap={1} wrap>
         <Button
           size="small"

@@ -15,7 +15,7 @@ import {
   findCalendarToRead,
   saveReadResult,
 } from './followed-calendars.repository.ts';
-import { hasFollowedDays, replaceFollowedDays } from './followed-days.repository.ts';
+import { deleteOtherFollowedDays, hasFollowedDays, saveFollowedDays } from './followed-days.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
 const LONGEST_WAIT_HOURS = 24;
@@ -99,14 +99,17 @@ export function createCalendarReadingService({ db, clock, outside, calendarAddre
         problem: null,
         next_read_at: after(HOUR_MS),
         ...(result && { etag: answer.etag, last_modified: answer.lastModified, read_in_full_at: now }),
-        ...(result && { empty_since: emptySince ?? null }),
+        ...(result && { empty_since: emptySince ?? null, is_partial: result.isPartial }),
         // Asked for in full until then, since an unchanged file would not be looked at again.
         ...(emptySince && { etag: null, last_modified: null }),
       });
       if (!isCurrent) return;
       if (result && !emptySince) {
         const days = result.days.map(({ day, title }) => ({ day, title: calendar.shows_titles ? title : '' }));
-        await replaceFollowedDays(tx, { ...toOwner(calendar), calendarId: calendar.id }, days);
+        const of = { ...toOwner(calendar), calendarId: calendar.id };
+        // What could not be read may be on one of the days that are missing now.
+        if (!result.isPartial) await deleteOtherFollowedDays(tx, of, days);
+        await saveFollowedDays(tx, of, days);
       }
       await notifyTeam(tx, toOwner(calendar), { kind: 'calendar', providerId: calendar.provider_id });
     });

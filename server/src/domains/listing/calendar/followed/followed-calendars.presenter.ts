@@ -14,6 +14,7 @@ export function presentFollowedCalendar(row: FollowedListRow): FollowedCalendar 
     readAt: row.read_at,
     problem: row.problem,
     nextReadAt: row.next_read_at,
+    isPartial: row.is_partial,
     busyDays: row.busy_days,
     version: row.version,
   };

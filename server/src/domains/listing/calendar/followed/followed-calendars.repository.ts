@@ -120,7 +120,15 @@ export function findCalendarToRead(tx: Tx, id: number): Promise<CalendarToRead |
 
 type ReadResult = Pick<
   FollowedCalendarRow,
-  'etag' | 'last_modified' | 'read_at' | 'read_in_full_at' | 'empty_since' | 'next_read_at' | 'failures' | 'problem'
+  | 'etag'
+  | 'last_modified'
+  | 'read_at'
+  | 'read_in_full_at'
+  | 'empty_since'
+  | 'is_partial'
+  | 'next_read_at'
+  | 'failures'
+  | 'problem'
 >;
 
 /** False when the calendar is no longer followed, or its choices have changed since the reading began. */

@@ -289,6 +289,20 @@ describe('reading again', () => {
     expect((await book()).statusCode).toBe(201);
   });
 
+  test('an entry that makes no sense hides no new day, and frees none that is known', async () => {
+    const id = await followed();
+    const nonsense = ['DTSTART;VALUE=DATE:20270313', 'RRULE:FREQ=NEVER'];
+    other.serve([nonsense, ['DTSTART;VALUE=DATE:20270320']], { etag: '"nonsense"' });
+    await reading.read(id);
+    expect(await list()).toMatchObject([{ problem: null, isPartial: true, busyDays: 2 }]);
+    // The same file again changes nothing.
+    await reading.read(id);
+    expect(await list()).toMatchObject([{ isPartial: true, busyDays: 2 }]);
+    other.serve([['DTSTART;VALUE=DATE:20270320']]);
+    await reading.read(id);
+    expect(await list()).toMatchObject([{ isPartial: false, busyDays: 1 }]);
+  });
+
   test('entries in between start the wait for an empty file again, and a file with other entries is believed', async () => {
     const id = await followed();
     for (const entries of [[], [['DTSTART;VALUE=DATE:20270313']], []]) {

@@ -57,14 +57,24 @@ export function findFollowedDaysAmong(
 
 type OfCalendar = CalendarOwner & { calendarId: number };
 
-/** Makes the stored days those of the last reading. Days that the vendor released stay released. */
-export async function replaceFollowedDays(
+type FoundDay = { day: string; title: string };
+
+export async function deleteOtherFollowedDays(
   tx: Tx,
-  { customerId, providerId, calendarId }: OfCalendar,
-  days: readonly { day: string; title: string }[],
+  { calendarId }: OfCalendar,
+  days: readonly FoundDay[],
 ): Promise<void> {
   const found = days.map(({ day }) => day);
   await sql`delete from followed_days where calendar_id = ${calendarId} and day <> all(${found}::date[])`.execute(tx);
+}
+
+/** Days that the vendor released stay released. */
+export async function saveFollowedDays(
+  tx: Tx,
+  { customerId, providerId, calendarId }: OfCalendar,
+  days: readonly FoundDay[],
+): Promise<void> {
+  const found = days.map(({ day }) => day);
   await sql`insert into followed_days (calendar_id, customer_id, provider_id, day, title)
     select ${calendarId}, ${customerId}, ${providerId}, day, title
     from unnest(${found}::date[], ${days.map(({ title }) => title)}::text[]) as found (day, title)
