@@ -1,11 +1,12 @@
 import type { LeadDetail } from '@bellbird/contract/couples/leads';
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
+import { pagePart } from '#loading/lazy-part.ts';
 import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Quiet, Text } from '#ui/Text.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Row } from '#ui/layout/Row.tsx';
-import { BlockedComposer } from './composer/BlockedComposer.tsx';
 import { ComposerWithDraft } from './composer/ComposerWithDraft.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
 import { clockTime, isToday, shortMoment } from './message-times.ts';
@@ -14,6 +15,8 @@ import { useEditWaiting } from './composer/use-edit-waiting.ts';
 import { useMarkRead } from './thread/use-mark-read.ts';
 import { WaitingBar } from './WaitingBar.tsx';
 import css from './Conversation.module.css';
+
+const BlockedComposer = pagePart(() => import('./composer/BlockedComposer.tsx'), 'BlockedComposer');
 
 export type ConversationProps = {
   leadId: number;
@@ -55,7 +58,9 @@ export function Conversation({ leadId, lead, isOffer, onSent }: ConversationProp
         onEdit={edit}
       />
       {email && sms ? (
-        <BlockedComposer lead={lead} block={email} />
+        <Suspense fallback={<Skeleton height={120} />}>
+          <BlockedComposer lead={lead} block={email} />
+        </Suspense>
       ) : (
         <ComposerWithDraft key={`${leadId}/${edits}`} leadId={leadId} lead={lead} isOffer={isOffer} onSent={onSent} />
       )}

@@ -4,7 +4,6 @@ import { Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import type { UploadItem } from '#ui/uploads/use-uploads.ts';
-import { useUiText } from '#ui/use-ui-text.ts';
 import { Figure, Frame, Line } from './grid.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 import css from './UploadTile.module.css';
@@ -14,7 +13,7 @@ type UploadTileProps = { item: UploadItem; uploads: Pick<PhotoUploads, 'cancel' 
 /** A photo being uploaded: its progress, its error and its actions. */
 export function UploadTile({ item, uploads }: UploadTileProps) {
   const { t } = useTranslation('galleries');
-  const ui = useUiText();
+  const { t: say } = useTranslation('file-uploads');
   const { id, file, state, percent, error } = item;
   const { name } = file;
   const url = useObjectUrl(file);
@@ -36,9 +35,9 @@ export function UploadTile({ item, uploads }: UploadTileProps) {
             <div className={css.far}>
               <span>
                 <bdi>{name}</bdi>
-                {isUnderWay && <b>{ui('upload.progress', { percent: Math.round(percent) })}</b>}
+                {isUnderWay && <b>{say('progress', { percent: Math.round(percent) })}</b>}
               </span>
-              {isUnderWay && <Progress value={percent} aria-label={ui('upload.of', { name })} />}
+              {isUnderWay && <Progress value={percent} aria-label={say('of', { name })} />}
             </div>
           )}
         </Frame>
