@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { loadTranslation } from '#texts/use-translation.ts';
 import { withStyles } from '#loading/all-styles.ts';
 import { onPartLost } from '#loading/lost-part.ts';
-import { useUiText } from '../use-ui-text.ts';
 import type { NoticeStageProps } from './NoticeStage.tsx';
 import { type Notice, type NoticeKind, type Notices, NoticesContext } from './notices.ts';
 
@@ -37,8 +37,10 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     };
   }, [fetchStage]);
 
-  const t = useUiText();
-  useEffect(() => onPartLost(() => notices.error(t('error.unreachable'))), [notices, t]);
+  useEffect(
+    () => onPartLost(() => void loadTranslation('ui').then((t) => notices.error(t('error.unreachable')))),
+    [notices],
+  );
 
   return (
     <NoticesContext value={notices}>

@@ -50,7 +50,7 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 
           </Text>
           <StateWord item={item} />
         </Row>
-        {state === 'sending' && <Progress value={item.percent} aria-label={t('of', { name })} />}
+        {state === 'sending' && <Progress value={item.percent} aria-label={t('ui:upload.of', { name })} />}
         {item.error && (
           <span className={css.fault} role="alert">
             {item.error}
@@ -72,7 +72,8 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 
 
 function StateWord({ item: { state, percent } }: { item: UploadItem }) {
   const t = useTranslation('file-uploads').t;
-  if (state === 'sending') return <span className={css.quiet}>{t('progress', { percent: Math.round(percent) })}</span>;
+  if (state === 'sending')
+    return <span className={css.quiet}>{t('ui:upload.progress', { percent: Math.round(percent) })}</span>;
   if (state === 'waiting') return <span className={css.quiet}>{t('waiting')}</span>;
   if (state === 'cancelled') return <span className={css.quiet}>{t('cancelled')}</span>;
   if (state === 'done')

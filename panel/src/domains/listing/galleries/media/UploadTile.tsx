@@ -13,7 +13,6 @@ type UploadTileProps = { item: UploadItem; uploads: Pick<PhotoUploads, 'cancel' 
 /** A photo being uploaded: its progress, its error and its actions. */
 export function UploadTile({ item, uploads }: UploadTileProps) {
   const { t } = useTranslation('galleries');
-  const { t: say } = useTranslation('file-uploads');
   const { id, file, state, percent, error } = item;
   const { name } = file;
   const url = useObjectUrl(file);
@@ -35,9 +34,9 @@ export function UploadTile({ item, uploads }: UploadTileProps) {
             <div className={css.far}>
               <span>
                 <bdi>{name}</bdi>
-                {isUnderWay && <b>{say('progress', { percent: Math.round(percent) })}</b>}
+                {isUnderWay && <b>{t('ui:upload.progress', { percent: Math.round(percent) })}</b>}
               </span>
-              {isUnderWay && <Progress value={percent} aria-label={say('of', { name })} />}
+              {isUnderWay && <Progress value={percent} aria-label={t('ui:upload.of', { name })} />}
             </div>
           )}
         </Frame>
