@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import { PrimaryButton } from '../PrimaryButton.tsx';
 import { Dialog, DialogActions, DialogContent } from '../overlays/Dialog.tsx';
 import { Slider } from '../overlays/Slider.tsx';
-import { useTranslation } from '#texts/use-translation.ts';
+import { useUiText } from '../use-ui-text.ts';
 import css from './SquareCropDialog.module.css';
 import { type Cut, MAX_ZOOM, MIDDLE, pulled, cropSquare } from './square-crop.ts';
 
@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 
 /** Crops a picture to a square: move it with the pointer or the arrow keys, zoom with the slider. */
 export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps) {
-  const t = useTranslation('file-uploads').t;
+  const t = useUiText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const bitmap = useBitmap(file);
   const [cut, setCut] = useState<Cut>(MIDDLE);
@@ -67,7 +67,7 @@ export function SquareCropDialog({ file, onCut, onClose }: SquareCropDialogProps
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('ui:cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
         <PrimaryButton
           disabled={!bitmap}
           onClick={() => canvas.current?.toBlob((image) => image && onCut(image), 'image/webp', 0.9)}

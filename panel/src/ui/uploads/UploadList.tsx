@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { Text } from '../Text.tsx';
-import { useTranslation } from '#texts/use-translation.ts';
+import { useUiText } from '../use-ui-text.ts';
 import { Thumb } from './ChosenFile.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import type { UploadItem } from './use-uploads.ts';
@@ -23,10 +23,10 @@ export type UploadListProps = {
 
 /** Files being uploaded: their progress, errors and actions. */
 export function UploadList({ items, ...actions }: UploadListProps) {
-  const t = useTranslation('file-uploads').t;
+  const t = useUiText();
   if (items.length === 0) return null;
   return (
-    <ul className={css.list} aria-label={t('list')}>
+    <ul className={css.list} aria-label={t('upload.list')}>
       {items.map((item) => (
         <UploadRow key={item.id} item={item} {...actions} />
       ))}
@@ -35,7 +35,7 @@ export function UploadList({ items, ...actions }: UploadListProps) {
 }
 
 function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 'items'> & { item: UploadItem }) {
-  const t = useTranslation('file-uploads').t;
+  const t = useUiText();
   const { id, file, state } = item;
   const { name } = file;
   const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
@@ -50,7 +50,7 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 
           </Text>
           <StateWord item={item} />
         </Row>
-        {state === 'sending' && <Progress value={item.percent} aria-label={t('ui:upload.of', { name })} />}
+        {state === 'sending' && <Progress value={item.percent} aria-label={t('upload.of', { name })} />}
         {item.error && (
           <span className={css.fault} role="alert">
             {item.error}
@@ -58,11 +58,16 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 
         )}
       </Stack>
       {(state === 'failed' || state === 'cancelled') && (
-        <IconButton size="small" aria-label={t('retry', { name })} onClick={() => onRetry(id)} icon={RefreshCw} />
+        <IconButton
+          size="small"
+          aria-label={t('upload.retry', { name })}
+          onClick={() => onRetry(id)}
+          icon={RefreshCw}
+        />
       )}
       <IconButton
         size="small"
-        aria-label={t(isUnderWay ? 'cancel' : 'ui:file.removeNamed', { name })}
+        aria-label={t(isUnderWay ? 'upload.cancel' : 'file.removeNamed', { name })}
         onClick={() => (isUnderWay ? onCancel(id) : onRemove(id))}
         icon={X}
       />
@@ -71,16 +76,16 @@ function UploadRow({ item, onCancel, onRetry, onRemove }: Omit<UploadListProps, 
 }
 
 function StateWord({ item: { state, percent } }: { item: UploadItem }) {
-  const t = useTranslation('file-uploads').t;
+  const t = useUiText();
   if (state === 'sending')
-    return <span className={css.quiet}>{t('ui:upload.progress', { percent: Math.round(percent) })}</span>;
-  if (state === 'waiting') return <span className={css.quiet}>{t('waiting')}</span>;
-  if (state === 'cancelled') return <span className={css.quiet}>{t('cancelled')}</span>;
+    return <span className={css.quiet}>{t('upload.progress', { percent: Math.round(percent) })}</span>;
+  if (state === 'waiting') return <span className={css.quiet}>{t('upload.waiting')}</span>;
+  if (state === 'cancelled') return <span className={css.quiet}>{t('upload.cancelled')}</span>;
   if (state === 'done')
     return (
       <span className={cx(css.quiet, css.done)}>
         <CircleCheck aria-hidden />
-        {t('done')}
+        {t('upload.done')}
       </span>
     );
   return null;

@@ -3,13 +3,9 @@ import { documentUpload } from '@bellbird/contract/shared/uploads';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addTexts } from '#texts/texts.ts';
 import { renderUi } from '../testing/render-ui.tsx';
-import texts from './file-uploads.en.json' with { type: 'json' };
 import { UploadList } from './UploadList.tsx';
 import { type SendFile, useUploads } from './use-uploads.ts';
-
-addTexts('file-uploads', texts);
 
 type Sending = { name: string; done: () => void; fail: () => void; percent: (percent: number) => void };
 

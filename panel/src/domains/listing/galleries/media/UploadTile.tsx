@@ -4,6 +4,7 @@ import { Text } from '#ui/Text.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { useObjectUrl } from '#ui/uploads/use-object-url.ts';
 import type { UploadItem } from '#ui/uploads/use-uploads.ts';
+import { useUiText } from '#ui/use-ui-text.ts';
 import { Figure, Frame, Line } from './grid.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 import css from './UploadTile.module.css';
@@ -13,6 +14,7 @@ type UploadTileProps = { item: UploadItem; uploads: Pick<PhotoUploads, 'cancel' 
 /** A photo being uploaded: its progress, its error and its actions. */
 export function UploadTile({ item, uploads }: UploadTileProps) {
   const { t } = useTranslation('galleries');
+  const ui = useUiText();
   const { id, file, state, percent, error } = item;
   const { name } = file;
   const url = useObjectUrl(file);
@@ -34,9 +36,9 @@ export function UploadTile({ item, uploads }: UploadTileProps) {
             <div className={css.far}>
               <span>
                 <bdi>{name}</bdi>
-                {isUnderWay && <b>{t('ui:upload.progress', { percent: Math.round(percent) })}</b>}
+                {isUnderWay && <b>{ui('upload.progress', { percent: Math.round(percent) })}</b>}
               </span>
-              {isUnderWay && <Progress value={percent} aria-label={t('ui:upload.of', { name })} />}
+              {isUnderWay && <Progress value={percent} aria-label={ui('upload.of', { name })} />}
             </div>
           )}
         </Frame>
