@@ -1,5 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { pathTo } from '../../panel/src/platform/routing/paths.ts';
+import { composer } from '../support/conversation.ts';
 import { askForQuote } from '../support/marketplace.ts';
 import { makeVendor } from '../support/people.ts';
 import { signIn, startSession } from '../support/sign-in.ts';
@@ -17,6 +18,11 @@ test('before the panel’s code is there, somebody who was here before is greete
   await signIn(page, vendor.username, { at: '/leads' });
   const link = page.getByRole('link', { name: /Hana/ }).first();
   const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+  await page.goto(path);
+  await composer(page).getByRole('textbox').fill('It is, come and see us.');
+  const sent = page.waitForResponse((each) => each.request().method() === 'POST' && each.url().endsWith('/messages'));
+  await composer(page).getByRole('button', { name: 'Send reply' }).tap();
+  expect((await sent).status()).toBe(201);
   await withoutCode(page);
 
   await page.goto('/');
@@ -27,6 +33,7 @@ test('before the panel’s code is there, somebody who was here before is greete
   await page.goto(path);
   await expect(frameOf(page).getByText('Hana & Leo')).toBeVisible();
   await expect(frameOf(page).getByText('Is the 14th still free?').first()).toBeVisible();
+  await expect(frameOf(page).getByText('It is, come and see us.').first()).toBeVisible();
 });
 
 test('after somebody has signed out, the next visitor of this browser reads nothing about them', async ({ page }) => {

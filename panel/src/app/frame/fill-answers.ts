@@ -40,7 +40,7 @@ function fillConversation(frame: ParentNode, { lead, messages }: Conversation): 
 /** The skeleton has a bubble of either side. */
 function copyBubble(list: Element, { direction, subject, body, bodyHtml }: Words): Element | undefined {
   const isMine = direction === 'out';
-  const sample = [...list.children].find((each) => each.hasAttribute('data-mine') === isMine);
+  const sample = [...list.children].find((each) => (each.querySelector('[data-mine]') !== null) === isMine);
   const bubble = sample?.cloneNode(true) as Element | undefined;
   const [subjectPlace, place] = bubble?.querySelectorAll('[dir="auto"]') ?? [];
   subjectPlace?.replaceChildren(subject ?? '');

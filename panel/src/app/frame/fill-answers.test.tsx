@@ -1,16 +1,25 @@
-import { expect, test } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { LeadSkeleton } from '#domains/couples/leads/detail/LeadSkeleton.tsx';
+import { ConversationSkeleton } from '#domains/couples/messages/ConversationSkeleton.tsx';
+import messageTexts from '#domains/couples/messages/messages.en.json' with { type: 'json' };
+import { MediaSkeletons } from '#domains/listing/galleries/media/MediaSkeletons.tsx';
+import { addTexts } from '#texts/texts.ts';
+import { renderUi } from '#ui/testing/render-ui.tsx';
 import { FILLS } from './fill-answers.ts';
 
-/** What a call's answer makes of a frame. */
-function fill(url: string, data: unknown, html: string): HTMLElement {
-  const frame = document.createElement('div');
-  frame.innerHTML = html;
-  for (const { of, fill: show } of FILLS) if (of.test(url)) show(frame, data);
-  return frame;
+addTexts('messages', messageTexts);
+afterEach(cleanup);
+
+/** What a call's answer makes of a frame: of the skeletons that the frames are drawn with. */
+function fill(url: string, data: unknown, skeleton: ReactNode): HTMLElement {
+  const { container } = renderUi(skeleton);
+  for (const { of, fill: show } of FILLS) if (of.test(url)) show(container, data);
+  return container;
 }
 
-const BUBBLE = '<div><div dir="auto"></div><div dir="auto">…</div></div><svg></svg>';
-const COUPLE = `<p data-fill="couple">…</p><ol data-fill="messages"><li>${BUBBLE}</li><li data-mine>${BUBBLE}</li></ol>`;
+const COUPLE = <LeadSkeleton Conversation={ConversationSkeleton} />;
 const CALL = '/api/leads/15/conversation?limit=50';
 const lead = {
   isWithheld: false,
@@ -24,8 +33,17 @@ const theirs = { direction: 'in', subject: null, body: 'Is <the> barn free?', bo
 test('a couple’s page shows who they are and the words of both sides, the oldest first', () => {
   const frame = fill(CALL, { lead, messages: { data: [ours, theirs] } }, COUPLE);
   expect(frame.querySelector('p')?.textContent).toBe('Georgia & Mei');
-  const bubbles = [...frame.querySelectorAll('li')];
-  expect(bubbles.map((bubble) => bubble.hasAttribute('data-mine'))).toEqual([false, false, true]);
+  // One conversation is for phones, the other for wide screens.
+  const conversations = [...frame.querySelectorAll('ol')];
+  expect(conversations).toHaveLength(2);
+  for (const conversation of conversations) {
+    const bubbles = [...conversation.querySelectorAll('li')];
+    expect(bubbles.map((bubble) => bubble.querySelector('[data-mine]') !== null)).toEqual([false, false, true]);
+    expectWords(bubbles);
+  }
+});
+
+function expectWords(bubbles: readonly Element[]): void {
   const words = bubbles.map((bubble) => [...bubble.querySelectorAll('[dir]')].map((place) => place.textContent));
   expect(words.slice(0, 2)).toEqual([
     ['', 'We love the orchard.'],
@@ -33,7 +51,7 @@ test('a couple’s page shows who they are and the words of both sides, the olde
   ]);
   expect(words[2]?.[0]).toBe('Your day');
   expect(words[2]?.[1]).toMatch(/^Dear Mei,\s+yes we can\.$/);
-});
+}
 
 test('what a mail contains is text in the frame', () => {
   const bodyHtml = '<img src=x onerror="globalThis.hit = 1"><script>globalThis.hit = 1</script>Hello';
@@ -46,8 +64,14 @@ test('a withheld request says nothing', () => {
   expect(frame.textContent).not.toContain('Georgia');
 });
 
-const TILE = '<li><figure><div></div></figure></li>';
-const GALLERY = `<h1><span data-fill="gallery">…</span></h1><ul data-fill="photos">${TILE.replace('<li', '<li data-large="true"')}${TILE}${TILE}</ul>`;
+const GALLERY = (
+  <>
+    <h1>
+      <span data-fill="gallery">…</span>
+    </h1>
+    <MediaSkeletons />
+  </>
+);
 const picture = { url: '/p.webp', sources: [{ url: '/s.webp', width: 400 }], focus: { x: 20, y: 80 } };
 
 test('a gallery shows its name, in smaller letters if it is long', () => {
