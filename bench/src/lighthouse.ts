@@ -23,6 +23,8 @@ const BUDGETS = {
 const RUNS = 3;
 /** How often a visit is repeated that says nothing. */
 const REPEATS = 2;
+/** How many visits are repeated because the machine changed its speed: on a restless one that has to end, too. */
+const UNSTEADY_REPEATS = 5;
 /** What a browser stores of the panel beside the session, in its profile. */
 const STORED = ['Cache', 'Code Cache', 'Service Worker', 'IndexedDB'];
 /** The others cannot change from run to run. */
@@ -50,6 +52,7 @@ async function measure(running: Running, visit: Visitor, report: Report, only: r
   const wanted = [...(login ? [login] : []), quote, ...others].filter(
     ({ name, path }) => only.length === 0 || only.includes(name) || only.includes(path),
   );
+  const unsteady = { left: UNSTEADY_REPEATS };
   let isSignedIn = false;
   for (const { name, path, shown } of wanted) {
     if (name !== 'login' && name !== QUOTE && !isSignedIn) {
@@ -64,7 +67,7 @@ async function measure(running: Running, visit: Visitor, report: Report, only: r
         // A phone does nothing of what these do; a connection since the last run has a process of its own.
         for (const pid of pids) giveWay(pid);
         return visit({ address: settings.baseUrl + path, profile, categories, signal });
-      });
+      }, unsteady);
       console.log(`     ${shown}, run ${each + 1}: ${summaryOf(one)}`);
       measured.push(one);
     }
@@ -73,13 +76,14 @@ async function measure(running: Running, visit: Visitor, report: Report, only: r
 }
 
 /** Once more if Lighthouse measured nothing, or the machine changed its speed. */
-async function visitSteadily(visit: () => Promise<Measured>): Promise<Measured> {
+async function visitSteadily(visit: () => Promise<Measured>, unsteady: { left: number }): Promise<Measured> {
   for (let repeats = 0; ; repeats += 1) {
     const isLast = repeats === REPEATS;
     try {
       const measured = await visit();
       const isMeasured = typeof measured.categories['performance']?.score === 'number';
-      if (isMeasured && (measured.isSteady || isLast)) return measured;
+      if (isMeasured && (measured.isSteady || isLast || unsteady.left === 0)) return measured;
+      if (isMeasured) unsteady.left -= 1;
       if (isLast) throw new Error(`${measured.finalDisplayedUrl} could not be measured.`);
       console.log(`     ${isMeasured ? 'this machine changed its speed' : 'nothing was measured'}; once more`);
     } catch (error) {

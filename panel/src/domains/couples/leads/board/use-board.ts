@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@bellbird/contract/couples/leads';
 import type { LeadStatus } from '@bellbird/contract/couples/leads/lead-status.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type LeadListState, filterQuery } from '../list/lead-search.ts';
 import { leadCountsOptions } from '../leads.queries.ts';
@@ -21,11 +21,14 @@ export type ColumnData = {
 export function useBoard(state: LeadListState) {
   const { status: _columns, ...filter } = filterQuery(state);
   const { providerIds, createdAtStart, createdAtEnd, ...narrowing } = filter;
-  const lists = useQueries({
-    queries: COLUMNS.map(({ statuses }) =>
-      leadsOptions({ ...filter, status: [...statuses], sort: 'newest', page: 1, limit: CARDS_PER_COLUMN }),
-    ),
-  });
+  const [unanswered, pending, negotiating, offered, deals] = COLUMNS;
+  const lists = [
+    useColumn(unanswered, filter),
+    useColumn(pending, filter),
+    useColumn(negotiating, filter),
+    useColumn(offered, filter),
+    useColumn(deals, filter),
+  ];
   const counts = useQuery(
     leadCountsOptions({
       ...(providerIds && { providerIds }),
@@ -66,4 +69,9 @@ export function useBoard(state: LeadListState) {
     retry: failed.length > 0 ? () => failed.forEach((list) => void list.refetch()) : undefined,
     countOf: (status: LeadStatus) => counts?.find((each) => each.status === status)?.count,
   };
+}
+
+/** A query each: the code that makes any number of them would be loaded by every page. */
+function useColumn({ statuses }: BoardColumn, filter: ReturnType<typeof filterQuery>) {
+  return useQuery(leadsOptions({ ...filter, status: [...statuses], sort: 'newest', page: 1, limit: CARDS_PER_COLUMN }));
 }

@@ -53,7 +53,7 @@ export function BubbleShape({ isMine }: { isMine: boolean }) {
           <Skeleton width={isMine ? 180 : 220} height={16} />
         </Plain>
       </Words>
-      <Skeleton width={120} height={12} />
+      <Skeleton mt={2} width={120} height={14} />
     </Stack>
   );
 }
