@@ -9,7 +9,7 @@ FROM node:24.21.0-bookworm-slim AS product
 WORKDIR /app
 COPY . .
 RUN npm ci --omit=dev --workspace server --workspace contract --loglevel=error
-COPY --from=panel panel/dist panel/dist
+COPY --from=panel /app/panel/dist panel/dist
 ENV NODE_ENV=production
 ENV DATA_DIR=/data
 # Memory of decoded pictures is given back at once.

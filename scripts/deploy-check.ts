@@ -8,7 +8,7 @@ import { parseEnv } from 'node:util';
 import { startEmbeddedPostgres } from '@bellbird/server/src/platform/postgres/embedded.ts';
 import { PRODUCTION } from '@bellbird/server/src/testing/production.ts';
 import { explain, say } from './support/console.ts';
-import { type Stage, parseDockerfile } from './support/dockerfile.ts';
+import { type Stage, parseDockerfile, readIgnored } from './support/dockerfile.ts';
 import { inProject, ROOT } from './support/paths.ts';
 import { freePorts } from './support/ports.ts';
 
@@ -49,7 +49,9 @@ function build({ name, instructions }: Stage, place: string): void {
 
 function copySource(tree: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
+  const isIgnored = readIgnored(readFileSync(inProject('.dockerignore'), 'utf8'));
   for (const file of listed.toString().split('\0').filter(Boolean)) {
+    if (isIgnored(file)) continue;
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     cpSync(inProject(file), join(tree, file));
   }

@@ -4,7 +4,7 @@ import { readConfig } from '@bellbird/server/src/platform/config/config.ts';
 import { Environment } from '@bellbird/server/src/platform/config/environment.ts';
 import { PRODUCTION } from '@bellbird/server/src/testing/production.ts';
 import { expect, test } from 'vitest';
-import { parseDockerfile } from './support/dockerfile.ts';
+import { parseDockerfile, readIgnored } from './support/dockerfile.ts';
 import { inProject } from './support/paths.ts';
 
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
@@ -19,6 +19,21 @@ test('the image has the Node version that everything else is tested with, and ru
   ]);
   expect(stages.at(-1)).toMatchObject({ user: 'node', environment: { NODE_ENV: 'production' } });
   expect(() => parseDockerfile('FROM node:24.0.0 AS x\nADD a b')).toThrow('Not understood: ADD a b');
+});
+
+test('what a stage takes from another one is named from its root', () => {
+  const two = (path: string) => `FROM node:24.0.0 AS a\nWORKDIR /app\nFROM node:24.0.0 AS b\nCOPY --from=a ${path} x`;
+  expect(parseDockerfile(two('/app/x')).at(-1)?.instructions).toEqual([
+    { kind: 'copy', stage: 'a', from: 'x', to: 'x' },
+  ]);
+  expect(() => parseDockerfile(two('x'))).toThrow('There is no x in the stage ‘a’.');
+});
+
+test('a build does not see what .dockerignore names', () => {
+  const isIgnored = readIgnored('bench\n.env\n**/dist\n');
+  const files = ['bench/src/main.ts', '.env', 'panel/dist/index.html', 'dist/x', 'server/bench/x', '.env.example'];
+  expect(files.filter(isIgnored)).toEqual(['bench/src/main.ts', '.env', 'panel/dist/index.html', 'dist/x']);
+  expect(() => readIgnored('*.log')).toThrow('Not understood: *.log');
 });
 
 test('the sample environment names variables that exist, and all that production requires', () => {
