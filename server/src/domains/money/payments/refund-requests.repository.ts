@@ -42,6 +42,17 @@ export async function sumRefundRequests(tx: Tx, paymentId: number): Promise<numb
   return row.cents;
 }
 
+/** Instalments of a payment that somebody has asked to refund, and nobody has decided on. */
+export async function findAskedInstallments(tx: Tx, paymentId: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('refund_requests')
+    .select('installment_id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Set(rows.map((row) => row.installment_id));
+}
+
 export type RefundList = 'waiting' | 'all';
 
 export type DeskRefundRow = RefundRequestRow & {
