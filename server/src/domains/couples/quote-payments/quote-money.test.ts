@@ -225,6 +225,11 @@ describe('a refund', () => {
     now = new Date('2026-12-02T00:00:00Z');
     await refund(owner, sent.deposit, 1000);
     expect((await owner.call('GET', '/quotes/month')).json().data).toMatchObject({ paidCents: -1000 });
+    // A deposit that has gone back whole is not ‘Deposit paid’.
+    await refund(owner, sent.deposit, paidCents - 1000);
+    const after = { stage: 'accepted', paidCents: 0 };
+    expect((await owner.call('GET', `/quotes/${sent.id}`)).json().data).toMatchObject(after);
+    expect((await owner.call('GET', '/quotes')).json().data).toMatchObject([after]);
   });
 
   test('is tried until the bank has made it, and made once', async () => {
