@@ -110,7 +110,13 @@ describe('what couples pay', () => {
       );
     await add(100, '2026-11-15');
     await add(400, '2026-11-16');
-    expect(await money()).toMatchObject({ overdueCents: 250_000, dueCents: 1_652_800 + 250_000 });
+    expect(await money()).toMatchObject({ overdueCents: 250_000, dueCents: 1_652_800 + 250_000, hasMore: true });
+    // What the list does not show at first can be reached: it has to be marked or paid back, too.
+    const read = async (rows: number) =>
+      (await owner.call('GET', `/providers/${owner.providerIds[0]}/quote-money?rows=${rows}`)).json().data;
+    expect([(await money()).open.length, (await read(400)).open.length]).toEqual([200, 400]);
+    const all = await read(800);
+    expect([all.open.length, all.hasMore]).toEqual([501, false]);
     // Of a deal that was called off nothing is owed.
     await world.build((tx) =>
       tx
