@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OfferedAs } from '#domains/money/packages/packages.public.ts';
 
 export type PaymentMailKind = 'invoice' | 'failed' | 'debit_notice' | 'adjustment';
 
@@ -42,6 +43,8 @@ export type PaymentTable = {
   provider_id: number;
   product_id: number;
   product_name: string;
+  /** What was shown when it was set up; null for payments from before we kept it. */
+  sold_as: ColumnType<OfferedAs | null, string | undefined, string>;
   type: 'credit_card' | 'bank_transfer' | 'direct_debit';
   status: Generated<Status>;
   amount_cents: number;
