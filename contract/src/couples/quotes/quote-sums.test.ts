@@ -131,12 +131,12 @@ test('a payment of one cent is one, and a payment of nothing is none', () => {
 });
 
 test('shares that make 100 % leave no balance of a cent, whichever extras are chosen', () => {
-  const line = { detail: '', unit: 'flat', quantity: 1 } as const;
+  const flat = { detail: '', unit: 'flat', quantity: 1 } as const;
   const percent = (value: number, dueOn: string) => ({ kind: 'percent' as const, value, dueOn });
   const given = {
     lines: [
-      { ...line, key: 'a', name: 'A', priceCents: 117_220, isOptional: false },
-      { ...line, key: 'b', name: 'B', priceCents: 90, isOptional: true },
+      { ...flat, key: 'a', name: 'A', priceCents: 117_220, isOptional: false },
+      { ...flat, key: 'b', name: 'B', priceCents: 90, isOptional: true },
     ],
     discount: null,
     deposit: { kind: 'percent' as const, value: 33 },
@@ -144,7 +144,7 @@ test('shares that make 100 % leave no balance of a cent, whichever extras are ch
     balanceDueOn: null,
     isGstRegistered: true,
   };
-  const cents = (chosen: string[]) => sumQuote(given, chosen).payments.map((each) => each.cents);
-  expect(cents([])).toEqual([38_683, 38_683, 39_854]);
-  expect(cents(['b'])).toEqual([38_712, 38_712, 39_886]);
+  const split = (chosen: string[]) => sumQuote(given, chosen).payments.map((each) => each.cents);
+  expect(split([])).toEqual([38_683, 38_683, 39_854]);
+  expect(split(['b'])).toEqual([38_712, 38_712, 39_886]);
 });

@@ -5,7 +5,6 @@ export {
   findProviderPackages,
   findStatisticsAccess,
 } from './package-access.operations.ts';
-export type { OfferedAs } from './packages.tables.ts';
 export { LIMITED_PRODUCT } from './limited-product.rules.ts';
 export {
   type ProductForSale,

@@ -1,7 +1,9 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { OfferedAs } from '#domains/money/packages/packages.public.ts';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
 
 export type PaymentMailKind = 'invoice' | 'failed' | 'debit_notice' | 'adjustment';
+
+type OfferedAs = Selectable<Tables['provider_products']>['sold_as'] & { months: number | null };
 
 type Status = 'pending' | 'paid' | 'failed' | 'cancelled';
 
