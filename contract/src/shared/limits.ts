@@ -186,6 +186,9 @@ export const QUOTE_MESSAGE_MAX = 2000;
 export const QUOTE_SMS_MAX = 400;
 export const QUOTE_TEMPLATES_MAX = 50;
 export const QUOTE_EXPORT_MAX = 10_000;
+/** Of what couples owe and of what they have paid, each: so many at first, and at most. */
+export const QUOTE_PAYMENTS_SHOWN = 200;
+export const QUOTE_PAYMENTS_MAX = 3200;
 
 /** The three bare numbers of the specification's last line, given their uses (SHELL-106). */
 export const ALL_PROVIDERS_ID = 0;

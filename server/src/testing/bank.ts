@@ -265,6 +265,7 @@ export async function startBank(clock: { now(): Date } = systemClock): Promise<T
       });
     }
     const returned = transfers.get(/^\/v1\/bank_transfers\/(\w+)\/return$/.exec(pathname)?.[1] ?? '');
+    if (returned && refunds.response === 'refused') return send(400, { error: { code: 'account_closed' } });
     if (returned?.returned) return send(400, { error: { code: 'transfer_already_returned' } });
     if (returned) {
       returned.returned = true;

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { manager, memberFor } from '../../shared/access.ts';
 import { call } from '../../shared/call.ts';
 import { one } from '../../shared/envelope.ts';
-import { Day, Instant, id, idParam, text } from '../../shared/fields.ts';
+import { Day, Instant, id, idParam, intParam, text } from '../../shared/fields.ts';
 import { REFUND_REASON_MAX } from './refund-reason.ts';
-import { QUOTE_NAME_MAX, QUOTE_TOTAL_MAX_CENTS } from '../../shared/limits.ts';
+import {
+  QUOTE_NAME_MAX,
+  QUOTE_PAYMENTS_MAX,
+  QUOTE_PAYMENTS_SHOWN,
+  QUOTE_TOTAL_MAX_CENTS,
+} from '../../shared/limits.ts';
 
 export const PAYOUT_STATES = ['on_the_way', 'arrived', 'failed'] as const;
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
@@ -70,6 +75,8 @@ export const QuoteMoney = z.object({
   open: z.array(QuotePaymentRow),
   /** Newest first. */
   paid: z.array(QuotePaymentRow),
+  /** Whether either list goes on. */
+  hasMore: z.boolean(),
   payouts: z.array(QuotePayout),
   /** Where card payments are paid out to; null while the vendor takes no cards. */
   cards: z.object({ bank: z.string(), accountEnd: z.string() }).nullable(),
@@ -88,6 +95,7 @@ export const readQuoteMoney = call({
   summary: 'What couples owe and have paid for their quotes, and what is paid out to the bank',
   access: memberFor('payments'),
   params: ofProvider,
+  query: z.object({ rows: intParam(1, QUOTE_PAYMENTS_MAX).default(QUOTE_PAYMENTS_SHOWN) }),
   responses: { 200: one(QuoteMoney) },
 });
 

@@ -129,3 +129,22 @@ test('a payment of one cent is one, and a payment of nothing is none', () => {
   ]);
   expect(split(0)).toEqual([['balance', 101]]);
 });
+
+test('shares that make 100 % leave no balance of a cent, whichever extras are chosen', () => {
+  const flat = { detail: '', unit: 'flat', quantity: 1 } as const;
+  const percent = (value: number, dueOn: string) => ({ kind: 'percent' as const, value, dueOn });
+  const given = {
+    lines: [
+      { ...flat, key: 'a', name: 'A', priceCents: 117_220, isOptional: false },
+      { ...flat, key: 'b', name: 'B', priceCents: 90, isOptional: true },
+    ],
+    discount: null,
+    deposit: { kind: 'percent' as const, value: 33 },
+    instalments: [percent(33, '2027-01-10'), percent(34, '2027-02-10')],
+    balanceDueOn: null,
+    isGstRegistered: true,
+  };
+  const split = (chosen: string[]) => sumQuote(given, chosen).payments.map((each) => each.cents);
+  expect(split([])).toEqual([38_683, 38_683, 39_854]);
+  expect(split(['b'])).toEqual([38_712, 38_712, 39_886]);
+});

@@ -82,8 +82,16 @@ function splitPayments(quote: Summable, totalCents: number): QuotePayment[] {
     payments.push({ number: payments.length + 1, kind, cents, gstCents, dueOn });
     paid += cents;
   };
-  for (const { kind, share, dueOn } of asked)
-    addPayment(kind, Math.min(shareOf(totalCents, share), totalCents - paid), dueOn);
+  // Shares of 100 % are the whole price: a cent lost to rounding is no payment of its own.
+  const isWhole = asked.every(({ share }) => share.kind === 'percent') && sumValues(asked) === 100;
+  for (const [index, { kind, share, dueOn }] of asked.entries()) {
+    const left = totalCents - paid;
+    const isLast = isWhole && index === asked.length - 1;
+    addPayment(kind, isLast ? left : Math.min(shareOf(totalCents, share), left), dueOn);
+  }
   addPayment('balance', totalCents - paid, quote.balanceDueOn);
   return payments;
 }
+
+const sumValues = (asked: readonly { share: Share }[]): number =>
+  asked.reduce((sum, { share }) => sum + share.value, 0);

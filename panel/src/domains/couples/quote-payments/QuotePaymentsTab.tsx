@@ -1,6 +1,8 @@
 import type { QuoteMoney } from '@bellbird/contract/couples/quote-payments';
 import type { Provider } from '@bellbird/contract/listing/providers';
+import { QUOTE_PAYMENTS_MAX, QUOTE_PAYMENTS_SHOWN } from '@bellbird/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { showCents } from '#platform/formats/money.ts';
 import { Link } from '#platform/routing/Link.tsx';
@@ -53,7 +55,8 @@ function ChooseProvider() {
 
 function ProviderMoney({ provider }: { provider: Provider }) {
   const { t } = useTranslation('quote-payments');
-  const money = useQuery(quoteMoneyOptions(provider.id));
+  const [rows, setRows] = useState<number>();
+  const money = useQuery(quoteMoneyOptions(provider.id, rows));
   if (money.isLoadingError)
     return (
       <Card>
@@ -61,7 +64,8 @@ function ProviderMoney({ provider }: { provider: Provider }) {
       </Card>
     );
   if (!money.data) return <Skeleton variant="rounded" height={360} />;
-  const { open, paid } = money.data;
+  const { open, paid, hasMore } = money.data;
+  const shown = rows ?? QUOTE_PAYMENTS_SHOWN;
   return (
     <Stack gap={5}>
       <Figures money={money.data} />
@@ -78,6 +82,13 @@ function ProviderMoney({ provider }: { provider: Provider }) {
             <PaymentLine key={each.id} payment={each} provider={provider} />
           ))}
         </Card>
+      )}
+      {hasMore && shown < QUOTE_PAYMENTS_MAX && (
+        <Row justify="center">
+          <Button loading={money.isPlaceholderData} onClick={() => setRows(2 * shown)}>
+            {t('showMore')}
+          </Button>
+        </Row>
       )}
       <PayoutsCard money={money.data} />
       <MonthsCard months={money.data.months} />

@@ -1,11 +1,22 @@
 import type { QuoteBankAccount } from '@bellbird/contract/couples/quote-payments';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#platform/api/api.ts';
 
-export const quoteMoneyOptions = (id: number) =>
+const moneyKey = (id: number) => ['payments', 'quotes', id] as const;
+
+/** With so many rows of each list; as many as the server shows at first if it is not said. */
+export const quoteMoneyOptions = (id: number, rows?: number) =>
   queryOptions({
-    queryKey: ['payments', 'quotes', id],
-    queryFn: async ({ signal }) => (await api('GET /providers/{id}/quote-money', { params: { id }, signal })).data,
+    queryKey: rows === undefined ? moneyKey(id) : [...moneyKey(id), rows],
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /providers/{id}/quote-money', {
+          params: { id },
+          query: rows === undefined ? {} : { rows },
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
   });
 
 export const markReceived = (id: number) => api('POST /quote-instalments/{id}/received', { params: { id } });

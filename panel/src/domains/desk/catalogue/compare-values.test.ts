@@ -45,6 +45,12 @@ describe('forms from the contract', () => {
     expect(formSchema('product').parse({ value: shown })).toEqual({ value: plus });
   });
 
+  test.each(['1188.50', '1,188.50', '1188,50', '1.188,5'])('a price can be typed as %s', (amountCents) => {
+    const shown = { ...toForm(describeFields('product'), plus), prices: [{ ...plus.prices[0], amountCents }] };
+    const { value } = formSchema('product').parse({ value: shown });
+    expect(value).toMatchObject({ prices: [{ amountCents: 118_850 }] });
+  });
+
   test('what is no number is refused at its field', () => {
     const shown = { ...toForm(describeFields('product'), plus), position: 'first' };
     const { error } = formSchema('product').safeParse({ value: shown });

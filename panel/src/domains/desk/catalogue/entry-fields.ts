@@ -97,7 +97,13 @@ function toValue(fields: readonly EntryField[], typed: CatalogueValue): Catalogu
 function toStored({ as, fields, isRequired }: EntryField, typed: unknown): unknown {
   if (as === 'list') return (typed as CatalogueValue[]).map((line) => toValue(fields, line));
   if (as !== 'number' && as !== 'cents') return typed;
-  const text = String(typed ?? '').replaceAll(/[\s,]/g, '');
+  const text = String(typed ?? '').trim();
   if (text === '') return isRequired ? undefined : null;
-  return as === 'cents' ? Math.round(Number(text) * 100) : Number(text);
+  const plain =
+    as === 'cents' && DECIMAL_COMMA.test(text) ? text.replaceAll('.', '').replace(DECIMAL_COMMA, '.') : text;
+  const value = Number(plain.replaceAll(/[\s,]/g, ''));
+  return as === 'cents' ? Math.round(value * 100) : value;
 }
+
+/** ‘990,00’ is A$990: keyboards of many languages have a comma for it. */
+const DECIMAL_COMMA = /,(?=\d{1,2}$)/;

@@ -28,7 +28,6 @@ import { findRefundedCents } from './quote-refunds.repository.ts';
 
 type Ports = { db: Db; clock: Clock };
 
-const MAX_ROWS = 200;
 const MAX_PAYOUTS = 30;
 const MONTHS = 6;
 
@@ -45,15 +44,15 @@ export function createQuoteMoneyService({ db, clock }: Ports) {
   }
 
   return {
-    async read(caller: Member, id: number): Promise<QuoteMoney> {
+    async read(caller: Member, id: number, { rows }: { rows: number }): Promise<QuoteMoney> {
       const { customerId } = caller;
       const key = { customerId, providerId: providerFor(caller, 'payments', id) };
       const now = clock.now().toISOString();
       return db.tenantRead(customerId, async (tx) => {
         const [owed, open, paid, months, payouts, cards, bankAccount] = await Promise.all([
           sumOwed(tx, key, now),
-          findMoneyRows(tx, key, { state: 'open', now, limit: MAX_ROWS }),
-          findMoneyRows(tx, key, { state: 'paid', now, limit: MAX_ROWS }),
+          findMoneyRows(tx, key, { state: 'open', now, limit: rows + 1 }),
+          findMoneyRows(tx, key, { state: 'paid', now, limit: rows + 1 }),
           findMonths(tx, key, { now, months: MONTHS }),
           findPayouts(tx, key, MAX_PAYOUTS),
           findPaidAccount(tx, key),
@@ -63,8 +62,9 @@ export function createQuoteMoneyService({ db, clock }: Ports) {
           overdueCents: owed.overdue_cents,
           dueCents: owed.due_cents,
           months,
-          open: open.map(presentPayment),
-          paid: paid.map(presentPayment),
+          open: open.slice(0, rows).map(presentPayment),
+          paid: paid.slice(0, rows).map(presentPayment),
+          hasMore: open.length > rows || paid.length > rows,
           payouts: payouts.map(presentPayout),
           cards: cards ? { bank: cards.bank, accountEnd: cards.iban_end } : null,
           bankAccount: bankAccount

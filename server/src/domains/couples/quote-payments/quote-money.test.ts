@@ -110,7 +110,13 @@ describe('what couples pay', () => {
       );
     await add(100, '2026-11-15');
     await add(400, '2026-11-16');
-    expect(await money()).toMatchObject({ overdueCents: 250_000, dueCents: 1_652_800 + 250_000 });
+    expect(await money()).toMatchObject({ overdueCents: 250_000, dueCents: 1_652_800 + 250_000, hasMore: true });
+    // What the list does not show at first can be reached: it has to be marked or paid back, too.
+    const read = async (rows: number) =>
+      (await owner.call('GET', `/providers/${owner.providerIds[0]}/quote-money?rows=${rows}`)).json().data;
+    expect([(await money()).open.length, (await read(400)).open.length]).toEqual([200, 400]);
+    const all = await read(800);
+    expect([all.open.length, all.hasMore]).toEqual([501, false]);
     // Of a deal that was called off nothing is owed.
     await world.build((tx) =>
       tx
@@ -225,6 +231,11 @@ describe('a refund', () => {
     now = new Date('2026-12-02T00:00:00Z');
     await refund(owner, sent.deposit, 1000);
     expect((await owner.call('GET', '/quotes/month')).json().data).toMatchObject({ paidCents: -1000 });
+    // A deposit that has gone back whole is not ‘Deposit paid’.
+    await refund(owner, sent.deposit, paidCents - 1000);
+    const after = { stage: 'accepted', paidCents: 0 };
+    expect((await owner.call('GET', `/quotes/${sent.id}`)).json().data).toMatchObject(after);
+    expect((await owner.call('GET', '/quotes')).json().data).toMatchObject([after]);
   });
 
   test('is tried until the bank has made it, and made once', async () => {

@@ -10,7 +10,7 @@ import type { QuoteMoneyService } from './quote-money.service.ts';
 
 export function quotePaymentsRoutes(money: QuoteMoneyService): Route[] {
   return [
-    route(readQuoteMoney, async ({ caller, params }) => ok(await money.read(caller, params.id))),
+    route(readQuoteMoney, async ({ caller, params, query }) => ok(await money.read(caller, params.id, query))),
     route(saveQuoteBankAccount, async ({ caller, params, body }) => {
       await money.saveBankAccount(caller, params.id, body);
       return noContent();

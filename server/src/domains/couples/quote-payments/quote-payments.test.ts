@@ -219,6 +219,19 @@ describe('a deposit', () => {
     expect((await attemptsOf(sent)).filter(({ status }) => status === 'paid')).toHaveLength(1);
   });
 
+  test('a partner who has chosen other extras is not charged what the faster one has agreed to', async () => {
+    const sent = await quote();
+    const fields = { hash: sent.contentHash, name: 'Georgia', agreed: 'on' };
+    await post(sent.token, '/accept', { ...fields, x: 'shuttle' });
+    const second = await post(sent.token, '/accept', { ...fields, card: bank.newCard() });
+    expect([second.statusCode, second.headers.location]).toEqual([303, `/q/${sent.token}`]);
+    expect(chargesOf(sent)).toEqual([]);
+    expect((await get(sent.token)).body).toContain('/pay/1');
+    // The same choice again is the repeated click that it was before.
+    await post(sent.token, '/accept', { ...fields, x: 'shuttle', card: bank.newCard() });
+    expect(chargesOf(sent)).toHaveLength(1);
+  });
+
   test('webhooks: doubled, late and in the wrong order end in one payment', async () => {
     const sent = await quote();
     await accept(sent, bank.newCard('confirm'));

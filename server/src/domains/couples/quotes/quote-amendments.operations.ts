@@ -12,6 +12,7 @@ import {
 } from './quote-amendments.repository.ts';
 import type { Reduced } from './quote-amendments.rules.ts';
 import { insertInstalments, updateInstalmentCents } from './quote-instalments.repository.ts';
+import { settleOverdue } from './quote-notices.operations.ts';
 import { type QuoteRow, insertQuoteEvent, isDealCalledOff, updateQuote } from './quotes.repository.ts';
 
 /** The difference in cents, with its GST; what is given away costs nothing. */
@@ -31,6 +32,7 @@ export async function applyReduction(
   const key = { customerId: quote.customer_id, quoteId: quote.id };
   await updateQuote(tx, key, { total_cents: total, changed_at: at.toISOString() });
   await repriceDeal({ tx, lead, at, author: by }, { before: quote.total_cents, after: total });
+  await settleOverdue(tx, quote, at);
 }
 
 /** The change that waits for the couple, if this is it; an approved one is returned too, so that a second tap is the same. */

@@ -84,7 +84,7 @@ export async function updateInstalmentCents(
     .execute();
 }
 
-/** What was paid of a quote and did not go back, and when its deposit was paid. */
+/** What was paid of a quote and did not go back, and when its deposit was paid, unless all of it went back. */
 export async function findPaid(
   tx: Tx,
   { customerId, quoteId }: QuoteKey,
@@ -93,7 +93,7 @@ export async function findPaid(
     .selectFrom('quote_instalments')
     .select([
       sql<number>`coalesce(sum(cents - refunded_cents) filter (where state = 'paid'), 0)::integer`.as('paid_cents'),
-      sql<string | null>`min(paid_at) filter (where number = 1)`.as('deposit_paid_at'),
+      sql<string | null>`min(paid_at) filter (where number = 1 and refunded_cents < cents)`.as('deposit_paid_at'),
     ])
     .where('customer_id', '=', customerId)
     .where('quote_id', '=', quoteId)

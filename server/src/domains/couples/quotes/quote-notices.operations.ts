@@ -5,6 +5,7 @@ import { escapeHtml } from '#platform/mail/escape-html.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompts, completeSubjects } from '#domains/attention/prompts/prompts.public.ts';
 import type { LeadRow } from '#domains/couples/leads/leads.public.ts';
+import { findSettledOverdue } from './quote-reminders.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 
 type Notice = {
@@ -47,6 +48,12 @@ export async function settlePrompts(tx: Tx, quote: QuoteRow, at: Date): Promise<
   const changed = await completeSubjects(tx, 'quote', [quote.id], at.toISOString());
   if (changed.length === 0) return;
   await notifyTeam(tx, { customerId: quote.customer_id, providerId: quote.provider_id }, { kind: 'prompts' });
+}
+
+/** What was overdue is paid, or owed no more: nobody chases the couple for it. */
+export async function settleOverdue(tx: Tx, quote: QuoteRow, at: Date): Promise<void> {
+  const key = { customerId: quote.customer_id, quoteId: quote.id };
+  if ((await findSettledOverdue(tx, key)).length > 0) await settlePrompts(tx, quote, at);
 }
 
 /** Open tabs show what became of the quote. */

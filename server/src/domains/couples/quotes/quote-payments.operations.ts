@@ -7,7 +7,7 @@ import {
   updateInstalmentRefunded,
 } from './quote-instalments.repository.ts';
 import { type QuoteRow, insertQuoteEvent, lockQuote, updateQuote } from './quotes.repository.ts';
-import { notifyQuoteChanged } from './quote-notices.operations.ts';
+import { notifyQuoteChanged, settleOverdue } from './quote-notices.operations.ts';
 
 type Instalment = { customerId: number; instalmentId: number };
 
@@ -124,5 +124,6 @@ async function updatePaid(
     customer_user_id: by,
     text: String(paid_cents),
   });
+  if (kind === 'paid') await settleOverdue(tx, quote, at);
   await notifyQuoteChanged(tx, { id: quote.lead_id, customer_id: quote.customer_id, provider_id: quote.provider_id });
 }

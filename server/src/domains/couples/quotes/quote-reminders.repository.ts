@@ -84,3 +84,25 @@ export async function insertReminder(tx: Tx, reminder: QuoteReminderTable): Prom
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/**
+ * Quotes whose to-do says that a payment is overdue while none is any more: paid, waived, or the deal was called off. It
+ * was written in the same moment as the reminder to the couple.
+ */
+export async function findSettledOverdue(tx: Tx, only?: QuoteKey): Promise<QuoteKey[]> {
+  const isAsked = only ? sql`q.customer_id = ${only.customerId} and q.id = ${only.quoteId}` : sql`true`;
+  const { rows } = await sql<QuoteKey>`
+    select q.customer_id as "customerId", q.id as "quoteId" from provider_prompts todo
+    join quotes q on q.customer_id = todo.customer_id and q.id = todo.subject_id
+    join quote_reminders told on told.customer_id = q.customer_id and told.quote_id = q.id
+      and told.kind = 'overdue' and told.sent_at = todo.created_at
+    where todo.type = 'quote' and todo.completed_at is null and ${isAsked} and not exists (
+      select from quote_reminders other
+      join quote_instalments i on i.customer_id = other.customer_id and i.quote_id = other.quote_id
+        and i.number = other.subject and i.state = 'open'
+      join couple_providers deal on deal.customer_id = q.customer_id and deal.id = q.deal_id
+        and deal.status <> 'refused'
+      where other.customer_id = q.customer_id and other.quote_id = q.id and other.kind = 'overdue')
+    limit 500`.execute(tx);
+  return rows;
+}

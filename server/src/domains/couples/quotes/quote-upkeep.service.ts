@@ -13,9 +13,15 @@ import {
 } from '#domains/couples/leads/leads.public.ts';
 import { insertAutomaticMessage, toGreetingNames } from '#domains/couples/messages/messages.public.ts';
 import { hasExpired } from './quote-acceptance.rules.ts';
-import { notifyQuoteChanged, promptVendor } from './quote-notices.operations.ts';
+import { notifyQuoteChanged, promptVendor, settleOverdue } from './quote-notices.operations.ts';
 import { reminderTexts } from './quote-reminders.mails.ts';
-import { type DueReminder, findDueReminders, findExpired, insertReminder } from './quote-reminders.repository.ts';
+import {
+  type DueReminder,
+  findDueReminders,
+  findExpired,
+  findSettledOverdue,
+  insertReminder,
+} from './quote-reminders.repository.ts';
 import {
   type QuoteKey,
   type QuoteRow,
@@ -62,6 +68,9 @@ export function createQuoteUpkeepService({ db, clock, unsubscribeTokens, transla
         const key = { customerId: reminder.customer_id, quoteId: reminder.quote_id };
         await withQuote(key, (tx, lead, quote) => remindOne(tx, lead, quote, reminder));
       }
+      // A deal that was called off changes no payment.
+      const settled = await db.system((tx) => findSettledOverdue(tx));
+      for (const key of settled) await withQuote(key, (tx, _lead, quote) => settleOverdue(tx, quote, clock.now()));
     },
   };
 

@@ -109,6 +109,33 @@ describe('reminders, once each', () => {
     expect(prompts[0].title).toMatch(/a payment is overdue$/);
   });
 
+  test('the vendor’s to-do about what was overdue is done once it is paid, or the deal is called off', async () => {
+    const couples = createCoupleQuotesService({ db: world.db, clock });
+    const todos = async () =>
+      (await owner.call('GET', '/provider-prompts?state=open'))
+        .json()
+        .data.map(({ title }: { title: string }) => title)
+        .filter((title: string) => title.includes('overdue')).length;
+    const overdue = async (day: string) => {
+      now = new Date(SENT);
+      const sent = await quote({ organization_date: day });
+      const signature = { ...FROM, contentHash: sent.contentHash, chosen: [], name: 'Georgia' };
+      await world.build((tx) => sql`delete from calendar_events`.execute(tx));
+      const { instalments } = await couples.accept(sent.token, signature);
+      await remindAt('2026-11-18T02:00:00Z');
+      expect(await todos()).toBe(1);
+      return { leadId: sent.leadId, deposit: { customerId: owner.customerId, instalmentId: instalments[0]?.id ?? 0 } };
+    };
+    const { deposit } = await overdue('2027-04-10');
+    await world.build((tx) => markInstalmentPaid(tx, deposit, { at: now, by: 'card' }));
+    expect(await todos()).toBe(0);
+
+    const { leadId } = await overdue('2027-04-11');
+    await owner.call('POST', `/leads/${leadId}/actions`, { body: { type: 'reject_deal' } });
+    await remindAt('2026-11-18T03:00:00Z');
+    expect(await todos()).toBe(0);
+  });
+
   test('by text message if they take no mail, and not at all if they want neither', async () => {
     const byText = await quote({ has_email: false, couple_phone: '+61491570156' });
     const never = await quote({ contact_preference: 'phone' });

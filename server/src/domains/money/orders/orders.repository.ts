@@ -3,7 +3,7 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { countOf } from '#platform/db/count-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Window } from '#platform/db/window.ts';
-import type { OrderList, ProductOrderChange, ProductOrderTable } from './orders.tables.ts';
+import type { OrderList, ProductOrderChange, ProductOrderTable, WayOfRefund } from './orders.tables.ts';
 
 export type OrderRow = Selectable<ProductOrderTable> & { product_name: string };
 
@@ -32,6 +32,21 @@ export async function cancelOpenOrder(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The money of a cancelled order goes back this way; said once, by whatever sends the first of it. */
+export async function markOrderRefunded(
+  tx: Tx,
+  { customerId, paymentId, way }: { customerId: number; paymentId: number; way: WayOfRefund },
+): Promise<void> {
+  await tx
+    .updateTable('product_orders')
+    .set({ refund: way, version: sql<number>`version + 1` })
+    .where('customer_id', '=', customerId)
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'cancelled')
+    .where('refund', 'is', null)
+    .execute();
 }
 
 /** Newest first. */
@@ -74,7 +89,7 @@ function selectForDesk(tx: Tx) {
       'cities.name as city_name',
       sql<string | null>`nullif(concat_ws(' ', s.name, s.surname), '')`.as('owner_name'),
       sql<number>`(select coalesce(sum(i.amount_cents), 0)::integer from payment_installments i
-        where i.payment_id = o.payment_id and i.status = 'paid')`.as('paid_cents'),
+        where i.payment_id = o.payment_id and i.status = 'paid' and i.refunded_at is null)`.as('paid_cents'),
     ]);
 }
 

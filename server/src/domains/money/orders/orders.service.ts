@@ -20,14 +20,14 @@ import {
   findOrders,
   updateOrder,
 } from './orders.repository.ts';
-import type { ProductOrderChange } from './orders.tables.ts';
+import type { ProductOrderChange, WayOfRefund } from './orders.tables.ts';
 
-/** Sends what was paid back, or asks a second person to; says how the money goes. */
+/** Sends what was paid back, and says how the money goes; null when a second person has to decide first. */
 export type RefundPayment = (
   tx: Tx,
   staff: Staff,
   refund: { paymentId: number; reason: string },
-) => Promise<'card' | 'transfer'>;
+) => Promise<WayOfRefund | null>;
 
 type Ports = { db: Db; clock: Clock; refundPayment: RefundPayment };
 

@@ -3,6 +3,8 @@ import type { Generated, GeneratedAlways, Insertable, Updateable } from 'kysely'
 
 export type { OrderList } from '@bellbird/contract/money/orders/order-status.ts';
 
+export type WayOfRefund = 'card' | 'transfer';
+
 export type ProductOrderTable = {
   id: GeneratedAlways<number>;
   customer_id: number;
@@ -16,7 +18,8 @@ export type ProductOrderTable = {
   message: Generated<string>;
   /** What only the team reads. */
   note: Generated<string>;
-  refund: 'card' | 'transfer' | null;
+  /** How the money goes back; null while nobody has decided that it does. */
+  refund: WayOfRefund | null;
   staff_member_id: number | null;
   created_at: string;
   closed_at: string | null;

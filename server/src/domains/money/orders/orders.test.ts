@@ -171,15 +171,34 @@ describe('a cancelled order', () => {
     const gatewayId = `pi_order${owner.customerId}`;
     const paymentId = await buy('Film at your place', { status: 'paid', gateway_id: gatewayId });
     await act({ type: 'cancel', message: 'The crew is ill.', refund: true });
-    expect(await mine()).toMatchObject([{ status: 'cancelled', refund: 'card', message: 'The crew is ill.' }]);
+    // Nobody is promised money that a second person may refuse.
+    expect(await mine()).toMatchObject([{ status: 'cancelled', refund: null, message: 'The crew is ill.' }]);
+    expect((await prompts()).map(({ body_html }) => body_html).join()).not.toContain('your money');
     expect(await refunds(paymentId)).toEqual([]);
     const [{ id }] = (await colleague('GET', '/desk/refunds')).json().data;
     await colleague('POST', `/desk/refunds/${id}/decision`, { body: { decision: 'approved' } });
+    expect(await mine()).toMatchObject([{ status: 'cancelled', refund: 'card' }]);
+    expect((await prompts()).map(({ title }) => title)).toContain('We’ve refunded A$990.00');
     expect(await refunds(paymentId)).toEqual([{ gateway_id: gatewayId, amount_cents: 99_000 }]);
     expect((await act({ type: 'reopen' })).statusCode).toBe(409);
     expect((await act({ type: 'cancel', message: 'Again', refund: true })).statusCode).toBe(409);
     expect(await refunds(paymentId)).toHaveLength(1);
     expect((await prompts()).map(({ body_html }) => body_html).join()).toContain('The crew is ill.');
+  });
+
+  test('can be cancelled with a refund that a colleague has asked for before, and that is then refused', async () => {
+    const paymentId = await buy('Film at your place', { status: 'paid', gateway_id: `pi_asked${owner.customerId}` });
+    const { id: installmentId } = await world.build((tx) =>
+      tx.selectFrom('payment_installments').select('id').where('payment_id', '=', paymentId).executeTakeFirstOrThrow(),
+    );
+    const body = { reason: 'Asked by phone', cancelsRest: false };
+    await staff('POST', `/desk/payment-installments/${installmentId}/refund`, { body });
+    expect((await act({ type: 'cancel', message: 'The crew is ill.', refund: true })).statusCode).toBe(200);
+    const [{ id }] = (await colleague('GET', '/desk/refunds')).json().data;
+    const declined = { body: { decision: 'declined', note: 'They keep the film' } };
+    expect((await colleague('POST', `/desk/refunds/${id}/decision`, declined)).statusCode).toBeLessThan(300);
+    expect(await mine()).toMatchObject([{ status: 'cancelled', refund: null }]);
+    expect(await refunds(paymentId)).toEqual([]);
   });
 
   test('says when the money has to be transferred back, and refunds nothing when it was not asked to', async () => {

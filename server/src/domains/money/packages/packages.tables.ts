@@ -35,6 +35,8 @@ export type ProductPriceTable = {
 };
 
 export type SoldAs = { name: string; summary: string; promises: ProductPromise[] };
+/** The same as it is offered, with how long it runs: null is for good. */
+export type OfferedAs = SoldAs & { months: number | null };
 
 export type CampaignTable = {
   id: GeneratedAlways<number>;

@@ -9,6 +9,7 @@ import { type OfferedCampaign, findCampaignsFor } from './campaigns.repository.t
 import { type AppliedCampaign, apply, findBestCampaign, findCouponFault } from './campaigns.rules.ts';
 import { completeEndPrompts } from './package-ends.operations.ts';
 import { type PackageTerm, calculateTerm, toPaidTerms } from './package-term.rules.ts';
+import type { OfferedAs } from './packages.tables.ts';
 import {
   type PricedProduct,
   type ProductRow,
@@ -29,6 +30,8 @@ export type ProductForSale = {
   /** What it costs now, with the campaign. */
   amountCents: number;
   campaign: AppliedCampaign | undefined;
+  /** What is bought, as it is shown now. */
+  offeredAs: OfferedAs;
 };
 
 type Wanted = { providerId: number; productId: number; coupon?: string | undefined; now: Date };
@@ -38,18 +41,19 @@ export async function findProductForSale(tx: Tx, wanted: Wanted): Promise<Produc
   const { providerId, productId, coupon, now } = wanted;
   const found = (await findProductsFor(tx, providerId, now)).find(({ id }) => id === productId);
   if (!found || found.amount_cents === 0) return undefined;
-  const { id, name, type, months, amount_cents: amountCents } = found;
+  const { id, name, type, months, summary, promises, amount_cents: amountCents } = found;
   const product = { id, name, type, months, amountCents };
   const campaigns = await findCampaignsFor(tx, { providerId, code: coupon, now });
   const best = findBestCampaign(campaigns, product);
   const campaign = coupon === undefined ? best : applyCoupon(campaigns, product, best, coupon);
-  return { ...product, amountCents: amountCents - (campaign?.discountCents ?? 0), campaign };
+  const offeredAs = { name, summary, promises, months };
+  return { ...product, amountCents: amountCents - (campaign?.discountCents ?? 0), campaign, offeredAs };
 }
 
 /** Coupons and campaigns don’t add up: a coupon must make the price lower than it is without. */
 function applyCoupon(
   campaigns: readonly OfferedCampaign[],
-  product: Omit<ProductForSale, 'campaign'>,
+  product: Omit<ProductForSale, 'campaign' | 'offeredAs'>,
   best: AppliedCampaign | undefined,
   code: string,
 ): AppliedCampaign {
@@ -82,6 +86,8 @@ type StartedProduct = {
   paymentId: number | null;
   amountCents: number;
   discountCents?: number;
+  /** What it was paid for; without it, the product as it is now. */
+  offeredAs?: OfferedAs | null;
   at: Date;
 };
 
@@ -89,7 +95,8 @@ type StartedProduct = {
 export async function startProduct(tx: Tx, started: StartedProduct): Promise<void> {
   const { customerId, providerId, productId, paymentId, amountCents, discountCents = 0, at } = started;
   const provider = (await lockPackage(tx, customerId, providerId)) ?? fail('not_found');
-  const product = (await findProduct(tx, productId)) ?? fail('not_found');
+  const found = (await findProduct(tx, productId)) ?? fail('not_found');
+  const product = { ...found, ...started.offeredAs };
   const today = dayIn(at, provider.time_zone);
   const { name, summary, promises } = product;
   const sold_as = JSON.stringify({ name, summary, promises });
@@ -124,7 +131,7 @@ export async function startProduct(tx: Tx, started: StartedProduct): Promise<voi
 }
 
 /** When the team has promised to deliver. */
-function findDueDay({ promises }: ProductRow, today: string): string | null {
+function findDueDay({ promises }: Pick<ProductRow, 'promises'>, today: string): string | null {
   const weeks = promises.find(({ code }) => code === 'weeks_to_deliver')?.count;
   return weeks
     ? addDays(new Date(today), weeks * 7)

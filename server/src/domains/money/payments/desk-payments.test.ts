@@ -125,6 +125,31 @@ describe('a transfer that fits nothing', () => {
       .toMatchObject([{ id, state: 'returned', reason: body.reason }]);
     expect((await match(finance, id, 1)).statusCode).toBe(409);
   });
+
+  test('that the gateway won’t send back waits for the team again, who can still match it', async () => {
+    const { id } = await arrive();
+    bank.refunds.response = 'refused';
+    await finance('POST', `/desk/transfers/${id}/return`, { body: { reason: 'Nobody owes this' } });
+    await expect
+      .poll(async () => {
+        await services.transfers.returnDue();
+        return (await finance('GET', '/desk/transfers')).json().data;
+      })
+      .toMatchObject([{ id, state: 'waiting', reason: 'Nobody owes this' }]);
+    bank.refunds.response = 'done';
+    const queue = await world.build((tx) =>
+      tx
+        .selectFrom('approvals')
+        .select('decision')
+        .where('kind', '=', 'transfer')
+        .where('subject_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(queue.at(-1)).toEqual({ decision: null });
+    const payment = await setUp({ type: 'bank_transfer', started_at: NOW.toISOString() });
+    expect((await match(finance, id, payment.installmentIds[0] ?? 0)).statusCode).toBe(204);
+  });
 });
 
 describe('a refund', () => {
@@ -383,5 +408,25 @@ describe('a refund', () => {
         return bank.transfers.get('bt_fits')?.returned;
       })
       .toBe(true);
+  });
+
+  test('of a transfer that the gateway won’t send back waits for the team, and the vendor is told', async () => {
+    const payment = await setUp({ type: 'bank_transfer', amount_cents: 30_000 });
+    const reference = (await readPayment(payment.id)).bankTransfer.reference as string;
+    bank.transfers.set('bt_kept', { reference, amount: 30_000 });
+    await sendWebhook('bank_transfer.received', 'bt_kept', { at: NOW });
+    bank.refunds.response = 'refused';
+    await ask(finance, payment.installmentIds[0]);
+    await expect
+      .poll(async () => {
+        await services.transfers.returnDue();
+        return (await finance('GET', '/desk/failed-refunds')).json().data;
+      })
+      .toMatchObject([{ cents: 30_000, isRefused: true, canRetry: false, customer: { id: vendor.customerId } }]);
+    expect((await finance('GET', '/desk/refunds?list=all')).json().data).toMatchObject([{ state: 'failed' }]);
+    bank.refunds.response = 'done';
+    await services.transfers.returnDue();
+    expect(bank.transfers.get('bt_kept')?.returned).toBeUndefined();
+    expect((await prompts()).map(({ title }) => title)).toContain('Our refund of A$300.00 didn’t reach you');
   });
 });

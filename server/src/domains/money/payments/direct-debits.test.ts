@@ -296,14 +296,44 @@ describe('a payment by direct debit', () => {
     expect(await askedToPay()).toEqual(['done']);
   });
 
+  test('nobody is told of a debit that was called off, or asked to pay what was paid, before the mail leaves', async () => {
+    const email = 'debited@example.com';
+    await world.build((tx) => tx.updateTable('customer_users').set({ email }).where('id', '=', vendor.id).execute());
+    const subjects = async () => {
+      await services.mails.sendDue();
+      const found = [];
+      while (outbox.untaken().includes(email)) found.push((await outbox.mailTo(email)).subject);
+      return found;
+    };
+    const id = await setUp(3);
+    const debit = await addDebit();
+    await pay(id, debit);
+    bank.move(lastCharge(), 'requires_payment_method', 'insufficient_funds');
+    await report('payment_intent.payment_failed');
+    await pay(id, debit);
+    bank.move(lastCharge(), 'succeeded');
+    await report('payment_intent.succeeded');
+    expect(await mails()).toEqual(['debit_notice', 'failed', 'debit_notice', 'invoice']);
+    expect(await subjects()).toEqual([expect.stringMatching(/^Your tax invoice/)]);
+
+    now = new Date('2026-12-13T21:00:00Z');
+    await services.dueInstallments.announceDebits();
+    await vendor.call('DELETE', `${debits()}/${debit}`);
+    expect((await mails()).at(-1)).toBe('debit_notice');
+    expect(await subjects()).toEqual([]);
+    // Now it has to be paid another way, which is still true when the mail leaves.
+    now = new Date('2026-12-15T21:00:00Z');
+    await services.dueInstallments.chargeAll();
+    expect(await subjects()).toEqual(['Your bank didn’t pay our direct debit']);
+  });
+
   test('the notice names amount, account and day', async () => {
+    const email = 'noticed@example.com';
+    await world.build((tx) => tx.updateTable('customer_users').set({ email }).where('id', '=', vendor.id).execute());
     const id = await setUp();
     await pay(id, await addDebit());
     await services.mails.sendDue();
-    const email = await world.build((tx) =>
-      tx.selectFrom('customer_users').select('email').where('id', '=', vendor.id).executeTakeFirstOrThrow(),
-    );
-    const mail = await outbox.mailTo(email.email ?? '');
+    const mail = await outbox.mailTo(email);
     expect(mail.text).toContain('A$1,188.00');
     expect(mail.text).toContain('ending in 5678');
     expect(mail.text).toContain('16.11.2026');

@@ -3,12 +3,16 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { RefundReport } from '#platform/payments/connect-gateway.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
+import { requestApproval } from '#domains/attention/approvals/approvals.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import { insertFailedRefund } from './failed-refunds.repository.ts';
 import { formatCents } from './payment-texts.rules.ts';
-import { type LockedPayment, lockReportedPayment } from './payments.repository.ts';
+import { type LockedPayment, findPaymentOfInstallment, lockReportedPayment } from './payments.repository.ts';
 import { toRefundKey } from './refunds.operations.ts';
 import { type RefundRow, findRefund, markRefundFailed } from './refunds.repository.ts';
+import { type TransferRow, updateTransfer } from './transfers.repository.ts';
+
+const REFUSED = '<p>It couldn’t be made. We’re looking into it and will be in touch.</p>';
 
 type Failed = {
   customerId: number;
@@ -74,8 +78,35 @@ export async function applyRefusedRefund(
   });
   if (!isNew) return;
   await markRefundFailed(tx, chargeId, now.toISOString());
-  const body = '<p>It couldn’t be made. We’re looking into it and will be in touch.</p>';
-  await tellVendor(tx, payment, { cents, body, now });
+  await tellVendor(tx, payment, { cents, body: REFUSED, now });
+}
+
+/**
+ * The gateway won’t send a transfer back, and would say so again. One that fits nothing waits for the team as before; the
+ * refund of one that paid for something is settled another way.
+ */
+export async function applyRefusedReturn(
+  tx: Tx,
+  { id, gateway_id: gatewayId, installment_id: installmentId, amount_cents: cents }: TransferRow,
+  { code, now }: { code: string | undefined; now: Date },
+): Promise<void> {
+  if (installmentId === null) {
+    await updateTransfer(tx, id, { state: 'waiting', decided_at: null, next_try_at: null });
+    const unknown = { customerId: null, providerId: null, customerUserId: null };
+    return requestApproval(tx, { ...unknown, kind: 'transfer', subjectId: id, at: now });
+  }
+  const paymentId = (await findPaymentOfInstallment(tx, installmentId)) ?? fail('not_found');
+  const payment = (await lockReportedPayment(tx, paymentId)) ?? fail('not_found');
+  await updateTransfer(tx, id, { state: 'matched', next_try_at: null });
+  const isNew = await reportFailedRefund(tx, {
+    customerId: payment.customer_id,
+    providerId: payment.provider_id,
+    about: 'package',
+    refund: { id: `return-${gatewayId}`, amountCents: cents, failure: code },
+    refused: { chargeId: null },
+    now,
+  });
+  if (isNew) await tellVendor(tx, payment, { cents, body: REFUSED, now });
 }
 
 async function tellVendor(

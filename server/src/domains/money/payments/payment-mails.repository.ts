@@ -32,7 +32,17 @@ export type PaymentMailRow = {
   type: 'credit_card' | 'bank_transfer' | 'direct_debit';
   /** The account that is debited. */
   debit_last4: string | null;
+  /** What it asks for or announces has been settled since it was queued. */
+  is_moot: boolean;
 };
+
+/** A debit that the bank is working on goes through, also when its request was cancelled since. */
+const IS_MOOT = sql`case m.kind
+    when 'failed' then i.status in ('paid', 'cancelled')
+    when 'debit_notice' then i.status <> 'pending' or p.type <> 'direct_debit'
+      or (d.cancelled_at is not null and not exists (
+        select from payment_attempts a where a.installment_id = i.id and a.status = 'open'))
+    else false end`;
 
 export type PaymentMailClaim = { now: string; again: string; maxTries: number };
 
@@ -48,7 +58,7 @@ export async function claimPaymentMail(tx: Tx, claim: PaymentMailClaim): Promise
       returning *)
     select m.id, m.kind, m.tries, m.installment_id, i.payment_id, i.number, p.recurring_month, i.amount_cents,
       p.product_name, providers.name as provider_name, p.provider_id, m.customer_id, p.created_by,
-      i.due_date, p.type, d.last4 as debit_last4
+      i.due_date, p.type, d.last4 as debit_last4, ${IS_MOOT} as is_moot
     from m
     join payment_installments i on i.id = m.installment_id
     join payments p on p.id = i.payment_id

@@ -44,6 +44,8 @@ export function createPaymentMailsService({ db, clock, log, mailer, baseUrl, fin
   const underWay = (): string => new Date(clock.now().getTime() + UNDER_WAY_MS).toISOString();
 
   async function send(row: PaymentMailRow): Promise<void> {
+    // The mail server may have been down for hours.
+    if (row.is_moot) return;
     const [people, invoice, note] = await db.system((tx) =>
       Promise.all([
         findRecipients(tx, { customerId: row.customer_id, createdBy: row.created_by }),

@@ -53,11 +53,11 @@ type Product = { customerId: number; providerId: number; productId: number };
 export async function resetUnstartedPayment(
   tx: Tx,
   product: Product,
-  { plan, price, now }: { plan: Plan; price: Price; now: Date },
+  { plan, price, sold_as, now }: { plan: Plan; price: Price; sold_as: string; now: Date },
 ): Promise<number> {
   const payment = (await lockUnstartedPayment(tx, product)) ?? fail('conflict');
   await assertChangeable(tx, payment);
-  await updatePayment(tx, { customerId: product.customerId, id: payment.id }, price);
+  await updatePayment(tx, { customerId: product.customerId, id: payment.id }, { ...price, sold_as });
   await changePlan(tx, { ...payment, ...price }, plan, now);
   return payment.id;
 }

@@ -65,12 +65,14 @@ export function createPaymentSetupService({ db, clock, rateLimits, bankAccount }
     const { providerId, productId, type } = form;
     const { amountCents } = product;
     const discount = toDiscountColumns(product.campaign);
+    const sold_as = JSON.stringify(product.offeredAs);
     const planned = planInstallments(amountCents, form, today);
     const id = await insertPayment(tx, {
       customer_id: customerId,
       provider_id: providerId,
       product_id: productId,
       product_name: product.name,
+      sold_as,
       type,
       amount_cents: amountCents,
       ...discount,
@@ -83,7 +85,7 @@ export function createPaymentSetupService({ db, clock, rateLimits, bankAccount }
       return resetUnstartedPayment(
         tx,
         { customerId, providerId, productId },
-        { plan: form, price: { amount_cents: amountCents, ...discount }, now },
+        { plan: form, price: { amount_cents: amountCents, ...discount }, sold_as, now },
       );
     await replaceInstallments(tx, { customerId, id }, planned);
     return id;

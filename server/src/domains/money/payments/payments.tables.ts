@@ -1,6 +1,9 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
 
 export type PaymentMailKind = 'invoice' | 'failed' | 'debit_notice' | 'adjustment';
+
+type OfferedAs = Selectable<Tables['provider_products']>['sold_as'] & { months: number | null };
 
 type Status = 'pending' | 'paid' | 'failed' | 'cancelled';
 
@@ -42,6 +45,8 @@ export type PaymentTable = {
   provider_id: number;
   product_id: number;
   product_name: string;
+  /** What was shown when it was set up; null for payments from before we kept it. */
+  sold_as: ColumnType<OfferedAs | null, string | undefined, string>;
   type: 'credit_card' | 'bank_transfer' | 'direct_debit';
   status: Generated<Status>;
   amount_cents: number;

@@ -111,6 +111,31 @@ describe('a payment', () => {
     expect(texts).toContain(`A$${(before.amountCents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })}`);
   });
 
+  test('starts what was shown when it was set up, whatever the team has made of the product since', async () => {
+    const id = await setUp();
+    const plus = await world.build((tx) =>
+      tx.selectFrom('products').selectAll().where('name', '=', 'Plus').executeTakeFirstOrThrow(),
+    );
+    const promises = await world.build((tx) =>
+      tx.selectFrom('product_promises').selectAll().where('product_id', '=', plus.id).orderBy('position').execute(),
+    );
+    await world.build(async (tx) => {
+      await tx.updateTable('products').set({ months: 6, summary: 'Less' }).where('id', '=', plus.id).execute();
+      await tx.deleteFrom('product_promises').where('product_id', '=', plus.id).execute();
+    });
+    expect(await pay(id)).toEqual({ outcome: 'paid' });
+    const [held] = await started();
+    await world.build(async (tx) => {
+      const { months, summary } = plus;
+      await tx.updateTable('products').set({ months, summary }).where('id', '=', plus.id).execute();
+      await tx.insertInto('product_promises').values(promises).execute();
+    });
+    expect(held).toMatchObject({ starts_on: '2026-11-16', ends_on: '2027-11-15', sold_as: { summary: plus.summary } });
+    expect(held?.sold_as.promises.map(({ code }) => code)).toEqual(promises.map(({ promise }) => promise));
+    const access = await vendor.call('GET', `/providers/${providerId}/active-product`);
+    expect(access.json().data.isLimited).toBe(false);
+  });
+
   test('SHELL-098 has its tax invoice in the language of its reader, and names it for the tax office, too', async () => {
     const speak = (language: string) =>
       world.build((tx) =>

@@ -3,7 +3,7 @@ import { publishAfterCommit } from '#platform/db/after-commit.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import { notifyTeams } from '#domains/attention/notifications/notifications.public.ts';
 import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
-import { stopOrderOf } from '#domains/money/orders/orders.public.ts';
+import { markOrderRefunded, stopOrderOf } from '#domains/money/orders/orders.public.ts';
 import { completePayPrompts } from './manual-payments.operations.ts';
 import { issueAdjustmentNote } from './adjustment-notes.operations.ts';
 import { findPaidAttempt } from './attempts.repository.ts';
@@ -83,10 +83,17 @@ export async function cancelUnpaid(
   if (unpaid.length > 0) await updatePayment(tx, { customerId, id: paymentId }, { status: 'cancelled', failure: null });
 }
 
-/** Calls off a film or a tour that nobody has delivered yet, once all the money for it has gone back. */
-export async function stopOrderWithoutMoney(tx: Tx, payment: LockedPayment, at: Date): Promise<void> {
+type GoneBack = { payment: LockedPayment; way: 'card' | 'transfer' | 'by_hand'; at: Date };
+
+/**
+ * Once all the money for a film or a tour has gone back, it is called off if nobody has delivered it yet, and the vendor
+ * reads how the money comes.
+ */
+export async function stopOrderWithoutMoney(tx: Tx, { payment, way, at }: GoneBack): Promise<void> {
   const { customer_id: customerId, id: paymentId } = payment;
   const installments = await findInstallments(tx, customerId, [paymentId]);
   const isGone = installments.every(({ status, refunded_at: back }) => status === 'cancelled' || back !== null);
-  if (isGone) await stopOrderOf(tx, { customerId, paymentId, at });
+  if (!isGone) return;
+  await stopOrderOf(tx, { customerId, paymentId, at });
+  await markOrderRefunded(tx, { customerId, paymentId, way: way === 'card' ? way : 'transfer' });
 }

@@ -42,6 +42,17 @@ export async function sumRefundRequests(tx: Tx, paymentId: number): Promise<numb
   return row.cents;
 }
 
+/** Instalments of a payment that somebody has asked to refund, and nobody has decided on. */
+export async function findAskedInstallments(tx: Tx, paymentId: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('refund_requests')
+    .select('installment_id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Set(rows.map((row) => row.installment_id));
+}
+
 export type RefundList = 'waiting' | 'all';
 
 export type DeskRefundRow = RefundRequestRow & {
@@ -61,7 +72,9 @@ const refunds = sql`
       or exists (select from bank_transfers b where b.installment_id = r.installment_id and b.state = 'returned')
         as is_sent,
       exists (select from payment_attempts t join payment_refunds f on f.gateway_id = t.gateway_id
-        where t.installment_id = r.installment_id and t.status = 'paid' and f.failed_at is not null) as is_failed
+        where t.installment_id = r.installment_id and t.status = 'paid' and f.failed_at is not null)
+      or (r.state = 'approved' and exists (select from bank_transfers b
+        where b.installment_id = r.installment_id and b.state = 'matched')) as is_failed
     from refund_requests r
     join payments p on p.id = r.payment_id
     join customers c on c.id = r.customer_id

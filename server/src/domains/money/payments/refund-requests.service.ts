@@ -14,6 +14,7 @@ import {
   findPaymentOfInstallment,
   lockReportedPayment,
 } from './payments.repository.ts';
+import type { WayOfRefund } from '#domains/money/orders/orders.public.ts';
 import {
   cancelUnpaid,
   findWayBack,
@@ -24,6 +25,7 @@ import { presentDeskRefund } from './refund-requests.presenter.ts';
 import {
   type RefundList,
   countRefundRequests,
+  findAskedInstallments,
   findInstallmentOfRequest,
   findRefundRequests,
   insertRefundRequest,
@@ -103,9 +105,10 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
     request: (staff: Staff, installmentId: number, form: RefundForm): Promise<void> =>
       db.system(async (tx) => {
         const found = await lock(tx, installmentId);
-        if ((await findWayBack(tx, found)) === 'by_hand') fail('refund_by_hand');
+        const way = await findWayBack(tx, found);
+        if (way === 'by_hand') fail('refund_by_hand');
         const outcome = await ask(tx, staff, found, form);
-        if (outcome === 'refunded') await stopOrderWithoutMoney(tx, found.payment, clock.now());
+        if (outcome === 'refunded') await stopOrderWithoutMoney(tx, { payment: found.payment, way, at: clock.now() });
       }),
 
     decide: (staff: Staff, id: number, { decision, note }: RefundDecision): Promise<void> =>
@@ -131,28 +134,39 @@ export function createRefundRequestsService({ db, clock, refundLimitCents }: Por
         });
         await finishApproval(tx, { kind: 'refund', subjectId: id, staffMemberId: staff.staffMemberId, at });
         if (decision === 'declined') return;
+        const way = await findWayBack(tx, { payment, installment });
         await refundInstallment(tx, { payment, installment, at });
         if (request.cancels_rest) await cancelUnpaid(tx, payment, at);
-        await stopOrderWithoutMoney(tx, payment, at);
+        await stopOrderWithoutMoney(tx, { payment, way, at });
       }),
 
-    /** Everything that was paid for a payment, when what it was for is called off; above the limit it is asked for. */
+    /**
+     * Everything that was paid for a payment, when what it was for is called off; above the limit it is asked for. Says how
+     * the money goes, unless a second person still has to decide.
+     */
     async refundPayment(
       tx: Tx,
       staff: Staff,
       { paymentId, reason }: { paymentId: number; reason: string },
-    ): Promise<'card' | 'transfer'> {
+    ): Promise<WayOfRefund | null> {
       const payment = (await lockReportedPayment(tx, paymentId)) ?? fail('not_found');
       await cancelUnpaid(tx, payment, clock.now());
       const installments = await findInstallments(tx, payment.customer_id, [paymentId]);
-      const paid = installments.filter((each) => each.status === 'paid' && each.refunded_at === null);
-      let answer: 'card' | 'transfer' = 'transfer';
-      for (const installment of paid) {
+      const asked = await findAskedInstallments(tx, paymentId);
+      let answer: WayOfRefund | null = null;
+      let isWaiting = false;
+      for (const installment of installments) {
+        if (installment.status !== 'paid' || installment.refunded_at !== null) continue;
         const way = await findWayBack(tx, { payment, installment });
-        if (way === 'card') answer = way;
-        if (way !== 'by_hand') await ask(tx, staff, { payment, installment }, { reason, cancelsRest: false });
+        answer = way === 'card' ? way : (answer ?? 'transfer');
+        if (way === 'by_hand') continue;
+        // A colleague may have asked for it before.
+        const isAsked =
+          asked.has(installment.id) ||
+          (await ask(tx, staff, { payment, installment }, { reason, cancelsRest: false })) === 'asked';
+        isWaiting ||= isAsked;
       }
-      return answer;
+      return isWaiting ? null : answer;
     },
   };
 }

@@ -65,6 +65,7 @@ async function startPaidProduct(tx: Tx, payment: LockedPayment, now: Date): Prom
     paymentId: payment.id,
     amountCents: payment.amount_cents,
     discountCents: payment.discount_cents,
+    offeredAs: payment.sold_as,
     at: now,
   });
 }

@@ -16,6 +16,7 @@ import { findOpenAttempt } from './attempts.repository.ts';
 import { nextRetryAt } from './backoff.rules.ts';
 import { findNextInstallment } from './installments.rules.ts';
 import type { Seller } from './invoices.operations.ts';
+import { applyRefusedReturn } from './failed-refunds.operations.ts';
 import { findInstallments, findPaymentOfInstallment, lockReportedPayment } from './payments.repository.ts';
 import { REFUNDS_CHANNEL } from './refunds.operations.ts';
 import { markInstallmentPaid } from './settlement.operations.ts';
@@ -50,12 +51,17 @@ export function createTransfersService({ db, clock, log, gateway, seller }: Port
   const finish = (tx: Tx, { staffMemberId }: Staff, subjectId: number) =>
     finishApproval(tx, { kind: 'transfer', subjectId, staffMemberId, at: clock.now() });
 
-  async function returnToSender({ id, gateway_id: gatewayId, tries }: TransferRow): Promise<void> {
+  async function returnToSender(transfer: TransferRow): Promise<void> {
+    const { id, gateway_id: gatewayId, tries } = transfer;
     const now = clock.now();
     try {
       await gateway.returnTransfer(gatewayId);
     } catch (error) {
       if (!(error instanceof GatewayFailure)) throw error;
+      if (error.kind === 'refused') {
+        log.error({ err: error, transfer: gatewayId }, 'payments: the gateway refused to send a transfer back');
+        return db.system((tx) => applyRefusedReturn(tx, transfer, { code: error.code, now }));
+      }
       log.error({ err: error, transfer: gatewayId }, 'payments: a transfer could not be sent back yet');
       return db.system((tx) => postponeReturn(tx, id, nextRetryAt(now, tries)));
     }

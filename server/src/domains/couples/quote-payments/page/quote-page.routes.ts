@@ -107,8 +107,9 @@ export function quotePageRoutes({ pages, documents, files }: Services): LinkRout
     const { hash: contentHash, name } = parsed.data;
     const { language } = pageTextsIn(request.language);
     const signature = { contentHash, chosen, name, address: request.address, browser: request.userAgent, language };
+    let isAsRead: boolean;
     try {
-      await pages.accept(token, signature);
+      ({ isAsRead } = await pages.accept(token, signature));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'quote_changed') return home(request, 'changed');
@@ -117,7 +118,8 @@ export function quotePageRoutes({ pages, documents, files }: Services): LinkRout
       throw error;
     }
     const card = CardToken.safeParse(form.get('card')).data;
-    if (card === undefined) return home(request);
+    // Their partner was faster and agreed to something else: this page named another amount.
+    if (card === undefined || !isAsRead) return home(request);
     return afterPayment(request, 1, await pages.pay(token, { number: 1, card }));
   }
 

@@ -81,13 +81,16 @@ export function createQuotePageService(ports: Ports) {
     decideChange: (token: string, decision: Parameters<CoupleQuotesService['decideAmendment']>[1]): Promise<void> =>
       couples.decideAmendment(token, decision),
 
-    /** Accepts once; the mail with the signed quote follows the first acceptance. */
-    async accept(token: string, signature: Signature): Promise<CoupleQuote> {
+    /**
+     * Accepts once; the mail with the signed quote follows the first acceptance. Says whether it is what this page showed:
+     * the other partner may have accepted another version before, or with other extras.
+     */
+    async accept(token: string, signature: Signature): Promise<{ isAsRead: boolean }> {
       const accepted = await couples.accept(token, signature);
       const { customer_id: customerId, id: quoteId } = accepted.quote;
       const mail = { customerId, quoteId, kind: 'accepted' as const, now: clock.now() };
       await db.system((tx) => enqueueQuoteMail(tx, mail));
-      return accepted;
+      return { isAsRead: !accepted.isRepeated || isSigned(accepted.acceptance, signature) };
     },
 
     /** Pays an instalment by the card behind a token of the gateway's frame. */
@@ -103,4 +106,11 @@ export function createQuotePageService(ports: Ports) {
       }
     },
   };
+}
+
+/** Whether an acceptance is of this content with these extras. */
+function isSigned(acceptance: CoupleQuote['acceptance'], { contentHash, chosen }: Signature): boolean {
+  if (acceptance?.content_hash.toString('hex') !== contentHash) return false;
+  const keys = new Set(chosen);
+  return acceptance.chosen.length === keys.size && acceptance.chosen.every((key) => keys.has(key));
 }
