@@ -6,6 +6,7 @@ import type { Log } from '#platform/log/log.ts';
 import { type MailReceiver, createMailReceiver } from '#platform/mail/mail-receiver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { SmsMedia } from '#platform/sms/sms-media.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Scan } from '#platform/uploads/virus-scanner.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -31,6 +32,7 @@ type Ports = {
   log: Log;
   mailer: Mailer;
   sms: SmsGateway;
+  smsMedia: SmsMedia;
   storage: Storage;
   scan: Scan | undefined;
   pulses: Pulses;

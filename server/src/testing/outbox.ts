@@ -15,6 +15,8 @@ export type Outbox = {
   smsTo(number: string): Promise<string>;
   /** The same with the number it came from and where its fate is to be reported. */
   textTo(number: string): Promise<SentText>;
+  /** The address at which the telephone company keeps a picture that was sent to us. */
+  keepPicture(content: Buffer): string;
   /** All that came in and was not taken. */
   untaken(): string[];
   close(): Promise<void>;
@@ -45,7 +47,17 @@ export async function startOutbox(): Promise<Outbox> {
       }, done);
     },
   });
+  const pictures: Buffer[] = [];
+  /** It sends who has a name on to where its files are, as the real one does. */
+  const showPicture = (request: IncomingMessage, response: ServerResponse) => {
+    const [, place, number] = /(\/Media|^\/files)\/(\d+)$/.exec(request.url ?? '') ?? [];
+    const isNamed = request.headers.authorization !== undefined;
+    if (place === '/Media') return response.writeHead(isNamed ? 307 : 401, { location: `/files/${number}` }).end();
+    const picture = pictures[Number(number)];
+    return response.writeHead(picture ? 200 : 404).end(picture);
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'GET') return showPicture(request, response);
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
     count += 1;
     texts.keep(form.get('To') ?? '', {
@@ -70,6 +82,10 @@ export async function startOutbox(): Promise<Outbox> {
     mailTo: mails.next,
     smsTo: async (number) => (await texts.next(number)).body,
     textTo: texts.next,
+    keepPicture: (content) => {
+      const media = `/2010-04-01/Accounts/ACsandbox00000000000000000000000000/Messages/MM1/Media/${pictures.push(content) - 1}`;
+      return `http://127.0.0.1:${port(phones)}${media}`;
+    },
     untaken: () => [...mails.waiting(), ...texts.waiting()],
     async close() {
       phones.closeAllConnections();

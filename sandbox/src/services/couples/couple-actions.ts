@@ -38,7 +38,11 @@ export const MailForm = z.object({
   subject: optional,
   fromPartner: z.union([z.boolean(), z.stringbool()]).default(false),
 });
-export const SmsForm = z.object({ text: z.string().min(1).max(1600), to: optional });
+export const SmsForm = z.object({
+  text: z.string().min(1).max(1600),
+  to: optional,
+  picture: z.union([z.boolean(), z.stringbool()]).default(false),
+});
 export const RingForm = z.object({ to: optional, digits: optional });
 export const CouponForm = z.object({ discountId: z.coerce.number().int().positive() });
 export const CommentForm = z.object({ rating: z.coerce.number().int().min(1).max(5), comments: z.string().min(1) });
@@ -107,7 +111,7 @@ export function createCoupleActions(ground: ServiceContext, store: Store<StoredC
     },
 
     /** Texts back to whoever texted last, or to the number that is given. */
-    async text(couple: StoredCouple, { text, to: given }: z.output<typeof SmsForm>) {
+    async text(couple: StoredCouple, { text, to: given, picture }: z.output<typeof SmsForm>, ourselves: string) {
       const { phone } = couple;
       const to = given ?? (phone ? sms.textsTo(phone)[0]?.from : undefined);
       if (!phone || !to) throw new Refused(409, phone ? 'No vendor has texted them yet.' : 'They gave no number.');
@@ -120,6 +124,7 @@ export function createCoupleActions(ground: ServiceContext, store: Store<StoredC
         From: phone,
         MessageSid: sid,
         NumMedia: '0',
+        ...(picture && mediaOf(sid, ourselves)),
         NumSegments: '1',
         SmsSid: sid,
         SmsStatus: 'received',
@@ -171,6 +176,12 @@ export function createCoupleActions(ground: ServiceContext, store: Store<StoredC
       return event;
     },
   };
+
+  /** A picture that was sent along: where the gateway keeps it. */
+  function mediaOf(sid: string, ourselves: string): Record<string, string> {
+    const media = `/2010-04-01/Accounts/${config.sms.accountSid}/Messages/${sid}/Media/ME${randomBytes(16).toString('hex')}`;
+    return { NumMedia: '1', MediaContentType0: 'image/png', MediaUrl0: new URL(media, ourselves).href };
+  }
 
   function remember(
     couple: StoredCouple,

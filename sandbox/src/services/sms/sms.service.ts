@@ -3,6 +3,7 @@ import type { Service, ServiceContext } from '../../service.ts';
 import { registerEndpoints } from '../../endpoints.ts';
 import { createStore } from '../../store.ts';
 import { type StoredNumber, registerNumbers } from './numbers.routes.ts';
+import { registerMedia } from './media.routes.ts';
 import type { StoredSms } from './stored-sms.ts';
 import { renderPhones } from './phones.page.ts';
 import { registerTwilio } from './twilio.routes.ts';
@@ -29,6 +30,7 @@ export function createSmsService(ground: ServiceContext): Service & SmsService {
     count: () => store.list().length,
     register(app) {
       registerTwilio(app, ground, store);
+      registerMedia(app, ground);
       registerNumbers(app, ground, numbers);
       registerEndpoints(app, { path: '/sms', store, sentTo: (sms, to) => digits(sms.to) === digits(to) });
     },

@@ -9,6 +9,7 @@ import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
 import { twilioSignature } from '#platform/sms/twilio-signature.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { onePixelJpeg } from '#testing/pictures.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { createMessageDeliveriesService } from './message-deliveries.service.ts';
@@ -136,7 +137,47 @@ test('the same text received twice is one message; an unsigned one is refused', 
   expect(await received(id)).toEqual(['Hi']);
 });
 
-test('pictures in a text are not kept, but the vendor sees that there were some', async () => {
+test('pictures in a text are fetched and kept; one that cannot be had is listed', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  await send(id, 'Hello');
+  const { from } = await outbox.textTo(phone);
+  const heic = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(9000, 7)]);
+  const known = outbox.keepPicture(heic);
+  const pictures = {
+    NumMedia: '5',
+    MediaContentType0: 'image/jpeg',
+    MediaUrl0: outbox.keepPicture(await onePixelJpeg()),
+    MediaContentType1: 'image/heic',
+    MediaUrl1: known,
+    MediaContentType2: 'image/heic',
+    MediaUrl2: `${known}99`,
+    // Another machine’s, and another account’s.
+    MediaContentType3: 'image/heic',
+    MediaUrl3: known.replace('127.0.0.1', 'localhost'),
+    MediaContentType4: 'image/heic',
+    MediaUrl4: known.replace('ACsandbox', 'ACother'),
+  };
+  const fields = { From: phone, To: from, Body: 'Our garden', MessageSid: randomUUID(), ...pictures };
+  await knock('/hooks/sms/in', fields);
+  await knock('/hooks/sms/in', fields);
+  const all = (await owner.call('GET', `/leads/${id}/messages`)).json().data;
+  const message = all.find(({ direction }: { direction: string }) => direction === 'in');
+  expect(
+    message.attachments.map((each: { name: string; url: string | null }) => [each.name, each.url !== null]),
+  ).toEqual([
+    ['image-1.jpg', true],
+    ['image-2.heic', true],
+    ['image-3.heic', false],
+    ['image-4.heic', false],
+    ['image-5.heic', false],
+  ]);
+  expect(await received(id)).toEqual(['Our garden']);
+  const file = await owner.call('GET', message.attachments[1].url);
+  expect(file.rawPayload.equals(heic)).toBe(true);
+});
+
+test('a text with pictures that came without an address says that there were some', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
   await send(id, 'Hello');
@@ -148,7 +189,7 @@ test('pictures in a text are not kept, but the vendor sees that there were some'
     direction: 'in',
     body: '',
     attachments: [
-      { name: 'image-1.jpeg', url: null },
+      { name: 'image-1.jpg', url: null },
       { name: 'image-2.png', url: null },
     ],
   });
