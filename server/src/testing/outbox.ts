@@ -4,6 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export type SentText = { body: string; from: string; callback: string | null };
+type ToUs = { sid: string; from: string; to: string; body: string; at: Date; pictures: number };
 type Kept<T> = { to: string; message: T };
 
 export type Outbox = {
@@ -17,6 +18,8 @@ export type Outbox = {
   textTo(number: string): Promise<SentText>;
   /** The address at which the telephone company keeps a picture that was sent to us. */
   keepPicture(content: Buffer): string;
+  /** A text to us that the telephone company has, and that we are not told of. */
+  keepText(text: ToUs): void;
   /** All that came in and was not taken. */
   untaken(): string[];
   close(): Promise<void>;
@@ -48,6 +51,7 @@ export async function startOutbox(): Promise<Outbox> {
     },
   });
   const pictures: Buffer[] = [];
+  const toUs: ToUs[] = [];
   /** It sends who has a name on to where its files are, as the real one does. */
   const showPicture = (request: IncomingMessage, response: ServerResponse) => {
     const [, place, number] = /(\/Media|^\/files)\/(\d+)$/.exec(request.url ?? '') ?? [];
@@ -56,8 +60,15 @@ export async function startOutbox(): Promise<Outbox> {
     const picture = pictures[Number(number)];
     return response.writeHead(picture ? 200 : 404).end(picture);
   };
+  const showKept = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    if (!pathname.endsWith('.json')) return showPicture(request, response);
+    const messages = toUs.filter(({ to }) => to === searchParams.get('To')).map(toListed);
+    const media_list = [{ sid: String(pictures.length - 1), content_type: 'image/jpeg' }];
+    return response.end(JSON.stringify(pathname.endsWith('/Media.json') ? { media_list } : { messages }));
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method === 'GET') return showPicture(request, response);
+    if (request.method === 'GET') return showKept(request, response);
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
     count += 1;
     texts.keep(form.get('To') ?? '', {
@@ -82,6 +93,7 @@ export async function startOutbox(): Promise<Outbox> {
     mailTo: mails.next,
     smsTo: async (number) => (await texts.next(number)).body,
     textTo: texts.next,
+    keepText: (text) => void toUs.push(text),
     keepPicture: (content) => {
       const media = `/2010-04-01/Accounts/ACsandbox00000000000000000000000000/Messages/MM1/Media/${pictures.push(content) - 1}`;
       return `http://127.0.0.1:${port(phones)}${media}`;
@@ -93,6 +105,11 @@ export async function startOutbox(): Promise<Outbox> {
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
     },
   };
+}
+
+function toListed({ sid, from, to, body, at, pictures }: ToUs) {
+  const date_created = new Date(at).toUTCString().replace('GMT', '+0000');
+  return { sid, from, to, body, date_created, direction: 'inbound', num_media: String(pictures) };
 }
 
 function shelf<T>() {

@@ -75,6 +75,10 @@ export function createCoupleActions(ground: ServiceContext, store: Store<StoredC
     return couple;
   }
 
+  /** Where the gateway keeps a picture that was sent along. */
+  const mediaUrl = (sid: string, media: string, ourselves: string) =>
+    new URL(`/2010-04-01/Accounts/${config.sms.accountSid}/Messages/${sid}/Media/${media}`, ourselves).href;
+
   const change = (couple: StoredCouple, changes: Partial<StoredCouple>) => store.add({ ...couple, ...changes });
 
   return {
@@ -117,14 +121,17 @@ export function createCoupleActions(ground: ServiceContext, store: Store<StoredC
       if (!phone || !to) throw new Refused(409, phone ? 'No vendor has texted them yet.' : 'They gave no number.');
       const { accountSid, authToken } = config.sms;
       const sid = `SM${randomBytes(16).toString('hex')}`;
+      const media = picture ? [`ME${randomBytes(16).toString('hex')}`] : [];
+      // The network has it from here on, whether or not the product is there to be told.
+      sms.receive({ id: sid, receivedAt: clock.now().toISOString(), from: phone, to, body: text, media });
       const params = {
         AccountSid: accountSid,
         ApiVersion: '2010-04-01',
         Body: text,
         From: phone,
         MessageSid: sid,
-        NumMedia: '0',
-        ...(picture && mediaOf(sid, ourselves)),
+        NumMedia: String(media.length),
+        ...(media[0] && { MediaContentType0: 'image/png', MediaUrl0: mediaUrl(sid, media[0], ourselves) }),
         NumSegments: '1',
         SmsSid: sid,
         SmsStatus: 'received',
@@ -176,12 +183,6 @@ export function createCoupleActions(ground: ServiceContext, store: Store<StoredC
       return event;
     },
   };
-
-  /** A picture that was sent along: where the gateway keeps it. */
-  function mediaOf(sid: string, ourselves: string): Record<string, string> {
-    const media = `/2010-04-01/Accounts/${config.sms.accountSid}/Messages/${sid}/Media/ME${randomBytes(16).toString('hex')}`;
-    return { NumMedia: '1', MediaContentType0: 'image/png', MediaUrl0: new URL(media, ourselves).href };
-  }
 
   function remember(
     couple: StoredCouple,

@@ -146,6 +146,14 @@ describe("the couples' desk", () => {
     const { accountSid, authToken } = readConfig({}).sms;
     const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
     const picture = await fetch(url, { headers: { authorization } });
+    const ask = async (path: string) =>
+      (await fetch(`${sandbox.url}/2010-04-01/Accounts/${accountSid}/${path}`, { headers: { authorization } })).json();
+    const sid = told.get('MessageSid') ?? '';
+    const list = `Messages.json?${new URLSearchParams({ To: '+61491570006', 'DateSent>': '2026-01-01' })}`;
+    expect(await ask(list)).toMatchObject({
+      messages: [{ sid, direction: 'inbound', body: 'Our garden', num_media: '1' }],
+    });
+    expect(await ask(`Messages/${sid}/Media.json`)).toMatchObject({ media_list: [{ content_type: 'image/png' }] });
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 

@@ -235,10 +235,13 @@ function fromMail(mail: ReceivedMail, recipient: string, files: WaitingFile[]): 
   };
 }
 
+/** The gateway’s name for a text tells whether it has arrived. */
+export const toSmsIdentity = (sid: string) => `sms ${sid}`;
+
 function fromSms(sms: ReceivedSms): Arrival {
   return {
     type: 'sms',
-    identity: `sms ${sms.sid}`,
+    identity: toSmsIdentity(sms.sid),
     sender: sms.from,
     senderName: '',
     subject: '',
