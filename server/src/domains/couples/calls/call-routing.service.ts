@@ -39,7 +39,7 @@ const CODE_DIGITS = 7;
 const TAKE_IT = '1';
 const UNANSWERED: ReadonlySet<string> = new Set(['busy', 'no-answer', 'failed', 'canceled']);
 /** From then on the network is asked how a call ended; later, what is known of it has to do. */
-const ASKED_AFTER_MS = 30 * 60 * 1000;
+const ASKED_AFTER_MS = 10 * 60 * 1000;
 const UNREPORTED_AFTER_MS = 4 * 60 * 60 * 1000;
 
 export type CallRoutingService = ReturnType<typeof createCallRoutingService>;
@@ -233,11 +233,10 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
     await recordEvent(tx, lead, { kind, at, customerUserId, details });
   }
 
-  async function lookAt(sid: string | null): Promise<CallState | undefined> {
-    if (sid === null) return undefined;
+  async function lookAt(sid: string): Promise<CallState | 'silent' | undefined> {
     return voice.look(sid).catch((error: unknown) => {
       log.warn({ err: error }, 'calls: the network could not be asked');
-      return undefined;
+      return 'silent';
     });
   }
 
@@ -293,9 +292,13 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
           longBefore: new Date(now - UNREPORTED_AFTER_MS).toISOString(),
         }),
       );
-      for (const call of overdue) {
-        const state = await lookAt(call.gateway_id);
-        if (state?.isOver ?? call.is_long_ago) await conclude(call.id, state);
+      // One that does not answer is not asked about all the others.
+      let isSilent = false;
+      for (const { id, gateway_id: sid, is_long_ago: isLongAgo } of overdue) {
+        const state = sid === null || isSilent ? undefined : await lookAt(sid);
+        if (state === 'silent') isSilent = true;
+        const known = state === 'silent' ? undefined : state;
+        if (known?.isOver ?? isLongAgo) await conclude(id, known);
       }
     },
   };

@@ -255,12 +255,12 @@ describe('one call is one call', () => {
       const { id, phone } = await lead({ waiting_since: null });
       await ring(phone);
       knows(await sidOf(id), 'in-progress');
-      await after(31);
+      await after(11);
       expect(await resultOf(id)).toBe('waiting');
       knows(await sidOf(id), 'completed', { status: 'no-answer', duration: null });
-      await after(29);
+      await after(9);
       expect(await resultOf(id)).toBe('waiting');
-      await after(31);
+      await after(11);
       expect([await resultOf(id), await waitingOf(id)]).toEqual(['no_answer', true]);
     });
 
@@ -269,7 +269,7 @@ describe('one call is one call', () => {
       const callId = callOf(await ring(phone));
       await routing.accept(callId, '1');
       knows(await sidOf(id), 'completed', { status: 'completed', duration: '95' });
-      await after(31);
+      await after(11);
       const [call] = (await owner.call('GET', `/leads/${id}/calls`)).json().data;
       expect([call.result, call.durationSeconds, await waitingOf(id)]).toEqual(['talked', 95, false]);
     });
@@ -289,7 +289,7 @@ describe('one call is one call', () => {
       knows(await sidOf(id), 'completed');
       now = new Date(NOW.getTime() + 60_000);
       await routing.reportResult(callOf(await dial(code)), 'completed', 60);
-      await after(31);
+      await after(11);
       expect(await waitingOf(id)).toBe(false);
     });
   });
