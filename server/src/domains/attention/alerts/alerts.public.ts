@@ -3,4 +3,3 @@ export { updateDelivery } from './alert-deliveries.repository.ts';
 export { findQuietEnd } from './alert-fallback.rules.ts';
 export { titleOfAlert } from './alert-titles.rules.ts';
 export { toAlertSettings } from './alert-settings.rules.ts';
-export type { AlertSettingsTable } from './alerts.tables.ts';

@@ -249,7 +249,7 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
         state?.dialled ?? {};
       const result = line.direction === 'in' && !line.accepted_at ? 'no_answer' : resultOf(line, status);
       const report = { result, ...(seconds !== undefined && { seconds }) };
-      // Meanwhile they may have called back; then nobody has missed anything.
+      // They may have called back since; then nobody has missed anything.
       if (await isAnsweredSince(tx, line)) await endIn(tx, callId, report);
       else await settle(tx, callId, report);
     });

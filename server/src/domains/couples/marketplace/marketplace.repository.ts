@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
-import type { AlertSettingsTable } from '#domains/attention/alerts/alerts.public.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type {} from './marketplace.tables.ts';
 
@@ -34,7 +33,7 @@ export async function findLeadIdByRequest(tx: Tx, requestId: string): Promise<nu
 }
 
 export type Receiver = { customer_user_id: number; by_email: boolean; by_sms: boolean } & {
-  [K in 'fallback' | 'quiet_from' | 'quiet_until']: AlertSettingsTable[K] | null;
+  [K in 'fallback' | 'quiet_from' | 'quiet_until']: Tables['alert_settings'][K] | null;
 };
 
 /** A notification names the couple and quotes them, so it takes the same right as their page. */

@@ -30,6 +30,7 @@ import type { WaitingFile } from './messages.tables.ts';
 import type { Arrival } from './received-messages.operations.ts';
 import type { ReplyAddressesService } from './reply-addresses.service.ts';
 import { findSender, isOtherCouple } from './senders.repository.ts';
+import { toSmsIdentity } from './sms-identity.rules.ts';
 import { queueUnmatched } from './unmatched-queue.operations.ts';
 
 type Deps = {
@@ -234,9 +235,6 @@ function fromMail(mail: ReceivedMail, recipient: string, files: WaitingFile[]): 
     recipients: [...mail.to, ...mail.cc].map(({ address }) => address).slice(0, 50),
   };
 }
-
-/** The gateway’s name for a text tells whether it has arrived. */
-export const toSmsIdentity = (sid: string) => `sms ${sid}`;
 
 function fromSms(sms: ReceivedSms): Arrival {
   return {

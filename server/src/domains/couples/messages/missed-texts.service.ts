@@ -2,7 +2,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { SmsInbox } from '#platform/sms/sms-inbox.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findArrived } from './incoming.repository.ts';
-import { type IncomingService, toSmsIdentity } from './incoming.service.ts';
+import type { IncomingService } from './incoming.service.ts';
+import { toSmsIdentity } from './sms-identity.rules.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** No gateway tells us of a text twice, and nobody needs longer to notice that we are not there. */
