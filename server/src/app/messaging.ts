@@ -6,6 +6,8 @@ import type { Log } from '#platform/log/log.ts';
 import { type MailReceiver, createMailReceiver } from '#platform/mail/mail-receiver.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { SmsGateway } from '#platform/sms/sms-gateway.ts';
+import type { SmsInbox } from '#platform/sms/sms-inbox.ts';
+import type { SmsMedia } from '#platform/sms/sms-media.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Scan } from '#platform/uploads/virus-scanner.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -16,6 +18,7 @@ import {
   createMessageDeliveriesService,
 } from '#domains/couples/messages/message-deliveries.service.ts';
 import { createIncomingService } from '#domains/couples/messages/incoming.service.ts';
+import { type MissedTextsService, createMissedTextsService } from '#domains/couples/messages/missed-texts.service.ts';
 import { createQuoteLinksService } from '#domains/couples/quotes/quote-links.service.ts';
 import { messagesWebhooks } from '#domains/couples/messages/messages.webhooks.ts';
 import {
@@ -31,6 +34,8 @@ type Ports = {
   log: Log;
   mailer: Mailer;
   sms: SmsGateway;
+  smsMedia: SmsMedia;
+  smsInbox: SmsInbox;
   storage: Storage;
   scan: Scan | undefined;
   pulses: Pulses;
@@ -42,6 +47,7 @@ export type Messaging = {
   /** Receives couples' mail over SMTP. */
   receiver: MailReceiver;
   webhooks: Webhook[];
+  missedTexts: MissedTextsService;
 };
 
 const MAIL_BYTES = 35 * 1024 * 1024;
@@ -73,6 +79,7 @@ export function createMessaging(ports: Ports): Messaging {
     addresses,
     deliveries,
     receiver,
+    missedTexts: createMissedTextsService({ ...ports, smsNumbers, incoming }),
     webhooks: [...messagesWebhooks(incoming, deliveries), ...alertsWebhooks(createAlertsService(ports))],
   };
 }

@@ -20,6 +20,7 @@ import type { PushDeliveriesService } from '#domains/attention/push/push-deliver
 import type { NumberRules } from '#domains/couples/calls/numbers.operations.ts';
 import type { CallRoutingService } from '#domains/couples/calls/call-routing.service.ts';
 import type { UnsubscribeTokensService } from '#domains/couples/leads/couples/unsubscribe-tokens.service.ts';
+import type { MissedTextsService } from '#domains/couples/messages/missed-texts.service.ts';
 import type { MessageDeliveriesService } from '#domains/couples/messages/message-deliveries.service.ts';
 import type { ReplyAddressesService } from '#domains/couples/messages/reply-addresses.service.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -71,6 +72,7 @@ export type JobPorts = {
   keyring: Keyring;
   unsubscribeTokens: UnsubscribeTokensService;
   deliveries: MessageDeliveriesService;
+  missedTexts: MissedTextsService;
   /** Where a mail server reports about a mail to the team. */
   alertBounce: ReplyAddressesService['alertBounce'];
   callRouting: CallRoutingService;

@@ -22,6 +22,8 @@ import { createPushSender } from '#platform/push/push-sender.ts';
 import { knownPushServices } from '#platform/push/push-services.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
+import { createSmsInbox } from '#platform/sms/sms-inbox.ts';
+import { createSmsMedia } from '#platform/sms/sms-media.ts';
 import { createIdentityProviders } from '#platform/social/identity-providers.ts';
 import { createSignedFiles } from '#platform/storage/signed-files.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
@@ -106,7 +108,20 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const smtp = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, log });
   const mailer = inReadersLanguage(db, watchedMailer(pulses, smtp));
   const sms = watchedSms(pulses, createSmsGateway({ ...config.sms, log }));
-  const post = createMessaging({ config, db, clock, log, mailer, sms, storage, scan, pulses });
+  const smsMedia = createSmsMedia({ ...config.sms, outside: createOutside({ trusted: [config.sms.baseUrl] }), log });
+  const post = createMessaging({
+    config,
+    db,
+    clock,
+    log,
+    mailer,
+    sms,
+    smsMedia,
+    smsInbox: createSmsInbox(config.sms),
+    storage,
+    scan,
+    pulses,
+  });
   const { baseUrl, keyring } = config;
   const unsubscribeTokens = createUnsubscribeTokensService({ keyring, baseUrl });
   const voice = watchedVoice(pulses, createVoiceGateway({ ...config.sms, log }));
@@ -139,6 +154,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       keyring,
       unsubscribeTokens,
       deliveries: post.deliveries,
+      missedTexts: post.missedTexts,
       alertBounce: post.addresses.alertBounce,
       callRouting,
       pushes,

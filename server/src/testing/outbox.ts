@@ -4,6 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export type SentText = { body: string; from: string; callback: string | null };
+type ToUs = { sid: string; from: string; to: string; body: string; at: Date; pictures: number };
 type Kept<T> = { to: string; message: T };
 
 export type Outbox = {
@@ -15,6 +16,10 @@ export type Outbox = {
   smsTo(number: string): Promise<string>;
   /** The same with the number it came from and where its fate is to be reported. */
   textTo(number: string): Promise<SentText>;
+  /** The address at which the telephone company keeps a picture that was sent to us. */
+  keepPicture(content: Buffer): string;
+  /** A text to us that the telephone company has, and that we are not told of. */
+  keepText(text: ToUs): void;
   /** All that came in and was not taken. */
   untaken(): string[];
   close(): Promise<void>;
@@ -45,7 +50,25 @@ export async function startOutbox(): Promise<Outbox> {
       }, done);
     },
   });
+  const pictures: Buffer[] = [];
+  const toUs: ToUs[] = [];
+  /** It sends who has a name on to where its files are, as the real one does. */
+  const showPicture = (request: IncomingMessage, response: ServerResponse) => {
+    const [, place, number] = /(\/Media|^\/files)\/(\d+)$/.exec(request.url ?? '') ?? [];
+    const isNamed = request.headers.authorization !== undefined;
+    if (place === '/Media') return response.writeHead(isNamed ? 307 : 401, { location: `/files/${number}` }).end();
+    const picture = pictures[Number(number)];
+    return response.writeHead(picture ? 200 : 404).end(picture);
+  };
+  const showKept = (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    if (!pathname.endsWith('.json')) return showPicture(request, response);
+    const messages = toUs.filter(({ to }) => to === searchParams.get('To')).map(toListed);
+    const media_list = [{ sid: String(pictures.length - 1), content_type: 'image/jpeg' }];
+    return response.end(JSON.stringify(pathname.endsWith('/Media.json') ? { media_list } : { messages }));
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'GET') return showKept(request, response);
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
     count += 1;
     texts.keep(form.get('To') ?? '', {
@@ -70,6 +93,11 @@ export async function startOutbox(): Promise<Outbox> {
     mailTo: mails.next,
     smsTo: async (number) => (await texts.next(number)).body,
     textTo: texts.next,
+    keepText: (text) => void toUs.push(text),
+    keepPicture: (content) => {
+      const media = `/2010-04-01/Accounts/ACsandbox00000000000000000000000000/Messages/MM1/Media/${pictures.push(content) - 1}`;
+      return `http://127.0.0.1:${port(phones)}${media}`;
+    },
     untaken: () => [...mails.waiting(), ...texts.waiting()],
     async close() {
       phones.closeAllConnections();
@@ -77,6 +105,11 @@ export async function startOutbox(): Promise<Outbox> {
       await new Promise<void>((resolve) => smtp.close(() => resolve()));
     },
   };
+}
+
+function toListed({ sid, from, to, body, at, pictures }: ToUs) {
+  const date_created = new Date(at).toUTCString().replace('GMT', '+0000');
+  return { sid, from, to, body, date_created, direction: 'inbound', num_media: String(pictures) };
 }
 
 function shelf<T>() {

@@ -38,7 +38,11 @@ export const MailForm = z.object({
   subject: optional,
   fromPartner: z.union([z.boolean(), z.stringbool()]).default(false),
 });
-export const SmsForm = z.object({ text: z.string().min(1).max(1600), to: optional });
+export const SmsForm = z.object({
+  text: z.string().min(1).max(1600),
+  to: optional,
+  picture: z.union([z.boolean(), z.stringbool()]).default(false),
+});
 export const RingForm = z.object({ to: optional, digits: optional });
 export const CouponForm = z.object({ discountId: z.coerce.number().int().positive() });
 export const CommentForm = z.object({ rating: z.coerce.number().int().min(1).max(5), comments: z.string().min(1) });
@@ -70,6 +74,10 @@ export function createCoupleActions(ground: ServiceContext, store: Store<StoredC
     store.add(couple);
     return couple;
   }
+
+  /** Where the gateway keeps a picture that was sent along. */
+  const mediaUrl = (sid: string, media: string, ourselves: string) =>
+    new URL(`/2010-04-01/Accounts/${config.sms.accountSid}/Messages/${sid}/Media/${media}`, ourselves).href;
 
   const change = (couple: StoredCouple, changes: Partial<StoredCouple>) => store.add({ ...couple, ...changes });
 
@@ -107,19 +115,23 @@ export function createCoupleActions(ground: ServiceContext, store: Store<StoredC
     },
 
     /** Texts back to whoever texted last, or to the number that is given. */
-    async text(couple: StoredCouple, { text, to: given }: z.output<typeof SmsForm>) {
+    async text(couple: StoredCouple, { text, to: given, picture }: z.output<typeof SmsForm>, ourselves: string) {
       const { phone } = couple;
       const to = given ?? (phone ? sms.textsTo(phone)[0]?.from : undefined);
       if (!phone || !to) throw new Refused(409, phone ? 'No vendor has texted them yet.' : 'They gave no number.');
       const { accountSid, authToken } = config.sms;
       const sid = `SM${randomBytes(16).toString('hex')}`;
+      const media = picture ? [`ME${randomBytes(16).toString('hex')}`] : [];
+      // The network has it from here on, whether or not the product is there to be told.
+      sms.receive({ id: sid, receivedAt: clock.now().toISOString(), from: phone, to, body: text, media });
       const params = {
         AccountSid: accountSid,
         ApiVersion: '2010-04-01',
         Body: text,
         From: phone,
         MessageSid: sid,
-        NumMedia: '0',
+        NumMedia: String(media.length),
+        ...(media[0] && { MediaContentType0: 'image/png', MediaUrl0: mediaUrl(sid, media[0], ourselves) }),
         NumSegments: '1',
         SmsSid: sid,
         SmsStatus: 'received',

@@ -51,7 +51,8 @@ export function replyMailForm(couple: StoredCouple, last: StoredMail | undefined
 
 export function textForm(couple: StoredCouple, from: string | undefined): Html | false {
   if (!from) return false;
-  const fields = html`<label>To ${from}<textarea name="text" rows="2" required maxlength="1600"></textarea></label>`;
+  const fields = html`<label>To ${from}<textarea name="text" rows="2" required maxlength="1600"></textarea></label>
+    <label class="tick"><input type="checkbox" name="picture" value="true" />With a picture</label>`;
   return block(couple, 'Answer by SMS', 'sms', fields, 'Send the SMS');
 }
 

@@ -26,7 +26,7 @@ export function registerCouples(app: FastifyInstance, store: Store<StoredCouple>
   const open = <S extends z.ZodType>(
     path: string,
     schema: S,
-    act: (form: z.output<S>, couple: StoredCouple | undefined) => unknown,
+    act: (form: z.output<S>, couple: StoredCouple | undefined, ourselves: string) => unknown,
   ) =>
     app.post(path, async (request, reply) => {
       if (!isOwnPress(request)) return reply.code(403).send();
@@ -37,17 +37,17 @@ export function registerCouples(app: FastifyInstance, store: Store<StoredCouple>
       if (id && !couple) return refuse(404, 'There is no such couple.');
       const form = schema.safeParse(request.body ?? {});
       if (!form.success) return refuse(422, z.prettifyError(form.error));
-      const said = await attempt(() => act(form.data, couple));
+      const said = await attempt(() => act(form.data, couple, `${request.protocol}://${request.host}`));
       if (said instanceof Refused) return refuse(said.status, said.message);
       const { coupleId, id: made } = said as { coupleId?: string; id?: string };
       return isForm(request) ? back(reply, id ?? coupleId ?? made) : reply.code(201).send(said);
     });
 
   const of =
-    <Form>(act: (couple: StoredCouple, form: Form) => unknown) =>
-    (form: Form, couple: StoredCouple | undefined) => {
+    <Form>(act: (couple: StoredCouple, form: Form, ourselves: string) => unknown) =>
+    (form: Form, couple: StoredCouple | undefined, ourselves: string) => {
       if (!couple) throw new Refused(404, 'There is no such couple.');
-      return act(couple, form);
+      return act(couple, form, ourselves);
     };
 
   open('/couples', CoupleForm, desk.make);

@@ -4,6 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../config.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { openSandbox, read } from '../../sandbox.testing.ts';
 import type { StoredCouple } from './stored-couple.ts';
@@ -132,6 +133,28 @@ describe("the couples' desk", () => {
       '+61491570006',
       'STOP',
     ]);
+  });
+
+  it('texts a picture, which the gateway keeps for those who know its account', async () => {
+    const { sandbox, asked } = await openProduct();
+    const { coupleId } = await askFor(sandbox);
+    await door(sandbox, `/couples/${coupleId}/sms`, { text: 'Our garden', to: '+61491570006', picture: true });
+    const told = new URLSearchParams(asked[1]?.body);
+    expect([told.get('NumMedia'), told.get('MediaContentType0')]).toEqual(['1', 'image/png']);
+    const url = told.get('MediaUrl0') ?? '';
+    expect((await fetch(url)).status).toBe(401);
+    const { accountSid, authToken } = readConfig({}).sms;
+    const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+    const picture = await fetch(url, { headers: { authorization } });
+    const ask = async (path: string) =>
+      (await fetch(`${sandbox.url}/2010-04-01/Accounts/${accountSid}/${path}`, { headers: { authorization } })).json();
+    const sid = told.get('MessageSid') ?? '';
+    const list = `Messages.json?${new URLSearchParams({ To: '+61491570006', 'DateSent>': '2026-01-01' })}`;
+    expect(await ask(list)).toMatchObject({
+      messages: [{ sid, direction: 'inbound', body: 'Our garden', num_media: '1' }],
+    });
+    expect(await ask(`Messages/${sid}/Media.json`)).toMatchObject({ media_list: [{ content_type: 'image/png' }] });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it('takes an offer of the vendor they asked last, and says how it was', async () => {

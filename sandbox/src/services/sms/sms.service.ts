@@ -3,12 +3,17 @@ import type { Service, ServiceContext } from '../../service.ts';
 import { registerEndpoints } from '../../endpoints.ts';
 import { createStore } from '../../store.ts';
 import { type StoredNumber, registerNumbers } from './numbers.routes.ts';
-import type { StoredSms } from './stored-sms.ts';
+import { registerReceived } from './received.routes.ts';
+import type { ReceivedSms, StoredSms } from './stored-sms.ts';
 import { renderPhones } from './phones.page.ts';
 import { registerTwilio } from './twilio.routes.ts';
 
-/** What other services may ask of it: the texts to a number, newest first. */
-export type SmsService = { textsTo(number: string): StoredSms[] };
+/** What other services may ask of it: the texts to a number, newest first, and to take one in. */
+export type SmsService = {
+  textsTo(number: string): StoredSms[];
+  /** Keeps what somebody sends to the product. */
+  receive(sms: ReceivedSms): void;
+};
 
 /** Everybody's phone: a gateway in Twilio's shape, and doors to read what arrived. */
 export function createSmsService(ground: ServiceContext): Service & SmsService {
@@ -21,6 +26,10 @@ export function createSmsService(ground: ServiceContext): Service & SmsService {
     file: config.dataDir && path.join(config.dataDir, 'numbers.jsonl'),
     changed: () => live.tell('sms'),
   });
+  const received = createStore<ReceivedSms>({
+    file: config.dataDir && path.join(config.dataDir, 'sms-received.jsonl'),
+    changed: () => {},
+  });
   return {
     name: 'sms',
     title: 'Text messages',
@@ -29,11 +38,16 @@ export function createSmsService(ground: ServiceContext): Service & SmsService {
     count: () => store.list().length,
     register(app) {
       registerTwilio(app, ground, store);
+      registerReceived(app, ground, received);
       registerNumbers(app, ground, numbers);
       registerEndpoints(app, { path: '/sms', store, sentTo: (sms, to) => digits(sms.to) === digits(to) });
     },
     render: () => renderPhones(store.list(), clock.now()),
-    empty: store.clear,
+    empty() {
+      store.clear();
+      received.clear();
+    },
+    receive: received.add,
     textsTo: (number) => store.list((sms) => digits(sms.to) === digits(number)),
   };
 }

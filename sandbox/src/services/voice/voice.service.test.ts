@@ -73,6 +73,16 @@ describe('calls service', () => {
     const { sid, status } = (await placed.json()) as { sid: string; status: string };
     expect([sid, status]).toEqual([expect.stringMatching(/^CA[0-9a-f]{32}$/), 'queued']);
     await product.when('/result', { CallSid: sid, DialCallStatus: 'completed', DialCallDuration: '42' });
+    const ask = async (path: string) => {
+      const authorization = `Basic ${Buffer.from(`${SID}:${TOKEN}`).toString('base64')}`;
+      const answer = await fetch(`${sandbox.url}/2010-04-01/Accounts/${SID}/${path}`, { headers: { authorization } });
+      return answer.json();
+    };
+    await expect.poll(() => ask(`Calls/${sid}.json`)).toMatchObject({ sid, status: 'completed' });
+    expect(await ask(`Calls.json?ParentCallSid=${sid}`)).toMatchObject({
+      calls: [{ parent_call_sid: sid, to: COUPLE, status: 'completed', duration: '42' }],
+    });
+    expect(await ask('Calls/CA0.json')).toMatchObject({ code: 20_404 });
     await product.when('/status', { CallSid: sid, CallStatus: 'completed', CallDuration: '43' });
     const [call] = await read<StoredCall[]>(`${sandbox.url}/voice?to=${COUPLE}`);
     expect(call?.legs.map(({ to, from }) => [to, from])).toEqual([

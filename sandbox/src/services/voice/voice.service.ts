@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Service, ServiceContext } from '../../service.ts';
 import { registerEndpoints } from '../../endpoints.ts';
 import { createStore } from '../../store.ts';
+import { registerCallStates } from './calls.routes.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import { createPhoneActions } from './phone-actions.ts';
 import type { StoredCall } from './stored-call.ts';
@@ -23,6 +24,7 @@ export function createVoiceService(ground: ServiceContext): Service & Pick<Excha
     count: () => store.list().length,
     register(app) {
       registerVoice(app, ground, exchange, hands);
+      registerCallStates(app, ground, store);
       registerEndpoints(app, { path: '/voice', store, sentTo: (call, to) => call.legs.some((leg) => leg.to === to) });
     },
     render: () => renderCalls(store.list(), hands, clock.now()),

@@ -30,5 +30,8 @@ export function watchedPush(pulses: Pulses, push: PushSender): PushSender {
 }
 
 export function watchedVoice(pulses: Pulses, voice: VoiceGateway): VoiceGateway {
-  return { place: (call) => pulses.watch('voice', () => voice.place(call)) };
+  return {
+    place: (call) => pulses.watch('voice', () => voice.place(call)),
+    look: (sid) => pulses.watch('voice', () => voice.look(sid)),
+  };
 }

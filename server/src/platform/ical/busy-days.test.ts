@@ -113,6 +113,17 @@ describe('which days are busy', () => {
     ]);
   });
 
+  test('what a rule makes after the period counts if it was moved into it', () => {
+    const series = (more: string[]) => ['BEGIN:VEVENT', 'UID:yearly', ...more, 'END:VEVENT'];
+    const lines = [
+      ...series(['DTSTART;VALUE=DATE:20260501', 'RRULE:FREQ=YEARLY', 'SUMMARY:Fair']),
+      ...series(['RECURRENCE-ID;VALUE=DATE:20270501', 'DTSTART;VALUE=DATE:20270424', 'SUMMARY:Fair, early']),
+      ...series(['RECURRENCE-ID;VALUE=DATE:20280501', 'DTSTART;VALUE=DATE:20280424']),
+      ...series(['RECURRENCE-ID;VALUE=DATE:20290501', 'DTSTART;VALUE=DATE:20270425', 'STATUS:CANCELLED']),
+    ];
+    expect(find(lines)).toEqual([{ day: '2027-04-24', title: 'Fair, early' }]);
+  });
+
   test('a day names a few of its entries', () => {
     const named = (name: string) => entry('DTSTART;VALUE=DATE:20270313', `SUMMARY:${name}`);
     expect(find(['A', 'B', 'C', 'D'].flatMap(named))).toEqual([{ day: '2027-03-13', title: 'A, B, C' }]);

@@ -107,11 +107,28 @@ function* findOccurrences({ main, changed }: Series, { to, timeZone }: BusyDaysI
   for (let count = 0; count < MAX_REPEATS; count += 1) {
     // The library’s type leaves out that a rule can end.
     const next = repeats.next() as ICAL.Time | undefined;
-    if (!next || toDay(next, timeZone) > to) return;
+    if (!next) return;
+    if (toDay(next, timeZone) > to) {
+      yield* findMovedHere(changed, { to, timeZone });
+      return;
+    }
     const occurrence = toOccurrence(next);
     if (occurrence) yield occurrence;
   }
   throw new RangeError('repeats too often');
+}
+
+/** What the rule makes later may have been moved to a day that is looked for. */
+function* findMovedHere(
+  changed: readonly ICAL.Component[],
+  { to, timeZone }: Pick<BusyDaysInput, 'to' | 'timeZone'>,
+): Generator<Occurrence> {
+  for (const main of changed) {
+    const from = main.getFirstPropertyValue('recurrence-id');
+    if (!(from instanceof ICAL.Time) || toDay(from, timeZone) <= to || !isBusy(main)) continue;
+    const { startDate: start, endDate: end, summary } = new ICAL.Event(main);
+    yield { start, end, title: summary ?? '' };
+  }
 }
 
 function isBusy(entry: ICAL.Component): boolean {

@@ -24,6 +24,23 @@ const problemOf = (work: Promise<unknown>) =>
 const readPublic = (address: string, resolve?: (host: string) => Promise<{ address: string; family: number }[]>) =>
   problemOf(createOutside({ trusted: [], ...(resolve && { resolve }) }).read(new URL(address), READ));
 
+test('who we are is told to the address that was given, not to one it sends us on to', async () => {
+  const told: (string | undefined)[] = [];
+  const hear: RequestListener = ({ headers }, response) => {
+    told.push(headers.authorization, headers['if-none-match'] as string | undefined);
+    response.end('files');
+  };
+  const files = await serve(hear);
+  const first = await serve(({ headers }, response) => {
+    told.push(headers.authorization);
+    response.writeHead(307, { location: files }).end();
+  });
+  const outside = createOutside({ trusted: [first, files] });
+  const headers = { authorization: 'Basic secret', 'if-none-match': '"1"' };
+  await outside.read(new URL(first), { ...READ, headers });
+  expect(told).toEqual(['Basic secret', undefined, '"1"']);
+});
+
 test.each([
   '127.0.0.1',
   '10.1.2.3',

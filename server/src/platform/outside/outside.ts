@@ -87,7 +87,7 @@ export function createOutside({ trusted, resolve = resolveAll }: Options): Outsi
   async function follow(url: URL, { headers = {}, maxBytes }: OutsideRead, signal: AbortSignal) {
     let at = url;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-      const response = await open(at, headers, signal);
+      const response = await open(at, at.origin === url.origin ? headers : withoutName(headers), signal);
       const { statusCode: status = 0, headers: given } = response;
       const next = MOVED.has(status) ? given.location : undefined;
       if (next === undefined) return answer(response, maxBytes);
@@ -114,6 +114,10 @@ export function createOutside({ trusted, resolve = resolveAll }: Options): Outsi
     },
   };
 }
+
+/** Who we are is only for the address that was given, not for those it sends us on to. */
+const withoutName = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'authorization'));
 
 const toHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 

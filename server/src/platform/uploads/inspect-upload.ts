@@ -41,7 +41,7 @@ export async function inspectUpload(
   if (fault) return refuse(fault);
   if (!given) return { ok: true, upload: undefined };
 
-  const displayName = bareName(given.filename);
+  const displayName = toDisplayName(given.filename);
   const extension = path.extname(displayName).slice(1).toLowerCase().replace('jpeg', 'jpg');
   const { bytes } = given;
   const isImage = IMAGES.has(extension);
@@ -51,7 +51,8 @@ export async function inspectUpload(
   return { ok: true, upload: { ...content, extension, displayName } };
 }
 
-function bareName(filename: string): string {
+/** Without any path, and without signs that could hide how the name ends. */
+export function toDisplayName(filename: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   const name = path.win32.basename(filename).replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '');
   return name.slice(-120);

@@ -75,7 +75,10 @@ export type Parcel = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** The provider of the lead, or of a message that still needs matching; null if it is gone. */
+  /**
+   * The provider of the lead, or of a message that still needs matching; null if it is gone, or if the person no longer
+   * looks after its couples.
+   */
   provider_name: string | null;
   time_zone: string | null;
   is_session_open: boolean;
@@ -101,7 +104,9 @@ export async function claimDeliveries(
     left join leads on leads.id = (taken.data->>'leadId')::integer and leads.customer_id = s.customer_id and leads.deleted_at is null
     left join inbound_messages message on message.id = (taken.data->>'messageId')::integer
       and message.customer_id = s.customer_id and message.state = 'waiting'
-    left join providers on providers.id = coalesce(leads.provider_id, message.provider_id)
+    left join customer_user_providers link on link.customer_user_id = person.id and 'leads' = any(link.pages)
+      and link.provider_id = coalesce(leads.provider_id, message.provider_id)
+    left join providers on providers.id = link.provider_id
     order by taken.id`.execute(tx);
   return rows;
 }

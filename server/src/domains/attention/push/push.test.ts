@@ -248,6 +248,21 @@ describe('what is carried', () => {
     expect((await waiting())[0]?.next_try_at).toBe(new Date(now.getTime() + 600_000).toISOString());
   });
 
+  test('what is tried again reaches nobody who no longer looks after the couple', async () => {
+    await subscribe(owner);
+    await happens();
+    service.answerWith(503);
+    await pushes.carryAll();
+    service.answerWith(201);
+    service.received.length = 0;
+    await world.build((tx) =>
+      tx.updateTable('customer_user_providers').set({ pages: [] }).where('customer_user_id', '=', owner.id).execute(),
+    );
+    now = new Date((await waiting())[0]?.next_try_at ?? 0);
+    await pushes.carryAll();
+    expect([service.received, await waiting(), (await subscriptions()).length]).toEqual([[], [], 1]);
+  });
+
   test('a browser whose keys are no keys is forgotten; one of ours that is wrong costs nobody their browser', async () => {
     await subscribe(owner, { ...deviceOf(owner), keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) } });
     await happens();

@@ -2,7 +2,7 @@ import type { CallResultKind } from '@bellbird/contract/couples/calls';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { VoiceGateway } from '#platform/voice/voice-gateway.ts';
+import type { CallState, VoiceGateway } from '#platform/voice/voice-gateway.ts';
 import { voiceScript } from '#platform/voice/voice-script.ts';
 import { lockLeadForSystem, recordAnswer, recordEvent } from '#domains/couples/leads/leads.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
@@ -15,6 +15,7 @@ import {
   findLeadByCode,
   findLeadByPhone,
   findTeamMemberByPhone,
+  isAnsweredSince,
   lockCallLine,
   upsertCall,
   updateCall,
@@ -37,6 +38,8 @@ const RESULTS: Readonly<Record<string, CallResultKind>> = {
 const CODE_DIGITS = 7;
 const TAKE_IT = '1';
 const UNANSWERED: ReadonlySet<string> = new Set(['busy', 'no-answer', 'failed', 'canceled']);
+/** From then on the network is asked how a call ended; later, what is known of it has to do. */
+const ASKED_AFTER_MS = 10 * 60 * 1000;
 const UNREPORTED_AFTER_MS = 4 * 60 * 60 * 1000;
 
 export type CallRoutingService = ReturnType<typeof createCallRoutingService>;
@@ -230,6 +233,28 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
     await recordEvent(tx, lead, { kind, at, customerUserId, details });
   }
 
+  async function lookAt(sid: string): Promise<CallState | 'silent' | undefined> {
+    return voice.look(sid).catch((error: unknown) => {
+      log.warn({ err: error }, 'calls: the network could not be asked');
+      return 'silent';
+    });
+  }
+
+  /** Ends a call whose end was never reported. */
+  async function conclude(callId: number, state: CallState | undefined): Promise<void> {
+    await db.system(async (tx) => {
+      const line = await lockCallLine(tx, callId);
+      if (line?.result !== 'waiting') return;
+      const { status = line.accepted_at && line.direction === 'in' ? 'completed' : 'failed', seconds } =
+        state?.dialled ?? {};
+      const result = line.direction === 'in' && !line.accepted_at ? 'no_answer' : resultOf(line, status);
+      const report = { result, ...(seconds !== undefined && { seconds }) };
+      // They may have called back since; then nobody has missed anything.
+      if (await isAnsweredSince(tx, line)) await endIn(tx, callId, report);
+      else await settle(tx, callId, report);
+    });
+  }
+
   return {
     ring,
     screen,
@@ -260,9 +285,21 @@ export function createCallRoutingService({ db, clock, log, voice, baseUrl }: Dep
       });
     },
     async closeUnreported(): Promise<void> {
-      const before = new Date(clock.now().getTime() - UNREPORTED_AFTER_MS).toISOString();
-      const ids = await db.system((tx) => findUnreportedCalls(tx, before));
-      for (const id of ids) await end(id, { result: 'line_closed' });
+      const now = clock.now().getTime();
+      const overdue = await db.system((tx) =>
+        findUnreportedCalls(tx, {
+          before: new Date(now - ASKED_AFTER_MS).toISOString(),
+          longBefore: new Date(now - UNREPORTED_AFTER_MS).toISOString(),
+        }),
+      );
+      // One that does not answer is not asked about all the others.
+      let isSilent = false;
+      for (const { id, gateway_id: sid, is_long_ago: isLongAgo } of overdue) {
+        const state = sid === null || isSilent ? undefined : await lookAt(sid);
+        if (state === 'silent') isSilent = true;
+        const known = state === 'silent' ? undefined : state;
+        if (known?.isOver ?? isLongAgo) await conclude(id, known);
+      }
     },
   };
 }

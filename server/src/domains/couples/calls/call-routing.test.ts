@@ -18,12 +18,20 @@ let owner: Actor;
 let routing: ReturnType<typeof createCallRoutingService>;
 let network: ReturnType<typeof createServer>;
 let rung = 0;
+/** What the network says of its calls, by what comes last in the address. */
+const known = new Map<string, object>();
 let serial = 0;
 const clock = { now: () => now };
 
 beforeAll(async () => {
   network = createServer((request, response) => {
     request.resume();
+    if (request.method === 'GET') {
+      const said = known.get(request.url?.split('/Calls')[1] ?? '');
+      return void response
+        .writeHead(said ? 200 : 404, { 'content-type': 'application/json' })
+        .end(JSON.stringify(said));
+    }
     rung += 1;
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ sid: `CA${rung}` }));
   });
@@ -222,6 +230,68 @@ describe('one call is one call', () => {
     expect(await routing.accept(callId, '1')).toBe(taken);
     expect(await routing.reportResult(callId, 'completed', 30)).toMatch(/<Response><Hangup\/><\/Response>$/);
     expect(await resultOf(id)).toBe('talked');
+  });
+
+  describe('a call whose end the network never told', () => {
+    const after = async (minutes: number) => {
+      now = new Date(NOW.getTime() + minutes * 60_000);
+      await routing.closeUnreported();
+      now = NOW;
+    };
+    const knows = (sid: string, status: string, dialled?: { status: string; duration: string | null }) => {
+      known.set(`/${sid}.json`, { status });
+      known.set(`.json?ParentCallSid=${sid}`, { calls: dialled ? [dialled] : [] });
+    };
+    const waitingOf = async (leadId: number) =>
+      (await owner.call('GET', `/leads/${leadId}`)).json().data.waitingSince !== null;
+    const sidOf = async (leadId: number) => {
+      const { gateway_id: sid } = await world.build((tx) =>
+        tx.selectFrom('lead_calls').select('gateway_id').where('lead_id', '=', leadId).executeTakeFirstOrThrow(),
+      );
+      return sid ?? '';
+    };
+
+    test('is a missed call once it is over and nobody took it; while it goes on, it stays', async () => {
+      const { id, phone } = await lead({ waiting_since: null });
+      await ring(phone);
+      knows(await sidOf(id), 'in-progress');
+      await after(11);
+      expect(await resultOf(id)).toBe('waiting');
+      knows(await sidOf(id), 'completed', { status: 'no-answer', duration: null });
+      await after(9);
+      expect(await resultOf(id)).toBe('waiting');
+      await after(11);
+      expect([await resultOf(id), await waitingOf(id)]).toEqual(['no_answer', true]);
+    });
+
+    test('is a talk of its length if somebody took it', async () => {
+      const { id, phone } = await lead({ waiting_since: null });
+      const callId = callOf(await ring(phone));
+      await routing.accept(callId, '1');
+      knows(await sidOf(id), 'completed', { status: 'completed', duration: '95' });
+      await after(11);
+      const [call] = (await owner.call('GET', `/leads/${id}/calls`)).json().data;
+      expect([call.result, call.durationSeconds, await waitingOf(id)]).toEqual(['talked', 95, false]);
+    });
+
+    test('is a missed call after four hours, too, if the network does not know it', async () => {
+      const { id, phone } = await lead({ waiting_since: null });
+      await ring(phone);
+      await after(239);
+      expect(await resultOf(id)).toBe('waiting');
+      await after(241);
+      expect([await resultOf(id), await waitingOf(id)]).toEqual(['no_answer', true]);
+    });
+
+    test('troubles nobody if the vendor has called back since', async () => {
+      const { id, phone, code } = await lead({ waiting_since: null });
+      await ring(phone);
+      knows(await sidOf(id), 'completed');
+      now = new Date(NOW.getTime() + 60_000);
+      await routing.reportResult(callOf(await dial(code)), 'completed', 60);
+      await after(11);
+      expect(await waitingOf(id)).toBe(false);
+    });
   });
 
   test('a call without a report is closed after four hours, and not before', async () => {

@@ -6,7 +6,7 @@ import type { NumbersService } from './numbers.service.ts';
 export function callsJobs(routing: CallRoutingService, numbers: NumbersService): BoundJob[] {
   return [
     work(placeOutgoingCall, ({ callId }) => routing.ring(callId)),
-    work(closeUnreportedCalls, () => routing.closeUnreported(), '*/30 * * * *'),
+    work(closeUnreportedCalls, () => routing.closeUnreported(), '*/10 * * * *'),
     work(synchroniseNumbers, async () => void (await numbers.synchronise()), '15 * * * *'),
   ];
 }

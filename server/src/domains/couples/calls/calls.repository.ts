@@ -178,14 +178,34 @@ export async function findNumbers(
     .executeTakeFirst();
 }
 
-/** Calls whose end is overdue and will not be reported any more. */
-export async function findUnreportedCalls(tx: Tx, before: string): Promise<number[]> {
-  const rows = await tx
+type UnreportedCall = { id: number; gateway_id: string | null; is_long_ago: boolean };
+
+/** Calls whose end is overdue. */
+export async function findUnreportedCalls(
+  tx: Tx,
+  { before, longBefore }: { before: string; longBefore: string },
+): Promise<UnreportedCall[]> {
+  return tx
     .selectFrom('lead_calls')
-    .select('id')
+    .select(['id', 'gateway_id', sql<boolean>`called_at < ${longBefore}`.as('is_long_ago')])
     .where('result', '=', 'waiting')
     .where('called_at', '<', before)
+    .orderBy('called_at')
     .limit(500)
     .execute();
-  return rows.map((row) => row.id);
+}
+
+/** Whether somebody of the vendor has answered the couple since this call began. */
+export async function isAnsweredSince(
+  tx: Tx,
+  line: Pick<CallLine, 'id' | 'customer_id' | 'lead_id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from lead_events e join lead_calls c on c.id = ${line.id}
+      where e.customer_id = ${line.customer_id} and e.lead_id = ${line.lead_id} and e.undone_at is null
+        and e.at > c.called_at and (e.kind in ('send_email', 'send_sms', 'called')
+          or (e.kind in ('call_made', 'call_received') and e.details->>'text' = 'talked'))
+    ) as found`.execute(tx);
+  return rows[0]?.found ?? false;
 }

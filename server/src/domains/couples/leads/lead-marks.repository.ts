@@ -91,6 +91,27 @@ export async function markWaiting(
     .execute();
 }
 
+const ASKED = ['info_request', 'email_received', 'sms_received', 'receive_message'];
+const ANSWERED = ['send_email', 'send_sms', 'email_sent', 'sms_sent', 'called'];
+
+/**
+ * A closed request is open again: a couple who has had no answer to what they wrote last waits for one, from then on. What
+ * the vendor entered or imported was written by no couple.
+ */
+export async function markWaitingAgain(tx: Tx, customerId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    update leads set waiting_since = (
+      select min(event.at) from lead_events event
+      where event.customer_id = leads.customer_id and event.lead_id = leads.id and event.kind = any(${ASKED})
+        and event.customer_user_id is null and event.at > coalesce((
+          select max(answer.at) from lead_events answer
+          where answer.customer_id = leads.customer_id and answer.lead_id = leads.id and answer.undone_at is null
+            and (answer.kind = any(${ANSWERED}) and answer.customer_user_id is not null
+              or answer.kind in ('call_made', 'call_received') and answer.details->>'text' = 'talked')), '-infinity'))
+    where customer_id = ${customerId} and id = any(${ids}) and waiting_since is null and cancelled_at is null
+      and couple_deleted_at is null`.execute(tx);
+}
+
 /** Counts an incoming message on its lead. */
 export async function updateForIncomingMessage(
   tx: Tx,

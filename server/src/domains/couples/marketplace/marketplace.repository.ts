@@ -32,7 +32,9 @@ export async function findLeadIdByRequest(tx: Tx, requestId: string): Promise<nu
   return row?.id;
 }
 
-export type Receiver = { customer_user_id: number; by_email: boolean; by_sms: boolean };
+export type Receiver = { customer_user_id: number; by_email: boolean; by_sms: boolean } & {
+  [K in 'fallback' | 'quiet_from' | 'quiet_until']: Tables['alert_settings'][K] | null;
+};
 
 /** A notification names the couple and quotes them, so it takes the same right as their page. */
 const MAY_READ_LEADS = sql<boolean>`'leads' = any(link.pages)`;
@@ -42,8 +44,12 @@ export function findReceivers(tx: Tx, customerId: number, providerId: number): P
   return tx
     .selectFrom('customer_user_providers as link')
     .innerJoin('customer_users as u', 'u.id', 'link.customer_user_id')
+    .leftJoin('alert_settings as settings', 'settings.customer_user_id', 'u.id')
     .select([
       'link.customer_user_id',
+      'settings.fallback',
+      'settings.quiet_from',
+      'settings.quiet_until',
       sql<boolean>`link.can_receive_leads and u.email is not null`.as('by_email'),
       sql<boolean>`link.can_receive_leads_sms and u.phone is not null`.as('by_sms'),
     ])
@@ -53,6 +59,13 @@ export function findReceivers(tx: Tx, customerId: number, providerId: number): P
     .where(MAY_READ_LEADS)
     .execute();
 }
+
+/** A text that waited for the end of the night is no news to those who know of the request, or once it is answered. */
+const IS_NEWS = sql<boolean>`leads.waiting_since is not null and not exists (
+  select from alerts alert where alert.lead_id = leads.id and alert.customer_user_id = u.id and alert.kind = 'lead'
+    and (alert.seen_at is not null or exists (select from alert_deliveries delivery
+      where delivery.alert_id = alert.id and delivery.channel = 'sms' and delivery.is_fallback
+        and delivery.status <> 'failed')))`;
 
 /** What the notification of a new request says; undefined when the user, the request or their right to it is gone. */
 export function findNewLeadFacts(tx: Tx, leadId: number, customerUserId: number, by: 'email' | 'sms') {
@@ -83,6 +96,7 @@ export function findNewLeadFacts(tx: Tx, leadId: number, customerUserId: number,
     .where('u.active', '=', true)
     .where(MAY_READ_LEADS)
     .where(by === 'email' ? 'link.can_receive_leads' : 'link.can_receive_leads_sms', '=', true)
+    .where(by === 'email' ? sql<boolean>`true` : IS_NEWS)
     .executeTakeFirst();
 }
 

@@ -197,6 +197,33 @@ describe('the notification of a request', () => {
     ports.mailer.close();
   });
 
+  test('waits as a text until the quiet hours of its person are over, unless they have seen the request by then', async () => {
+    const owner = await world.owner();
+    const quiet = { fallback: 'mail', quietHours: { from: '11:30', until: '13:00' } };
+    await owner.call('PUT', '/alert-settings', { body: quiet });
+    await world.build((tx) =>
+      tx
+        .updateTable('customer_user_providers')
+        .set({ can_receive_leads: false, can_receive_leads_sms: true })
+        .where('customer_user_id', '=', owner.id)
+        .execute(),
+    );
+    const startOf = async (leadId: number) => {
+      const { rows } = await world.build((tx) =>
+        sql<{ start_after: Date }>`select start_after from pgboss.job where name = 'couples.tellOfLead'
+          and data @> ${JSON.stringify({ leadId, by: 'sms' })}::jsonb`.execute(tx),
+      );
+      return rows.map((row) => new Date(row.start_after).toISOString());
+    };
+    const { id } = (await ask(requestTo(owner))).json().data;
+    expect(await startOf(id)).toEqual(['2026-11-16T02:00:00.000Z']);
+    await owner.call('POST', `/leads/${id}/seen`);
+    const ports = deps();
+    await createNewLeadNoticesService(ports).send({ leadId: id, customerUserId: owner.id, by: 'sms' });
+    expect(outbox.untaken()).toEqual([]);
+    ports.mailer.close();
+  });
+
   test('goes to nobody who may not open couples, also when they lost that right since', async () => {
     const owner = await world.owner();
     const take = (pages: string[]) =>

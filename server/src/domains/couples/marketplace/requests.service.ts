@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { findQuietEnd, toAlertSettings } from '#domains/attention/alerts/alerts.public.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import {
   type RequestContent,
@@ -34,11 +35,17 @@ export type RequestsService = ReturnType<typeof createRequestsService>;
 
 /** Requests from the marketplace. The same request received twice is one lead. */
 export function createRequestsService({ db, clock, jobs }: { db: Db; clock: Clock; jobs: Jobs }) {
-  async function enqueueNotices(tx: Tx, lead: NewLead): Promise<void> {
+  async function enqueueNotices(
+    tx: Tx,
+    lead: NewLead,
+    { timeZone, at }: { timeZone: string; at: Date },
+  ): Promise<void> {
     for (const receiver of await findReceivers(tx, lead.customer_id, lead.provider_id)) {
       const to = { leadId: lead.id, customerUserId: receiver.customer_user_id };
       if (receiver.by_email) await jobs.enqueue(tx, notifyNewLead, { ...to, by: 'email' });
-      if (receiver.by_sms) await jobs.enqueue(tx, notifyNewLead, { ...to, by: 'sms' });
+      // Mails make no noise. Nobody is woken by a text.
+      const startAfter = findQuietEnd({ settings: toAlertSettings(receiver), timeZone }, at);
+      if (receiver.by_sms) await jobs.enqueue(tx, notifyNewLead, { ...to, by: 'sms' }, startAfter && { startAfter });
     }
   }
 
@@ -69,7 +76,7 @@ export function createRequestsService({ db, clock, jobs }: { db: Db; clock: Cloc
         const lead = { id, customer_id: provider.customer_id, provider_id: provider.id, withheld };
         await saveContent(tx, lead, { ...request, answers }, at);
         await suggestQuickOffer(tx, id, at);
-        await enqueueNotices(tx, lead);
+        await enqueueNotices(tx, lead, { timeZone: provider.time_zone, at });
         await notifyTeam(
           tx,
           { customerId: lead.customer_id, providerId: lead.provider_id },

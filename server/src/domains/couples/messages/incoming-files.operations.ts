@@ -7,6 +7,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { inspectUpload } from '#platform/uploads/inspect-upload.ts';
 import type { Scan } from '#platform/uploads/virus-scanner.ts';
 import type { WaitingFile } from './messages.tables.ts';
+import { readUndrawable } from './undrawable-files.operations.ts';
 
 /** Couples may send more image types than vendors. */
 const RULE: UploadRule = {
@@ -32,7 +33,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-function completeName({ filename, contentType }: MailAttachment): string {
+function completeName({ filename, contentType }: Pick<MailAttachment, 'filename' | 'contentType'>): string {
   const extension = EXTENSIONS[contentType];
   const hasOne = RULE.extensions.includes(path.extname(filename).slice(1).toLowerCase());
   return extension && !hasOne ? `${filename}.${extension}` : filename;
@@ -46,12 +47,16 @@ export async function storeFiles(storage: Storage, mail: ReceivedMail, scan: Sca
   return Promise.all(relevant.map((file) => storeFile(storage, file, scan)));
 }
 
-async function storeFile(storage: Storage, file: MailAttachment, scan: Scan | undefined): Promise<WaitingFile> {
+export async function storeFile(
+  storage: Storage,
+  file: Pick<MailAttachment, 'filename' | 'contentType' | 'size' | 'content'>,
+  scan: Scan | undefined,
+): Promise<WaitingFile> {
   const listed = { name: file.filename, mimeType: file.contentType, sizeBytes: file.size, storageKey: null };
   if (!file.content) return listed;
   const inspection = await inspectUpload(RULE, { filename: completeName(file), bytes: file.content }, scan);
-  if (!inspection.ok || !inspection.upload) return listed;
-  const { upload } = inspection;
+  const upload = inspection.ok ? inspection.upload : await readUndrawable(file.filename, file.content, scan);
+  if (!upload) return listed;
   const storageKey = `messages/${randomUUID()}.${upload.extension}`;
   await storage.put(storageKey, upload.bytes, { contentType: upload.contentType });
   return { name: upload.displayName, mimeType: upload.contentType, sizeBytes: upload.bytes.length, storageKey };

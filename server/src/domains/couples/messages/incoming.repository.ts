@@ -78,6 +78,16 @@ export async function hasArrived(tx: Tx, identity: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Which of these have arrived. */
+export async function findArrived(tx: Tx, identities: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('inbound_messages')
+    .select('identity')
+    .where(anyOf('identity', identities))
+    .execute();
+  return new Set(rows.map(({ identity }) => identity));
+}
+
 /** Undefined when the message was received before. */
 export async function insertArrival(
   tx: Tx,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { MailEnvelope, ReceivedMail } from '#platform/mail/received-mail.ts';
+import type { SmsMedia } from '#platform/sms/sms-media.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Scan } from '#platform/uploads/virus-scanner.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -12,6 +13,7 @@ import { addToConversation } from './conversation.operations.ts';
 import { findOwnByHeader } from './message-deliveries.repository.ts';
 import type { MessageDeliveriesService } from './message-deliveries.service.ts';
 import { storeFiles } from './incoming-files.operations.ts';
+import { type SentPicture, storePictures } from './incoming-pictures.operations.ts';
 import {
   type Thread,
   findProviderBySlug,
@@ -28,6 +30,7 @@ import type { WaitingFile } from './messages.tables.ts';
 import type { Arrival } from './received-messages.operations.ts';
 import type { ReplyAddressesService } from './reply-addresses.service.ts';
 import { findSender, isOtherCouple } from './senders.repository.ts';
+import { toSmsIdentity } from './sms-identity.rules.ts';
 import { queueUnmatched } from './unmatched-queue.operations.ts';
 
 type Deps = {
@@ -37,13 +40,13 @@ type Deps = {
   storage: Storage;
   /** Looks for malware in attached documents; if it cannot, the mail is not accepted yet, and comes again. */
   scan: Scan | undefined;
+  smsMedia: SmsMedia;
   addresses: ReplyAddressesService;
   deliveries: MessageDeliveriesService;
 };
 
 type Provider = { id: number; customer_id: number };
-/** `media`: the types of pictures sent along. */
-type ReceivedSms = { from: string; to: string; body: string; sid: string; media: readonly string[] };
+type ReceivedSms = { from: string; to: string; body: string; sid: string; media: readonly SentPicture[] };
 
 /** The code as our mails write it. A bare number in a subject may be a year or a price. */
 const CODE = /(?:\bcode\s{0,3}|#|\[)(\d{4,7})\b/i;
@@ -55,7 +58,9 @@ const BODY_MAX = 1_000_000;
 export type IncomingService = ReturnType<typeof createIncomingService>;
 
 /** Messages from couples. Each goes to its conversation or waits to be matched; we never guess. */
-export function createIncomingService({ db, clock, log, storage, scan, addresses, deliveries }: Deps) {
+export function createIncomingService(deps: Deps) {
+  const { db, clock, log, storage, scan, addresses, deliveries } = deps;
+
   /** Whether we accept mail for this address. */
   async function accepts(address: string): Promise<boolean> {
     const ours = addresses.parse(address);
@@ -126,10 +131,12 @@ export function createIncomingService({ db, clock, log, storage, scan, addresses
   }
 
   async function receiveSms(sms: ReceivedSms): Promise<void> {
+    const wantsStop = STOP.test(sms.body);
+    const isKeyword = wantsStop || START.test(sms.body);
+    const arrival = { ...fromSms(sms), isKeyword };
+    if (sms.media.length > 0 && !(await db.system((tx) => hasArrived(tx, arrival.identity))))
+      arrival.files = await storePictures(deps, sms.media);
     await db.system(async (tx) => {
-      const wantsStop = STOP.test(sms.body);
-      const isKeyword = wantsStop || START.test(sms.body);
-      const arrival = { ...fromSms(sms), isKeyword };
       // A keyword that the gateway repeats later must not undo the one that followed it.
       if (await hasArrived(tx, arrival.identity)) return;
       if (isKeyword) await setSmsStopped(tx, sms.from, wantsStop);
@@ -232,22 +239,16 @@ function fromMail(mail: ReceivedMail, recipient: string, files: WaitingFile[]): 
 function fromSms(sms: ReceivedSms): Arrival {
   return {
     type: 'sms',
-    identity: `sms ${sms.sid}`,
+    identity: toSmsIdentity(sms.sid),
     sender: sms.from,
     senderName: '',
     subject: '',
     body: sms.body.slice(0, BODY_MAX),
     messageId: null,
     references: [],
-    files: sms.media.map(toListedPicture),
+    files: [],
     recipients: [],
   };
-}
-
-/** Only listed: who sees that there was a picture can ask for it by mail. */
-function toListedPicture(mimeType: string, index: number): WaitingFile {
-  const [kind = 'image', format = 'jpeg'] = mimeType.split('/');
-  return { name: `${kind}-${index + 1}.${format}`.slice(0, 200), mimeType, sizeBytes: 0, storageKey: null };
 }
 
 /** The Message-IDs in a delivery report: in its own headers or in the returned mail that it encloses. */

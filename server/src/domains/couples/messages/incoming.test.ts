@@ -378,6 +378,40 @@ describe('the text of a reply', () => {
     expect(file.rawPayload.equals(pdf)).toBe(true);
   });
 
+  test('a picture that we cannot draw is kept as it is, under a name that opens it', async () => {
+    const thread = await conversation();
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+      Buffer.alloc(20_000, 7),
+    ]);
+    await write({
+      from: thread.email,
+      to: thread.replyTo,
+      attachments: [
+        { filename: 'IMG_0412.HEIC', contentType: 'image/heic', content: heic },
+        { filename: 'IMG_0413.jpg', contentType: 'image/jpeg', content: heic },
+        { filename: 'Page.heic', contentType: 'image/heic', content: Buffer.from('<html><script>1</script>') },
+        { filename: 'Both.heic', contentType: 'image/heic', content: Buffer.concat([heic, Buffer.from('<script>')]) },
+        { filename: 'Ill.heic', contentType: 'image/heic', content: Buffer.concat([heic, Buffer.from(VIRUS)]) },
+      ],
+    });
+    const [message] = await incoming(thread.id);
+    expect(message?.attachments.map(({ name, url }) => [name, url !== null])).toEqual([
+      ['IMG_0412.HEIC', true],
+      ['IMG_0413.jpg.heic', true],
+      ['Page.heic', false],
+      ['Both.heic', false],
+      ['Ill.heic', false],
+    ]);
+    const file = await owner.call('GET', message?.attachments[0]?.url ?? '');
+    expect(file.rawPayload.equals(heic)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/heic',
+      'content-disposition': expect.stringContaining('attachment'),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   test('a scan without an extension is kept by what it is', async () => {
     const thread = await conversation();
     const content = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');

@@ -25,7 +25,7 @@ export function classifyMail(
   isOurs: (address: string) => boolean,
 ): MailKind {
   const { headers } = mail;
-  if (isDeliveryReport(mail)) return 'bounce';
+  if (isDeliveryReport(mail) || isWordyReport(mail, envelope)) return 'bounce';
   if (mail.from && isOurs(mail.from.address)) return 'loop';
   if (isInvitation(mail)) return 'person';
   // Only auto-responders leave the return address empty.
@@ -62,6 +62,15 @@ function isDeliveryReport({ headers }: ReceivedMail): boolean {
   return /report-type="?delivery-status/i.test(headers['content-type'] ?? '');
 }
 
+const POST_OFFICE = /^(?:mailer-daemon|postmaster)@/i;
+const REPORT_SUBJECT =
+  /^\s{0,3}(?:failure notice|undeliver(?:able|ed)\b|returned mail|(?:mail )?delivery (?:failed|failure|status notification \(failure\)))/i;
+
+/** qmail and others tell people what went wrong, in words, and other programs nothing. */
+function isWordyReport({ from, subject }: ReceivedMail, envelope: MailEnvelope): boolean {
+  return envelope.from === '' && from !== undefined && POST_OFFICE.test(from.address) && REPORT_SUBJECT.test(subject);
+}
+
 export type MessageFailure = (typeof MESSAGE_FAILURES)[number];
 
 /** The failure in a delivery report; undefined while the mail server is still trying, or when it tells of a success. */
@@ -77,7 +86,8 @@ export function parseBounceFailure(mail: ReceivedMail): MessageFailure | undefin
 }
 
 function findStatusLine(report: string): string {
-  return /^status:.{0,80}$/im.exec(report)?.[0] ?? report;
+  // qmail puts it in brackets; without either, addresses of machines look the same.
+  return /^status:.{0,80}$/im.exec(report)?.[0] ?? /\(#\d\.\d{1,3}\.\d{1,3}\)/.exec(report)?.[0] ?? report;
 }
 
 function toFailure(subject: number, detail: number, report: string): MessageFailure {

@@ -126,6 +126,37 @@ describe('who sent a mail', () => {
   });
 });
 
+describe('MSG-018 a delivery report in words only', () => {
+  const QMAIL = `Hi. This is the qmail-send program at mx.example.
+I'm afraid I wasn't able to deliver your message to the following addresses.
+This is a permanent error; I've given up. Sorry it didn't work out.
+
+<georgia@example.com>:
+Connected to 4.3.2.1 but sender was rejected. Sorry, no mailbox here by that name. (#5.1.1)
+
+--- Below this line is a copy of the message.`;
+  const told = (subject: string, address = 'MAILER-DAEMON@mx.example') => ({
+    ...mail({}, QMAIL),
+    subject,
+    from: { address, name: '' },
+  });
+  const fromNobody = { ...ENVELOPE, from: '' };
+
+  test.each(['failure notice', 'Undeliverable: Your day', 'Returned mail: see transcript', 'Mail delivery failed'])(
+    '‘%s’ is one, and says why',
+    (subject) => {
+      expect(classifyMail(told(subject), fromNobody, isOurs)).toBe('bounce');
+      expect(parseBounceFailure(told(subject))).toBe('address');
+    },
+  );
+
+  test('nothing that a person could have sent is one', () => {
+    expect(classifyMail(told('failure notice'), ENVELOPE, isOurs)).toBe('person');
+    expect(classifyMail(told('failure notice', 'georgia@example.com'), fromNobody, isOurs)).toBe('auto_reply');
+    expect(classifyMail(told('Delivery Status Notification (Delay)'), fromNobody, isOurs)).toBe('auto_reply');
+  });
+});
+
 describe('MSG-018 delivery reports', () => {
   test.each([
     ['Status: 5.2.2', 'mailbox_full'],

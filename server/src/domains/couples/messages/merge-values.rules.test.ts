@@ -49,6 +49,19 @@ describe('the fields of a template', () => {
     expect([without['wedding.date'], without['wedding.weekday']]).toEqual([undefined, undefined]);
   });
 
+  test('are filled where formatting runs through them, and block a mail without a value there, too', () => {
+    const fill = (body: string) =>
+      fillMail({ subject: 'Hello', body, withSignature: false }, facts(), valuesOf({ guests: null }));
+    const whole = [
+      '<p>Hi <b>{{couple.</b>names}}!</p>',
+      '<p>Hi <b>{<i>{couple.names}</i>}</b>!</p>',
+      '<p>Hi {{&nbsp;<span style="color:red">couple.names</span> }}!</p>',
+    ];
+    expect(whole.map((body) => fill(body).text)).toEqual(whole.map(() => 'Hi Georgia and Sam!'));
+    expect(fill(whole[0] ?? '').html).toBe('<p>Hi <b>Georgia and Sam</b>!</p>');
+    expect(fill('<p>All <i>{{gue</i>sts}} of you</p>').unresolved).toEqual(['guests']);
+  });
+
   test('are escaped in a mail; the signature comes below unless the text has it', () => {
     const fill = (body: string, withSignature = true, given: Partial<WritingFacts> = {}) =>
       fillMail({ subject: 'For\r\n{{couple.names}}', body, withSignature }, facts(given), {

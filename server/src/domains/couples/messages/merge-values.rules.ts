@@ -39,9 +39,10 @@ export function fillMail(
   values: MergeValues,
 ): FilledMail {
   const asHtml = (value: string) => escapeHtml(value).replaceAll('\n', '<br>');
+  const written = joinMergeFields(given.body);
   const subject = fillMergeFields(given.subject, values).replaceAll(/[\r\n]+/g, ' ');
-  const body = fillMergeFields(given.body, values, asHtml);
-  const hasOwnSignature = mergeFieldsIn(given.body).includes('signature');
+  const body = fillMergeFields(written, values, asHtml);
+  const hasOwnSignature = mergeFieldsIn(written).includes('signature');
   const signed =
     given.withSignature && facts.signature && !hasOwnSignature ? `${body}<p>--</p>${facts.signature}` : body;
   const html = cleanHtml(signed);
@@ -51,6 +52,19 @@ export function fillMail(
     text: cleanHtmlToText(html),
     unresolved: [...new Set([...mergeFieldsIn(subject), ...mergeFieldsIn(body)])],
   };
+}
+
+const TAG = /<[^<>]{0,300}>/g;
+
+/** Text that was pasted, or bold in part, has tags inside of a field’s braces. They go behind it. */
+function joinMergeFields(html: string): string {
+  return html.replaceAll(
+    /\{(?:<[^<>]{0,300}>){0,5}\{(?:[^{}<>]|<[^<>]{0,300}>){1,60}\}(?:<[^<>]{0,300}>){0,5}\}/g,
+    (field) => {
+      const tags = field.match(TAG)?.join('') ?? '';
+      return field.replaceAll(TAG, '').replaceAll('&nbsp;', ' ') + tags;
+    },
+  );
 }
 
 /** The same for a text message. */

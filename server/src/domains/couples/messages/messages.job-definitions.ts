@@ -12,5 +12,8 @@ export const deliverMessage = job({
 /** Once a minute, for a process that missed the signal and does not look by itself. */
 export const wakeDelivery = job({ name: 'messages.wake', data: z.object({}), retryLimit: 0 });
 
+/** Texts that came while we were away. */
+export const fetchMissedTexts = job({ name: 'messages.fetchMissed', data: z.object({}), retryLimit: 0 });
+
 /** How long to retry when a mail server or gateway does not respond. */
 export const RETRY_WINDOW_MS = 20 * 60 * 1000;

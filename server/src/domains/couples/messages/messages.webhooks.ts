@@ -1,5 +1,6 @@
 import type { Webhook } from '#platform/http/webhooks.ts';
 import type { MessageDeliveriesService } from './message-deliveries.service.ts';
+import type { SentPicture } from './incoming-pictures.operations.ts';
 import type { IncomingService } from './incoming.service.ts';
 import type { MessageFailure } from './mail-kind.rules.ts';
 
@@ -14,10 +15,13 @@ const FAULTS: Readonly<Record<string, MessageFailure>> = {
 
 const MAX_MEDIA = 10;
 
-/** The types of the pictures that were sent along. */
-function findMediaTypes(fields: Readonly<Record<string, string>>): string[] {
+/** The pictures that were sent along. */
+function findMedia(fields: Readonly<Record<string, string>>): SentPicture[] {
   const count = Math.min(Number(fields['NumMedia']) || 0, MAX_MEDIA);
-  return Array.from({ length: count }, (_, index) => fields[`MediaContentType${index}`] ?? 'image/jpeg');
+  return Array.from({ length: count }, (_, index) => ({
+    url: fields[`MediaUrl${index}`] ?? '',
+    mimeType: fields[`MediaContentType${index}`] ?? 'image/jpeg',
+  }));
 }
 
 /** The SMS gateway's webhooks: incoming texts, and the delivery status of ours. */
@@ -26,7 +30,7 @@ export function messagesWebhooks(incoming: IncomingService, deliveries: MessageD
     {
       path: '/hooks/sms/in',
       handler: async ({ From = '', To = '', Body = '', MessageSid = '', ...more }) => {
-        await incoming.receiveSms({ from: From, to: To, body: Body, sid: MessageSid, media: findMediaTypes(more) });
+        await incoming.receiveSms({ from: From, to: To, body: Body, sid: MessageSid, media: findMedia(more) });
         return '<?xml version="1.0" encoding="UTF-8"?><Response/>';
       },
     },

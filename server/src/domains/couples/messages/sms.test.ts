@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeyring } from '#platform/crypto/keyring.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { createSmsGateway } from '#platform/sms/sms-gateway.ts';
+import { createSmsInbox } from '#platform/sms/sms-inbox.ts';
+import { createSmsMedia } from '#platform/sms/sms-media.ts';
+import { createOutside } from '#platform/outside/outside.ts';
 import { twilioSignature } from '#platform/sms/twilio-signature.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
+import { onePixelJpeg } from '#testing/pictures.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildCouple, buildLead } from '#domains/couples/leads/leads.factory.ts';
+import { createIncomingService } from './incoming.service.ts';
 import { createMessageDeliveriesService } from './message-deliveries.service.ts';
 import { buildMessage } from './messages.factory.ts';
+import { createMissedTextsService } from './missed-texts.service.ts';
 import { createReplyAddressesService } from './reply-addresses.service.ts';
 
 const TOKEN = 'the-token-of-the-gateway';
@@ -136,7 +142,47 @@ test('the same text received twice is one message; an unsigned one is refused', 
   expect(await received(id)).toEqual(['Hi']);
 });
 
-test('pictures in a text are not kept, but the vendor sees that there were some', async () => {
+test('pictures in a text are fetched and kept; one that cannot be had is listed', async () => {
+  const phone = newPhone();
+  const { id } = await lead(phone);
+  await send(id, 'Hello');
+  const { from } = await outbox.textTo(phone);
+  const heic = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(9000, 7)]);
+  const known = outbox.keepPicture(heic);
+  const pictures = {
+    NumMedia: '5',
+    MediaContentType0: 'image/jpeg',
+    MediaUrl0: outbox.keepPicture(await onePixelJpeg()),
+    MediaContentType1: 'image/heic',
+    MediaUrl1: known,
+    MediaContentType2: 'image/heic',
+    MediaUrl2: `${known}99`,
+    // Another machine’s, and another account’s.
+    MediaContentType3: 'image/heic',
+    MediaUrl3: known.replace('127.0.0.1', 'localhost'),
+    MediaContentType4: 'image/heic',
+    MediaUrl4: known.replace('ACsandbox', 'ACother'),
+  };
+  const fields = { From: phone, To: from, Body: 'Our garden', MessageSid: randomUUID(), ...pictures };
+  await knock('/hooks/sms/in', fields);
+  await knock('/hooks/sms/in', fields);
+  const all = (await owner.call('GET', `/leads/${id}/messages`)).json().data;
+  const message = all.find(({ direction }: { direction: string }) => direction === 'in');
+  expect(
+    message.attachments.map((each: { name: string; url: string | null }) => [each.name, each.url !== null]),
+  ).toEqual([
+    ['image-1.jpg', true],
+    ['image-2.heic', true],
+    ['image-3.heic', false],
+    ['image-4.heic', false],
+    ['image-5.heic', false],
+  ]);
+  expect(await received(id)).toEqual(['Our garden']);
+  const file = await owner.call('GET', message.attachments[1].url);
+  expect(file.rawPayload.equals(heic)).toBe(true);
+});
+
+test('a text with pictures that came without an address says that there were some', async () => {
   const phone = newPhone();
   const { id } = await lead(phone);
   await send(id, 'Hello');
@@ -148,7 +194,7 @@ test('pictures in a text are not kept, but the vendor sees that there were some'
     direction: 'in',
     body: '',
     attachments: [
-      { name: 'image-1.jpeg', url: null },
+      { name: 'image-1.jpg', url: null },
       { name: 'image-2.png', url: null },
     ],
   });
@@ -276,6 +322,43 @@ test('a text claimed by another worker is left to it', async () => {
   await Promise.all([1, 2, 3].map(() => deliveries().deliver(message.id)));
   await outbox.textTo(phone);
   expect(outbox.untaken()).not.toContain(phone);
+});
+
+describe('texts that came while we were away', () => {
+  /** The network’s list, read by another process on the same database. */
+  function missed() {
+    const log = createLog('silent');
+    const [baseUrl = '', accountSid] = [outbox.environment['SMS_BASE_URL'], 'ACsandbox00000000000000000000000000'];
+    const gateway = { baseUrl, accountSid, authToken: TOKEN };
+    const smsMedia = createSmsMedia({ ...gateway, outside: createOutside({ trusted: [baseUrl] }), log });
+    const addresses = createReplyAddressesService({ keyring: createKeyring('x'), domain: 'reply.example' });
+    const { storage } = world.server;
+    const ports = { db: world.db, clock: systemClock, log, storage, scan: undefined, smsMedia, addresses };
+    const incoming = createIncomingService({ ...ports, deliveries: deliveries() });
+    const smsInbox = createSmsInbox(gateway);
+    return createMissedTextsService({ db: world.db, clock: systemClock, smsInbox, smsNumbers: NUMBERS, incoming });
+  }
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  test('are fetched in their order, with their pictures, and each once', async () => {
+    const phone = newPhone();
+    const { id } = await lead(phone);
+    await send(id, 'Hello');
+    const { from: to } = await outbox.textTo(phone);
+    await text(phone, to, 'We were told of this', 'SM-told');
+    outbox.keepPicture(await onePixelJpeg());
+    const kept = { from: phone, to, pictures: 0 };
+    outbox.keepText({ ...kept, sid: 'SM-late', body: 'And see you then!', at: ago(5) });
+    outbox.keepText({ ...kept, sid: 'SM-early', body: 'Yes, please', at: ago(9), pictures: 1 });
+    outbox.keepText({ ...kept, sid: 'SM-told', body: 'We were told of this', at: ago(20) });
+    outbox.keepText({ ...kept, sid: 'SM-now', body: 'This is on its way', at: ago(0) });
+    outbox.keepText({ ...kept, sid: 'SM-old', body: 'Long ago', at: ago(25 * 60) });
+    await missed().fetch();
+    await missed().fetch();
+    expect(await received(id)).toEqual(['And see you then!', 'Yes, please', 'We were told of this']);
+    const all = (await owner.call('GET', `/leads/${id}/messages`)).json().data;
+    expect(all[1].attachments).toMatchObject([{ name: 'image-1.jpg', url: expect.any(String) }]);
+  });
 });
 
 /** The delivery service of another process on the same database. */

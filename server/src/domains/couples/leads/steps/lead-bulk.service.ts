@@ -15,6 +15,7 @@ import {
   type MarkedLead,
   type UnreadMessages,
   markRead,
+  markWaitingAgain,
   restoreRead,
   restoreUnread,
 } from '../lead-marks.repository.ts';
@@ -84,6 +85,8 @@ export function createLeadBulkService({ db, clock, messageMarks }: Ports) {
     const at = clock.now();
     const ids = toIds(movable);
     await updateLeads(tx, caller.customerId, ids, columnsForMove({ to: status, reasonId }));
+    const reopened = isClosedStatus(status) ? [] : movable.filter((lead) => isClosedStatus(lead.status));
+    await markWaitingAgain(tx, caller.customerId, toIds(reopened));
     const held = await freeHeldDays(tx, isClosedStatus(status) ? movable : [], at);
     const events = await insertEvents(
       tx,

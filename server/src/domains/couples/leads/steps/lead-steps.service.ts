@@ -7,11 +7,12 @@ import type { Clock } from '#platform/time/clock.ts';
 import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
 import { approveDeal, callOffDeal, makeDeal, refuseDeal } from '../deals/deals.operations.ts';
 import { findOwnLead, lockOwnLead } from '../lead-access.operations.ts';
+import { markWaitingAgain } from '../lead-marks.repository.ts';
 import { findLeadPage } from '../page/lead-page.operations.ts';
 import { columnsForAnswer } from './lead-answers.rules.ts';
 import { requestReportReviews } from './lead-reports.operations.ts';
 import { type Step, applyStep, assertListEntries } from './lead-step.operations.ts';
-import { columnsForMove, eventKindFor } from './lead-step.rules.ts';
+import { columnsForMove, eventKindFor, isClosedStatus } from './lead-step.rules.ts';
 import { undoStep } from './lead-undo.operations.ts';
 import { type AppointmentAnswers, answerAppointment } from './appointment-steps.operations.ts';
 
@@ -77,6 +78,7 @@ async function changeStatus(step: Step, action: ChangeStatus): Promise<unknown> 
   if (from === 'deal') return refuseDeal(step, action);
   const details = { from, to, ...(reasonId && { reasonId }), ...(note && { text: note }) };
   await applyStep(step, { kind: eventKindFor(to), change: columnsForMove({ ...action, to }), details });
+  if (isClosedStatus(from)) await markWaitingAgain(tx, lead.customer_id, [lead.id]);
   if (to === 'spam_reported') await requestReportReviews(step, [lead]);
   return undefined;
 }

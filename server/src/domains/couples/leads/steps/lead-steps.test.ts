@@ -1,9 +1,15 @@
-import { LEAD_STATUSES, type LeadStatus, choosableStatuses } from '@bellbird/contract/couples/leads';
+import {
+  LEAD_STATUSES,
+  type LeadEventKind,
+  type LeadStatus,
+  choosableStatuses,
+} from '@bellbird/contract/couples/leads';
 import { APPOINTMENT_ANSWER_DELAY_S, UNDO_HOURS } from '@bellbird/contract/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { buildMessage } from '#domains/couples/messages/messages.factory.ts';
 import { buildQuote } from '#domains/couples/quotes/quotes.factory.ts';
+import { recordEvent } from '../timeline/lead-events.operations.ts';
 import { buildDeal, buildLead } from '../leads.factory.ts';
 
 const NOW = new Date('2026-11-16T01:00:00Z');
@@ -53,6 +59,47 @@ describe('LEAD-053 LEAD-054 LEAD-065 the table of transitions', () => {
   test('an illegal step is refused with its code', async () => {
     const { id } = await lead({ status: 'deal_approved' });
     expect((await to(id, 'rejected', { reasonId: 1 })).json().code).toBe('illegal_step');
+  });
+});
+
+describe('a closed request that is opened again', () => {
+  const happened = (id: number, events: [kind: LeadEventKind, at: string, by?: number | null][]) =>
+    world.build(async (tx) => {
+      const of = { id, customer_id: owner.customerId, provider_id: owner.providerIds[0] ?? 0 };
+      for (const [kind, at, customerUserId = null] of events)
+        await recordEvent(tx, of, { kind, at: new Date(at), customerUserId });
+    });
+  const closed = { status: 'rejected', waiting_since: null } as const;
+
+  test('waits for an answer to what the couple wrote last', async () => {
+    const [one, other] = [await lead(closed), await lead(closed)];
+    for (const { id } of [one, other])
+      await happened(id, [
+        ['info_request', '2026-11-13T01:00:00Z'],
+        ['send_email', '2026-11-13T02:00:00Z', owner.id],
+        ['email_received', '2026-11-15T03:00:00Z'],
+        ['sms_received', '2026-11-15T04:00:00Z'],
+      ]);
+    expect((await to(one.id, 'negotiating')).json().data.waitingSince).toBe('2026-11-15T03:00:00.000Z');
+    const body = { type: 'change_status', status: 'negotiating', leadIds: [other.id] };
+    await owner.call('POST', '/leads/actions', { body });
+    expect((await read(other.id)).waitingSince).toBe('2026-11-15T03:00:00.000Z');
+  });
+
+  test('waits for nothing if it was answered, cancelled, or entered by the vendor', async () => {
+    const [answered, cancelled, entered] = [
+      await lead(closed),
+      await lead({ ...closed, cancelled_at: NOW.toISOString() }),
+      await lead(closed),
+    ];
+    await happened(answered.id, [
+      ['email_received', '2026-11-13T01:00:00Z'],
+      ['called', '2026-11-13T02:00:00Z', owner.id],
+    ]);
+    await happened(cancelled.id, [['email_received', '2026-11-13T01:00:00Z']]);
+    await happened(entered.id, [['info_request', '2026-11-13T01:00:00Z', owner.id]]);
+    for (const { id } of [answered, cancelled, entered])
+      expect((await to(id, 'negotiating')).json().data).toMatchObject({ status: 'negotiating', waitingSince: null });
   });
 });
 

@@ -427,6 +427,10 @@ describe('GATE-017 no call shows a withheld request', () => {
         .where('customer_user_id', '=', user.id)
         .execute(),
     );
+    // The calls above have marked it as seen, and then no text is sent.
+    await world.build((tx) =>
+      sql`update alerts set seen_at = null where customer_id = ${owner.customerId}`.execute(tx),
+    );
     for (const by of ['email', 'sms'] as const)
       await createNewLeadNoticesService(ports).send({ leadId, customerUserId: owner.id, by });
     const mail = await outbox.mailTo('limited@example.com');
