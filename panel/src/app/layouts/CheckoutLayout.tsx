@@ -26,7 +26,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
       <TopBarFrame>
         <Brand to={pathTo('home')} />
         <Spacer />
-        <Button variant="text" startIcon={<ArrowLeft />} onClick={() => window.history.back()}>
+        <Button variant="text" startIcon={<ArrowLeft data-mirrored />} onClick={() => window.history.back()}>
           {t('back')}
         </Button>
       </TopBarFrame>
