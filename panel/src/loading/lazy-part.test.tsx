@@ -136,14 +136,12 @@ test('a tab whose file is lost says so in its place; the page stays, and ‘Retr
       <Notes couple={couple} />
     </UnreachedContext>
   );
-  const { shown, press, wait } = open(Object.assign(Page, { preload: () => Promise.resolve() }));
+  const { shown, press } = open(Object.assign(Page, { preload: () => Promise.resolve() }));
   await press();
   expect([shown(), tries]).toEqual(['Rings at ten.Retry', 1]);
-  await wait(1000);
   await press();
   expect([shown(), tries]).toEqual(['Rings at ten.Retry', 2]);
   isLost = false;
-  await wait(1000);
   await press();
   expect([shown(), tries]).toEqual(['Rings at ten.Quote for Ruby & Finn', 3]);
 });

@@ -24,7 +24,11 @@ type Closable = { open?: boolean; onClose?: () => void };
  * asked for `again` when it is opened again. Anything else says so in its place, and is asked for again when somebody
  * wants it or the line is back. Code that arrived and fails takes the page down.
  */
-export function lostPart<Props extends object>(error: unknown, again: ComponentType<Props>): ComponentType<Props> {
+export function lostPart<Props extends object>(
+  error: unknown,
+  again: ComponentType<Props>,
+  forget: () => void,
+): ComponentType<Props> {
   return function LostPart(props: Props & Closable) {
     const { open, onClose } = props;
     const Unreached = useContext(UnreachedContext);
@@ -39,6 +43,11 @@ export function lostPart<Props extends object>(error: unknown, again: ComponentT
     }, [canClose, isLeft, onClose]);
     if (!isNotLoaded(error) || (!canClose && !Unreached)) throw error;
     if (canClose ? open && isLeft : isLeft) return createElement(again, props);
-    return !canClose && Unreached ? createElement(Unreached, { onRetry: () => setLeft(true) }) : null;
+    if (canClose || !Unreached) return null;
+    const retry = () => {
+      forget();
+      setLeft(true);
+    };
+    return createElement(Unreached, { onRetry: retry });
   };
 }
